@@ -1,0 +1,37 @@
+import { World } from '../../support/world/world';
+
+describe('staff and kiosk', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await World.open();
+  });
+  afterEach(() => world.close());
+
+  it('POST /api/kiosk/login: an operator binds a device, which reaches nothing of staff’s (P-13, R-01)', async () => {
+    const kiosk = world.stranger();
+    const { user, password } = world.access.kiosk;
+    const { token, staff } = await kiosk.does('kioskLogin', { userName: user, password });
+    expect(staff).toMatchObject({ role: 'kiosk', storeName: 'Chhouk Kitchen' });
+    kiosk.token = token;
+    expect((await kiosk.tries('staffInfo')).code).toBe(0);
+    expect(await kiosk.tries('board')).toMatchObject({ code: 1 });
+  });
+
+  it('a waiter signs in with a name in any case, sees who they are, and after signing out their token is worth nothing', async () => {
+    const waiter = world.stranger();
+    const { user, password } = world.access.staff;
+    waiter.token = (await waiter.does('staffLogin', { userName: user.toUpperCase(), password })).token;
+    expect(await waiter.does('staffInfo', {})).toMatchObject({ name: 'Sokha', role: 'employee', mayAccept: true });
+    await waiter.does('staffLogout', {});
+    expect(await waiter.tries('staffInfo')).toMatchObject({ code: 2, data: 3011 });
+  });
+
+  it('T-07: the board shows an idle floor, then a table that is dining with what it owes, then a free one again', async () => {
+    const waiter = await world.waiter();
+    const board = await waiter.does('board', {});
+    expect(board.floors.map(({ name }) => name)).toEqual(['Ground', 'First floor']);
+    expect(board.tables.every(({ status, unpaid }) => status === 0 && unpaid === 0)).toBe(true);
+    const manager = await world.manager();
+    expect((await manager.does('storeSettings', {})).settings).toContainEqual({ key: 'conversion_ratio', value: 4100 });
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { addressOf } from '../../../server/db/embedded/address';
+import { stopPostmaster } from '../../../server/db/embedded/postmaster';
+import { PROJECT_ROOT } from '../../../server/project-root';
+
+/** The server as `npm start` runs it, without the build of the client. */
+export interface Bundle {
+  main: string;
+  remove(): Promise<void>;
+}
+
+/** Bundles the server into a folder of its own, so that a running one is not written over. */
+export async function bundleServer(): Promise<Bundle> {
+  const folder = join(PROJECT_ROOT, 'dist', `test-${process.pid}`);
+  const main = join(folder, 'main.mjs');
+  await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'scripts', 'build-server.mjs'), main]);
+  return { main, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A machine on which the server is started again and again. */
+export interface Machine {
+  varDir: string;
+  data: string;
+  /** How to reach its database beside the server. */
+  address: ReturnType<typeof addressOf>;
+  clear(): Promise<void>;
+}
+
+/** A machine without data. */
+export async function aMachine(): Promise<Machine> {
+  const varDir = await mkdtemp(join(tmpdir(), 'romduol-machine-'));
+  const data = join(varDir, 'postgres');
+  return {
+    varDir,
+    data,
+    address: addressOf(data, 'romduol'),
+    async clear() {
+      await stopPostmaster(data);
+      await rm(varDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A started server: a process of its own, with what it printed. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** Where it answers; rejects with what it printed when it ends before. */
+  ready: Promise<string>;
+  /** Its exit code, null when it was killed, and all it printed. */
+  ended: Promise<{ code: number | null; printed: string }>;
+}
+
+/** Starts the server on `machine`; `variables` are set beside what it needs. */
+export function startServer(
+  { main }: Bundle,
+  { varDir }: Machine,
+  variables: Readonly<Record<string, string>> = {},
+): ServerProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, VAR_DIR: varDir, HOST: '127.0.0.1', PORT: '0', ...variables };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const url = /Ready at (\S+)/.exec(printed)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', () => reject(new Error(`the server ended before it was ready:\n${printed}`)));
+  });
+  // Whoever waits for the end only is not to be troubled by this one.
+  ready.catch(() => undefined);
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, printed }));
+  return { process: child, ready, ended };
+}

@@ -1,0 +1,117 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { servingProcess } from '../../../server/db/embedded/serving-process';
+import { withClient } from '../../support/test-server';
+import { aMachine, type Bundle, bundleServer, type Machine, startServer } from './a-server';
+
+let bundle: Bundle;
+let machine: Machine;
+beforeAll(async () => {
+  bundle = await bundleServer();
+  machine = await aMachine();
+});
+afterAll(async () => {
+  await machine.clear();
+  await bundle.remove();
+});
+
+const writeVisits = (count: number) =>
+  withClient(machine.address, (client) =>
+    client.query(
+      `CREATE TABLE IF NOT EXISTS visit (id int); INSERT INTO visit SELECT generate_series(1, ${Math.trunc(count)})`,
+    ),
+  );
+const countVisits = () =>
+  withClient(machine.address, async (client) => (await client.query('SELECT count(*)::int AS count FROM visit')).rows);
+
+/** Writes one row after another until the server is gone; how many PostgreSQL acknowledged. */
+async function writeUntilGone(): Promise<number> {
+  let acknowledged = 0;
+  await withClient(machine.address, async (client) => {
+    client.on('error', () => undefined);
+    for (;;) {
+      await client.query('INSERT INTO visit VALUES (0)');
+      acknowledged += 1;
+    }
+  }).catch(() => undefined);
+  return acknowledged;
+}
+
+it('a person starts on a fresh machine: it answers, and the ways into the demo store are written for them only', async () => {
+  const server = startServer(bundle, machine);
+  const url = await server.ready;
+  const health = await fetch(`${url}/healthz`);
+  const file = join(machine.varDir, 'demo.json');
+  const links: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const door = { url: expect.stringMatching(`^${url}/`), user: expect.any(String), password: expect.any(String) };
+  expect(health.status).toBe(200);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(links).toEqual({
+    diner: { url: expect.stringMatching(`^${url}/\\?tableUuid=`) },
+    staff: door,
+    manager: door,
+    kiosk: door,
+  });
+  server.process.kill('SIGINT');
+  await server.ended;
+});
+
+it('a person presses Ctrl-C: the server ends in order, and PostgreSQL with it', async () => {
+  const server = startServer(bundle, machine);
+  await server.ready;
+  // The terminal and npm both send it.
+  server.process.kill('SIGINT');
+  server.process.kill('SIGINT');
+  expect((await server.ended).code).toBe(0);
+  expect(await servingProcess(machine.data)).toBeNull();
+});
+
+it('somebody kills the server and PostgreSQL while guests order: the next start has all that was acknowledged', async () => {
+  const server = startServer(bundle, machine);
+  await server.ready;
+  await writeVisits(0);
+  const writing = writeUntilGone();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  server.process.kill('SIGKILL');
+  process.kill((await servingProcess(machine.data)) ?? 0, 'SIGKILL');
+  const acknowledged = await writing;
+  const next = startServer(bundle, machine);
+  await next.ready;
+  const [visits] = await countVisits();
+  next.process.kill('SIGINT');
+  await next.ended;
+  expect(acknowledged).toBeGreaterThan(0);
+  // One more may have been written down whose answer was on its way.
+  expect([acknowledged, acknowledged + 1]).toContain(visits?.count);
+});
+
+it('somebody kills the server alone: the next start goes on with the PostgreSQL it left, and ends it', async () => {
+  const server = startServer(bundle, machine);
+  await server.ready;
+  const left = await servingProcess(machine.data);
+  server.process.kill('SIGKILL');
+  await server.ended;
+  const next = startServer(bundle, machine);
+  await next.ready;
+  expect(await servingProcess(machine.data)).toBe(left);
+  next.process.kill('SIGTERM');
+  expect((await next.ended).code).toBe(0);
+  expect(await servingProcess(machine.data)).toBeNull();
+});
+
+it('a person starts a second time by mistake: it says that the port is taken, and the first goes on', async () => {
+  const first = startServer(bundle, machine);
+  const url = await first.ready;
+  const second = await startServer(bundle, machine, { PORT: new URL(url).port }).ended;
+  expect(second.code).toBe(1);
+  expect(second.printed).toContain(`Port ${new URL(url).port} is taken`);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  first.process.kill('SIGINT');
+  await first.ended;
+});
+
+it('a person mistypes the port: it says so and exits with 1', async () => {
+  const { code, printed } = await startServer(bundle, machine, { PORT: 'eighty' }).ended;
+  expect(code).toBe(1);
+  expect(printed).toContain('PORT is "eighty"');
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import {
+  type Basket,
+  type BasketLine,
+  cents,
+  type CouponTerms,
+  type GoodsPrice,
+  type InColumns,
+  type Cents,
+  type ItemDiscount,
+  type Measure,
+  type PriceBook,
+  riel,
+  type WholeBillDiscount,
+} from '../../domain';
+
+/** Random restaurants and orders: prices up to 200 dollars, percentages with two decimals, all kinds of discounts. */
+const amount = (max = 20_000) => fc.integer({ min: 0, max }).map(cents);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const ownPercent = fc.constantFrom(null, 0, 5, 7.5, 10, 15);
+
+export const columns = (max?: number): fc.Arbitrary<InColumns<Cents>> =>
+  fc.record({ sell: amount(max), vip: amount(max) });
+
+const itemDiscount: fc.Arbitrary<ItemDiscount> = fc.oneof(
+  fc.record({ type: fc.constant(1 as const), reduceRatio: percent }),
+  fc.record({ type: fc.constant(2 as const), amount: columns(3_000) }),
+  fc.record({ type: fc.constant(3 as const), price: columns() }),
+);
+
+const weight = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000);
+
+const measured: fc.Arbitrary<{
+  goods: Pick<GoodsPrice, 'pricingMethod' | 'timed' | 'ratePerMinute'>;
+  measure: Measure;
+}> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constant({
+      goods: { pricingMethod: 0 as const, timed: false, ratePerMinute: null },
+      measure: { kind: 'piece' as const },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.option(weight).map((value) => ({
+      goods: { pricingMethod: 1 as const, timed: false, ratePerMinute: null },
+      measure: { kind: 'weight' as const, weight: value },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.option(columns()), columns(100), fc.nat(600)).map(([price, rate, minutes]) => ({
+      goods: { pricingMethod: 0 as const, timed: true, ratePerMinute: rate },
+      measure: minutes % 2 === 0 ? { kind: 'time' as const, price } : { kind: 'minutes' as const, minutes },
+    })),
+  },
+);
+
+const goodsTerms = fc.record({
+  price: columns(),
+  packingFee: amount(100),
+  vatPercentage: ownPercent,
+  vatWhitelisting: fc.boolean(),
+  serviceChargePercentage: ownPercent,
+  serviceChargeWhitelisting: fc.boolean(),
+});
+
+export const lineOf = (index: number): fc.Arbitrary<BasketLine> =>
+  fc
+    .record({
+      terms: goodsTerms,
+      measured,
+      num: fc.integer({ min: 1, max: 30 }),
+      tags: fc.array(amount(500), { maxLength: 2 }),
+      feeds: fc.array(fc.record({ price: amount(300), num: fc.integer({ min: 0, max: 3 }) }), { maxLength: 2 }),
+      surcharges: fc.array(amount(300), { maxLength: 2 }),
+      staffDiscount: fc.option(itemDiscount),
+      promotion: fc.option(
+        fc.record({ activityId: fc.constant(1), discount: itemDiscount, limit: fc.option(fc.nat(10)) }),
+      ),
+    })
+    .map(({ terms, measured: { goods, measure }, tags, feeds, ...rest }) => ({
+      ...rest,
+      id: `line-${index}`,
+      goods: { id: index + 1, categoryId: 1, withVipPrice: true, ...terms, ...goods },
+      measure,
+      tags: tags.map((price, id) => ({ id, price })),
+      feeds: feeds.map((feed, id) => ({ ...feed, id })),
+    }));
+
+export const linesOf = (maxLength = 7): fc.Arbitrary<BasketLine[]> =>
+  fc.nat(maxLength).chain((length) => fc.tuple(...Array.from({ length }, (_, index) => lineOf(index))));
+
+const wholeBill: fc.Arbitrary<WholeBillDiscount> = fc.oneof(
+  fc.record({ kind: fc.constant('rate' as const), reduceRate: percent }),
+  fc.record({
+    kind: fc.constant('amount' as const),
+    dollars: columns(5_000),
+    riel: fc.record({ sell: fc.nat(50_000).map(riel), vip: fc.nat(50_000).map(riel) }),
+  }),
+);
+
+const couponOff: fc.Arbitrary<CouponTerms['off']> = fc.oneof(
+  fc.record({ usageType: fc.constant(1 as const), amount: amount(5_000) }),
+  fc.record({ usageType: fc.constant(2 as const), rate: percent, atMost: fc.option(amount(2_000)) }),
+  fc.record({ usageType: fc.constant(3 as const), itemNum: fc.integer({ min: 1, max: 4 }), base: fc.nat(6) }),
+);
+
+export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
+  couponCode: fc.constant('COUPON'),
+  threshold: amount(10_000),
+  usageGoods: fc.option(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 5 })),
+  off: couponOff,
+});
+
+export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbitrary<Basket> =>
+  fc.record({
+    diningStyle: fc.constantFrom(1 as const, 2 as const),
+    partySize: fc.integer({ min: 1, max: 20 }),
+    lines,
+    chargesTable: fc.boolean(),
+    wholeBill: fc.option(wholeBill),
+    orderPromotion: fc.option(
+      fc.record({
+        activityId: fc.constant(2),
+        threshold: amount(10_000),
+        off: fc.oneof(
+          fc.record({ kind: fc.constant('rate' as const), rate: percent }),
+          fc.record({ kind: fc.constant('amount' as const), amount: amount(3_000) }),
+        ),
+      }),
+    ),
+    coupon: fc.option(coupon),
+    taxExempt: fc.boolean(),
+  });
+
+export const baskets: fc.Arbitrary<Basket> = basketWith(linesOf());
+
+export const books: fc.Arbitrary<PriceBook> = fc.record({
+  conversionRatio: fc.integer({ min: 3_900, max: 4_300 }),
+  vatPercentage: fc.constantFrom(0, 5, 10, 12.5),
+  serviceChargePercentage: fc.constantFrom(0, 5, 8.25, 10),
+  serviceChargeMode: fc.constantFrom(1 as const, 2 as const),
+  serviceChargeOnTakeAway: fc.boolean(),
+  tableCharge: fc.record({
+    per: fc.constantFrom('none' as const, 'person' as const, 'table' as const),
+    amount: amount(300),
+  }),
+  cashRounding: fc.constant(riel(100)),
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { quote } from '../../domain';
+import { basketWith, books, linesOf } from './baskets';
+
+describe('T-15 the order of lines', () => {
+  /** One percentage for all, and a coupon on all of them or none: no tie can move a cent between groups. */
+  const uniform = basketWith(linesOf())
+    .filter(({ coupon }) => coupon?.off.usageType !== 3)
+    .map((basket) => ({
+      ...basket,
+      coupon: basket.coupon === null ? null : { ...basket.coupon, usageGoods: null },
+      lines: basket.lines.map((line) => ({
+        ...line,
+        goods: {
+          ...line.goods,
+          vatPercentage: null,
+          vatWhitelisting: false,
+          serviceChargePercentage: null,
+          serviceChargeWhitelisting: false,
+        },
+      })),
+    }));
+
+  it('T-15 no total depends on it where all lines share their percentages', () => {
+    fc.assert(
+      fc.property(uniform, books, (basket, book) => {
+        const reversed = { ...basket, lines: [...basket.lines].reverse() };
+        expect(quote(reversed, book).totals).toEqual(quote(basket, book).totals);
+      }),
+    );
+  });
+
+  it('T-15 no deduction before the coupon depends on it, and the total by less than a cent a line and group', () => {
+    fc.assert(
+      fc.property(
+        basketWith(linesOf()).map((basket) => ({ ...basket, coupon: null })),
+        books,
+        (basket, book) => {
+          const one = quote(basket, book).totals.sell;
+          const two = quote({ ...basket, lines: [...basket.lines].reverse() }, book).totals.sell;
+          for (const step of [
+            'gross',
+            'itemDiscount',
+            'wholeBill',
+            'orderPromotion',
+            'packing',
+            'tableCharge',
+          ] as const) {
+            expect(two[step]).toBe(one[step]);
+          }
+          expect(Math.abs(two.total - one.total)).toBeLessThanOrEqual(basket.lines.length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import {
+  COLUMNS,
+  centsToRiel,
+  explain,
+  type LineAmounts,
+  quote,
+  sumOfRows,
+  taxExempted,
+  type Totals,
+  withWholeBill,
+} from '../../domain';
+import { baskets, books, lineOf } from './baskets';
+import { swap, swapped } from './swapped';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+const SUMMED = [
+  'gross',
+  'itemDiscount',
+  'wholeBill',
+  'orderPromotion',
+  'coupon',
+  'serviceCharge',
+  'packing',
+] as const satisfies readonly (keyof LineAmounts & keyof Totals)[];
+
+describe('T-15 whatever is ordered', () => {
+  it('T-15 lines and allocations sum to the totals, in both columns', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const { lines, totals } = quote(basket, book);
+        for (const column of COLUMNS) {
+          const total = totals[column];
+          for (const step of SUMMED) expect(sum(lines.map((line) => line.amounts[column][step]))).toBe(total[step]);
+          expect(sum(lines.map((line) => line.amounts[column].vat)) + total.tableChargeVat).toBe(total.vat);
+          expect(sum(lines.map((line) => line.amounts[column].total)) + total.tableCharge + total.tableChargeVat).toBe(
+            total.total,
+          );
+        }
+      }),
+    );
+  });
+
+  it('T-15 each line adds up to its own total', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        for (const { amounts } of quote(basket, book).lines) {
+          for (const column of COLUMNS) {
+            const { gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total } =
+              amounts[column];
+            expect(gross - itemDiscount - wholeBill - orderPromotion - coupon + serviceCharge + packing + vat).toBe(
+              total,
+            );
+          }
+        }
+      }),
+    );
+  });
+
+  it('T-15 no total is below 0, and every deduction is from 0 to what it is taken off', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const { lines, totals } = quote(basket, book);
+        for (const column of COLUMNS) {
+          for (const each of [totals[column], ...lines.map((line) => line.amounts[column])]) {
+            expect(each.total).toBeGreaterThanOrEqual(0);
+            let left: number = each.gross;
+            for (const step of ['itemDiscount', 'wholeBill', 'orderPromotion', 'coupon'] as const) {
+              expect(each[step]).toBeGreaterThanOrEqual(0);
+              expect(each[step]).toBeLessThanOrEqual(left);
+              left -= each[step];
+            }
+            for (const step of ['serviceCharge', 'packing', 'vat'] as const)
+              expect(each[step]).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('V-14 every amount is a whole number and the riel follow from the total', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const { lines, totals } = quote(basket, book);
+        for (const column of COLUMNS) {
+          const amounts = [totals[column], ...lines.map((line) => line.amounts[column])].flatMap((each) =>
+            Object.values(each),
+          );
+          for (const amount of amounts) if (typeof amount === 'number') expect(Number.isSafeInteger(amount)).toBe(true);
+          expect(totals[column].totalRiel).toBe(centsToRiel(totals[column].total, book.conversionRatio));
+        }
+      }),
+    );
+  });
+
+  it('T-15 the rows of a receipt sum to the total exactly, none of them 0 but the first', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const { totals } = quote(basket, book);
+        for (const column of COLUMNS) {
+          const rows = explain(totals[column]);
+          expect(sumOfRows(rows)).toBe(totals[column].total);
+          for (const { amount } of rows.slice(1)) expect(amount).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('P-11 sell and vip are computed alike: where prices change places, totals do', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const one = quote(basket, book);
+        const two = quote(swapped(basket), book);
+        expect(two.totals).toEqual(swap(one.totals));
+        expect(two.lines.map((line) => line.amounts)).toEqual(one.lines.map((line) => swap(line.amounts)));
+      }),
+    );
+  });
+
+  it('T-03 the same order at the same store always costs the same, and neither is changed by asking', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const before = JSON.stringify([basket, book]);
+        const one = quote(basket, book);
+        expect(quote(basket, book)).toEqual(one);
+        expect(JSON.stringify([basket, book])).toBe(before);
+      }),
+    );
+  });
+
+  it('T-14 adding a line and removing it leaves the quote as it was', () => {
+    fc.assert(
+      fc.property(baskets, books, lineOf(90), (basket, book, added) => {
+        const before = quote(basket, book);
+        const more = { ...basket, lines: [...basket.lines, added] };
+        expect(quote(more, book).lines).toHaveLength(before.lines.length + 1);
+        const less = { ...more, lines: more.lines.filter(({ id }) => id !== added.id) };
+        expect(quote(less, book)).toEqual(before);
+      }),
+    );
+  });
+
+  it('T-10 a pending line changes no total and no other line, whatever is ordered beside it', () => {
+    fc.assert(
+      fc.property(baskets, books, lineOf(90), (basket, book, line) => {
+        const pending = {
+          ...line,
+          goods: { ...line.goods, pricingMethod: 1 as const },
+          measure: { kind: 'weight' as const, weight: null },
+        };
+        const before = quote(basket, book);
+        const after = quote({ ...basket, lines: [pending, ...basket.lines] }, book);
+        expect(after.pending).toBe(true);
+        expect(after.totals).toEqual(before.totals);
+        expect(after.lines.slice(1)).toEqual(before.lines);
+        expect(after.lines[0]?.amounts.sell.total).toBe(0);
+      }),
+    );
+  });
+
+  it('T-12 a tax exemption leaves no VAT and no staff discount', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const exempted = taxExempted(basket);
+        const { sell, vip } = quote(exempted, book).totals;
+        expect([sell.vat, vip.vat, sell.wholeBill, vip.wholeBill]).toEqual([0, 0, 0, 0]);
+        expect(exempted.lines.every((line) => line.staffDiscount === null)).toBe(true);
+        expect(withWholeBill(exempted, { kind: 'rate', reduceRate: 5 }).taxExempt).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { createDb, createPool } from '../../server/db/connect';
+import { migrate } from '../../server/db/migrate';
+import type { Schema } from '../../server/db/schema';
+import type { TestRun } from './test-run';
+import { type TestServer, testServer, withClient } from './test-server';
+
+/** A database that one test file has to itself. */
+export interface TestDatabase {
+  connection: pg.PoolConfig;
+  pool: pg.Pool;
+  db: Kysely<Schema>;
+  /** Closes the pool and deletes the database. */
+  drop(): Promise<void>;
+}
+
+/** Whoever makes the template holds it; the others wait. */
+const LOCK = '(1380863300, 3)';
+
+const prefixOf = (run: TestRun): string => `romduol_test_${run.id}_`;
+
+/** Makes the migrated database that the others are copied from, unless another worker did. */
+async function ensureTemplate({ run, address }: TestServer): Promise<string> {
+  const template = `${prefixOf(run)}template`;
+  const draft = `${template}_draft`;
+  await withClient(address(), async (client) => {
+    await client.query(`SELECT pg_advisory_lock${LOCK}`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return;
+    // A migration that failed in another worker leaves one.
+    await client.query(`DROP DATABASE IF EXISTS ${draft}`);
+    await client.query(`CREATE DATABASE ${draft}`);
+    const db = createDb(createPool(address(draft)));
+    await migrate(db).finally(() => db.destroy());
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+  });
+  return template;
+}
+
+async function createFrom(server: TestServer, template: string): Promise<TestDatabase> {
+  const name = `${prefixOf(server.run)}${randomBytes(6).toString('hex')}`;
+  await withClient(server.address(), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const connection = server.address(name);
+  const pool = createPool(connection);
+  const db = createDb(pool);
+  return {
+    connection,
+    pool,
+    db,
+    async drop() {
+      await db.destroy();
+      await withClient(server.address(), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** A database with every table of the product and no rows but those the migrations make. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await testServer();
+  return createFrom(server, await ensureTemplate(server));
+}
+
+/** A database with nothing in it, not even the record of migrations. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom(await testServer(), 'template0');
+}
+
+/** Drops from the operator's server what the run has left there. */
+export async function dropDatabasesOf(run: TestRun, url: string): Promise<void> {
+  await withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [prefixOf(run)],
+    );
+    for (const { name } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  });
+}

@@ -1,0 +1,51 @@
+import type { HostControl, Launch } from '../protocol';
+import { queueAnswer } from './answers';
+import type { AppHost } from './app';
+import type { Overlay } from './overlay';
+import { calls, overTheBridge, resetSetData, setData } from './records';
+import { type PageStack, urlOf } from './stack';
+import type { Network } from './wx/network';
+import { snapshot } from './wx/storage';
+
+declare global {
+  var __host: HostControl;
+}
+
+interface Parts {
+  stack: PageStack;
+  app: AppHost;
+  overlay: Overlay;
+  network: Network;
+  /** Closes the top page as the system's back gesture does. */
+  back(): void;
+  share(): unknown;
+}
+
+/** The test's hands inside the page. */
+export function controlOf({ stack, app, overlay, network, back, share }: Parts): HostControl {
+  return {
+    ready: () => stack.top() !== undefined && setData.calls > 0,
+    route: () => stack.top()?.route ?? '',
+    stack: () => stack.pages.map((page) => page.route),
+    back,
+    hide: () => {
+      stack.top()?.call('onHide');
+      app.hide();
+    },
+    show: (launch?: Launch) => {
+      app.show(launch);
+      // A new scan opens its page afresh; without one the old page comes back.
+      if (launch) void stack.reLaunch(urlOf(app.entered));
+      else stack.top()?.call('onShow');
+    },
+    answer: queueAnswer,
+    dialog: () => overlay.dialog(),
+    press: (button, content = '') => overlay.press(button, content),
+    calls: (name) => calls.filter((call) => call.name === name).map((call) => call.options ?? null),
+    setDataStats: () => ({ ...setData }),
+    resetSetDataStats: resetSetData,
+    storage: snapshot,
+    network: (type) => network.change(type),
+    share: () => overTheBridge(share()),
+  };
+}

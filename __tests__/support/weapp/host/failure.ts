@@ -1,0 +1,2 @@
+/** A failure that the platform reports through `fail`, as opposed to a mistake of the host. */
+export class Failure extends Error {}

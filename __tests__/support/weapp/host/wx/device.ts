@@ -1,0 +1,45 @@
+import { takeAnswer } from '../answers';
+import { Failure } from '../failure';
+import { type Apis, api } from './api';
+
+/** Calls whose whole effect is outside the page: they succeed, and the test sees that they were made. */
+const QUIET = [
+  ...['setNavigationBarTitle', 'setNavigationBarColor', 'showNavigationBarLoading', 'hideNavigationBarLoading'],
+  ...['setBackgroundColor', 'setBackgroundTextStyle', 'hideHomeButton', 'stopPullDownRefresh', 'hideKeyboard'],
+  ...['vibrateShort', 'vibrateLong', 'setKeepScreenOn', 'makePhoneCall', 'previewImage', 'openLocation'],
+  ...['showShareMenu', 'hideShareMenu', 'updateShareMenu', 'loadFontFace', 'checkSession'],
+];
+
+/** Calls that the person or the platform decides on, with what happens when the test has scripted nothing. */
+const ASKING: Record<string, { fail: string } | { result: Record<string, unknown> }> = {
+  login: { result: { code: 'login-code' } },
+  scanCode: { fail: 'cancel' },
+  getLocation: { fail: 'auth deny' },
+  chooseLocation: { fail: 'cancel' },
+  requestPayment: { fail: 'cancel' },
+  requestSubscribeMessage: { result: {} },
+  authorize: { fail: 'auth deny' },
+  getSetting: { result: { authSetting: {} } },
+  openSetting: { result: { authSetting: {} } },
+  chooseImage: { fail: 'cancel' },
+  chooseMedia: { fail: 'cancel' },
+};
+
+export function deviceApis(): Apis {
+  let clipboard = '';
+  const apis: Apis = {
+    setClipboardData: api('setClipboardData', ({ data }) => {
+      clipboard = String(data);
+    }),
+    getClipboardData: api('getClipboardData', () => ({ data: clipboard })),
+  };
+  for (const name of QUIET) apis[name] = api(name, () => undefined);
+  for (const [name, otherwise] of Object.entries(ASKING)) {
+    apis[name] = api(name, () => {
+      const answer = takeAnswer(name) ?? otherwise;
+      if ('fail' in answer) throw new Failure(answer.fail);
+      return answer.result;
+    });
+  }
+  return apis;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
+import type { Envelope } from '@romduol/contract/envelope';
+import { CALLS, type Call } from '@romduol/contract/generated/calls';
+import type { FastifyInstance } from 'fastify';
+
+type Sent = Record<string, unknown>;
+
+interface Request {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string;
+}
+
+const withParts = (path: string, input: Sent): { url: string; rest: Sent } => {
+  const rest = { ...input };
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url, rest };
+};
+
+const asText = (values: Sent): URLSearchParams =>
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]));
+
+const requestOf = (call: Call, input: Sent): Request => {
+  const { url, rest } = withParts(call.path, input);
+  if (call.body === 'query') return { url: `${url}?${asText(rest).toString()}`, headers: {} };
+  if (call.body === 'json') {
+    return { url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(rest) };
+  }
+  return { url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: asText(rest).toString() };
+};
+
+/** Somebody with a device, who calls the server as the client does. */
+export class Actor {
+  token: string | null = null;
+  language = 'en';
+  /** Set to repeat a call that creates or pays; otherwise each has a key of its own. */
+  key: string | null = null;
+
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly tempId: string,
+  ) {}
+
+  /** Makes a call with whatever is given, right or wrong, and returns the envelope. */
+  async tries(name: EndpointName, input: Sent = {}): Promise<Envelope<unknown>> {
+    const call: Call = CALLS[name];
+    const request = requestOf(call, input);
+    const answer = await this.app.inject({
+      method: call.method,
+      url: request.url,
+      ...(request.payload === undefined ? {} : { payload: request.payload }),
+      headers: {
+        ...request.headers,
+        lang: this.language,
+        'temp-id': this.tempId,
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(call.once === true ? { 'idempotency-key': this.key ?? randomBytes(12).toString('hex') } : {}),
+      },
+    });
+    return answer.json();
+  }
+
+  /** Makes a call that must succeed, and returns its data. */
+  async does<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Promise<Output<Endpoints[N]>> {
+    const envelope = await this.tries(name, input as Sent);
+    if (envelope.code !== 0) throw new Error(`${name} was refused: ${JSON.stringify(envelope)}`);
+    return envelope.data as Output<Endpoints[N]>;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { cents } from '@romduol/domain/money/amount';
+import type { Actor } from './actor';
+import type { World } from './world';
+
+export type Menu = Output<Endpoints['menu']>;
+export type Placed = Output<Endpoints['generateOrderPostPayment']>;
+
+/** The menu of a table, as a phone gets it. */
+export const menuOf = async (world: World, actor: Actor, table = 'A12'): Promise<Menu> =>
+  actor.does('menu', { tableUuid: await world.codeOf(table) });
+
+export const dish = (menu: Menu, name: string): Menu['goods'][number] => {
+  const found = menu.goods.find((goods) => goods.name === name);
+  if (!found) throw new Error(`no dish named ${name}`);
+  return found;
+};
+
+/** The first specification of each group: what a person who does not mind would choose. */
+export const firstChoices = (goods: Menu['goods'][number]): { id: number }[] =>
+  goods.tagGroups.flatMap((group) => group.tagItems.slice(0, group.min).map(({ id }) => ({ id })));
+
+/** Puts a dish into the cart with its first choices. */
+export const puts = async (world: World, actor: Actor, name: string, num = 1, diningStyle: 1 | 2 = 1) => {
+  const goods = dish(await menuOf(world, actor), name);
+  return actor.does('cartAdd', { diningStyle, id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum: num });
+};
+
+/** What the server says the cart costs: an order for a total that nobody can mean is refused with the fresh quote. */
+export const totalOf = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2): Promise<Cents> => {
+  const cart = await actor.does('cart', { diningStyle });
+  const refused = await actor.tries('generateOrderPostPayment', {
+    diningStyle,
+    cartVersion: cart.version,
+    partySize,
+    expectedTotal: 1,
+    column: 'sell',
+  });
+  const { totals } = refused.data as { totals: { sell: { total: number } } };
+  return cents(totals.sell.total);
+};
+
+/** What a phone sends when its owner taps "Place order". */
+export const order = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2) => {
+  const cart = await actor.does('cart', { diningStyle });
+  const expectedTotal = await totalOf(actor, diningStyle, partySize);
+  return { diningStyle, cartVersion: cart.version, partySize, expectedTotal, column: 'sell' as const };
+};
+
+/** Orders two dishes at a table, up to waiting for the store. */
+export const places = async (world: World, actor: Actor): Promise<Placed> => {
+  await puts(world, actor, 'Phnom Penh kuy teav');
+  await puts(world, actor, 'Fresh coconut', 2);
+  return actor.does('generateOrderPostPayment', await order(actor));
+};

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, JOBS } from '../../../server/app';
+import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
+import { runDueJobs } from '../../../server/jobs/runner';
+import { createTestDatabase, type TestDatabase } from '../postgres';
+import { Actor } from './actor';
+
+/** Friday 20 November 2026, 18:00 in Phnom Penh. */
+export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 11, 0);
+
+/** The real server on a real database with the demo store in it, and a clock that a test can set. */
+export class World {
+  now = FRIDAY_EVENING;
+
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly database: TestDatabase,
+    readonly access: DemoAccess,
+  ) {}
+
+  /** `staticDir` is where the built client is, for tests that look at it in a browser. */
+  static async open(staticDir = '/nowhere'): Promise<World> {
+    const database = await createTestDatabase();
+    const access = await seedDemo(database.db, FRIDAY_EVENING);
+    // The clock is the world's own, which exists only once the app does.
+    const time = { of: (): number => FRIDAY_EVENING };
+    const app = await buildApp({
+      ...database,
+      clock: () => time.of(),
+      env: { mode: 'test', staticDir },
+      runJobs: false,
+    });
+    const world = new World(app, database, access);
+    time.of = () => world.now;
+    return world;
+  }
+
+  /** Listens on a free port of this machine, and says where. */
+  async listen(): Promise<string> {
+    return this.app.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  get db() {
+    return this.database.db;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+
+  /** Time passes, and what became due is done. */
+  async pass(ms: number): Promise<void> {
+    this.now += ms;
+    await runDueJobs(this.db, JOBS, new Date(this.now));
+  }
+
+  /** The code that a table's QR holds. */
+  async codeOf(table: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('table_code as c')
+      .innerJoin('dining_table as t', (join) =>
+        join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
+      )
+      .select(['c.table_uuid', 'c.version'])
+      .where('t.name', '=', table)
+      .executeTakeFirstOrThrow();
+    return `${row.table_uuid}-${row.version}`;
+  }
+
+  /** Somebody who has not scanned or signed in. */
+  stranger(): Actor {
+    return new Actor(this.app, `device-${randomBytes(8).toString('hex')}`);
+  }
+
+  /** A diner's phone that has scanned a table. */
+  async diner(table = 'A12'): Promise<Actor> {
+    const phone = this.stranger();
+    const { token } = await phone.does('consumerAuth', { tableUuid: await this.codeOf(table) });
+    phone.token = token;
+    return phone;
+  }
+
+  waiter(): Promise<Actor> {
+    return this.signedIn(this.access.staff);
+  }
+
+  manager(): Promise<Actor> {
+    return this.signedIn(this.access.manager);
+  }
+
+  private async signedIn({ user, password }: { user: string; password: string }): Promise<Actor> {
+    const person = this.stranger();
+    const { token } = await person.does('staffLogin', { userName: user, password });
+    person.token = token;
+    return person;
+  }
+}

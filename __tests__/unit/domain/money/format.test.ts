@@ -1,0 +1,97 @@
+import {
+  cents,
+  centsToRiel,
+  formatDollars,
+  formatDollarSign,
+  formatRiel,
+  formatRielSign,
+  parseDollars,
+  parseRiel,
+  riel,
+  rielToCents,
+  roundCashRiel,
+} from '../../../../domain';
+
+describe('V-14 P-16 money is shown in dollars with two decimals and in whole riel', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [75, '0.75'],
+    [4056, '40.56'],
+    [100000, '1,000.00'],
+    [123456789, '1,234,567.89'],
+    [-5, '-0.05'],
+    [-123450, '-1,234.50'],
+  ])('V-14 shows %p cents as %p', (amount, text) => {
+    expect(formatDollars(cents(amount))).toBe(text);
+  });
+
+  it('P-16 the sign stands in front, the minus before it', () => {
+    expect(formatDollarSign(cents(123450))).toBe('$1,234.50');
+    expect(formatDollarSign(cents(-5))).toBe('-$0.05');
+    expect(formatRielSign(riel(166296))).toBe('៛166,296');
+    expect(formatRielSign(riel(-400))).toBe('-៛400');
+  });
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [166296, '166,296'],
+    [1234567, '1,234,567'],
+    [-15700, '-15,700'],
+  ])('V-14 shows %p riel as %p', (amount, text) => {
+    expect(formatRiel(riel(amount))).toBe(text);
+  });
+
+  it.each([
+    ['12', 1200],
+    ['12.', 1200],
+    ['12.5', 1250],
+    [' 12.05 ', 1205],
+    ['0.29', 29],
+    ['99999.99', 9999999],
+    ['12.345', null],
+    ['1,200', null],
+    ['-1', null],
+    ['', null],
+    ['.5', null],
+    ['1e3', null],
+  ])('V-14 reads %p dollars as %p cents', (text, amount) => {
+    expect(parseDollars(text)).toBe(amount);
+  });
+
+  it.each([
+    ['100000', 100000],
+    ['0', 0],
+    ['1.5', null],
+    ['', null],
+    ['៛100', null],
+  ])('V-14 reads %p riel as %p', (text, amount) => {
+    expect(parseRiel(text)).toBe(amount);
+  });
+});
+
+describe("P-16 dollars and riel by the order's ratio", () => {
+  it.each([
+    [4056, 4100, 166296],
+    [3063, 4100, 125583],
+    [1, 4150, 42],
+    [0, 4100, 0],
+  ])('P-16 %p cents at %p are %p riel', (amount, ratio, result) => {
+    expect(centsToRiel(cents(amount), ratio)).toBe(result);
+  });
+
+  it('P-16 riel become cents, rounded half up', () => {
+    expect(rielToCents(riel(2000), 4100)).toBe(49);
+    expect(rielToCents(riel(15704), 4100)).toBe(383);
+    expect(rielToCents(riel(205), 4100)).toBe(5);
+  });
+
+  it('V-14 cash in riel goes to the nearest hundred, half up, unless the store counts every riel', () => {
+    expect([166296, 166249, 166250, 49, 50].map((r) => roundCashRiel(riel(r), riel(100)))).toEqual([
+      166300, 166200, 166300, 0, 100,
+    ]);
+    expect(roundCashRiel(riel(166296), riel(1))).toBe(166296);
+    expect(roundCashRiel(riel(166296), riel(0))).toBe(166296);
+  });
+});

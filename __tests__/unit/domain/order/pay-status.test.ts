@@ -1,0 +1,123 @@
+import {
+  blocksTable,
+  countsForVip,
+  goesToKitchen,
+  isPayable,
+  isPayStatus,
+  isRefundable,
+  PAY_STATUS,
+  PAY_STATUSES,
+  type PayStatus,
+  payStatusKey,
+  recalculates,
+  settled,
+  STATUS_LABELS,
+  STATUS_TRAITS,
+  statusLabelKey,
+  statusOnPlacing,
+} from '../../../../domain';
+
+const those = (test: (status: PayStatus) => boolean): readonly PayStatus[] => PAY_STATUSES.filter(test);
+
+describe('T-01 the statuses of an order', () => {
+  it('T-01 each has its number and its name', () => {
+    expect(PAY_STATUS).toEqual({
+      toBePaid: 1,
+      paid: 2,
+      partialRefund: 3,
+      fullRefund: 4,
+      cancelled: 5,
+      toBeConfirmed: 6,
+      reserved: 7,
+      waitingConfirm: 8,
+      creditUnpaid: 10,
+      creditPaid: 11,
+    });
+    PAY_STATUSES.forEach((status) => expect(PAY_STATUS[STATUS_TRAITS[status].name]).toBe(status));
+  });
+
+  it('T-01 labels exist for every status and for the ways into and out of one', () => {
+    expect(payStatusKey(10)).toBe('payStatus.creditUnpaid');
+    expect(PAY_STATUSES.map(payStatusKey)).toHaveLength(new Set(PAY_STATUSES.map(payStatusKey)).size);
+    expect(STATUS_LABELS).toEqual(
+      expect.arrayContaining([
+        'unconfirmed',
+        'confirmed',
+        'reverseCheckout',
+        'cancelledCredit',
+        'timedOut',
+        'awaitingWeighing',
+        'awaitingPricing',
+      ]),
+    );
+    expect(statusLabelKey('timedOut')).toBe('payStatus.timedOut');
+  });
+
+  it('T-01 a number that is no status is none', () => {
+    expect([9, 0, 12, '1', null].map(isPayStatus)).toEqual([false, false, false, false, false]);
+    expect(isPayStatus(11)).toBe(true);
+  });
+
+  it('T-02 1, 5, 6 and 8 are not settled; 2, 3, 4 and 7 show discounted or member figures', () => {
+    expect(those((status) => !settled(status))).toEqual([1, 5, 6, 8]);
+    expect(those(countsForVip)).toEqual([2, 3, 4, 7]);
+  });
+
+  it('T-03 prices and coupons are checked again at 1, 6 and 8 only', () => {
+    expect(those(recalculates)).toEqual([1, 6, 8]);
+  });
+
+  it('T-04 only 1 can be paid, only 2, 3 and 11 given back', () => {
+    expect(those(isPayable)).toEqual([1]);
+    expect(those(isRefundable)).toEqual([2, 3, 11]);
+  });
+
+  it('V-04 M-06 open orders block their table, except those that hold tenders or were reversed', () => {
+    const plain = { holdsTenders: false, reversed: false };
+    expect(those((status) => blocksTable(status, plain))).toEqual([1, 6, 8]);
+    expect(those((status) => blocksTable(status, { ...plain, holdsTenders: true }))).toEqual([]);
+    expect(those((status) => blocksTable(status, { ...plain, reversed: true }))).toEqual([]);
+  });
+});
+
+describe('T-05 T-11 the first status of an order', () => {
+  it.each([
+    [true, true, false, 8],
+    [true, false, false, 8],
+    [true, true, true, 6],
+    [true, false, true, 1],
+    [false, true, false, 6],
+    [false, false, false, 1],
+    [false, true, true, 6],
+    [false, false, true, 1],
+  ])(
+    'T-05 T-11 must accept %p, pending %p, skips acceptance %p: %p',
+    (mustAccept, pending, skipsAcceptance, status) => {
+      expect(statusOnPlacing({ mustAccept, pending, skipsAcceptance })).toBe(status);
+    },
+  );
+});
+
+describe('T-05 when kitchen work starts', () => {
+  const line = { kind: 'plain', payMode: 'postPayment', status: 1, roundAccepted: true, pending: false } as const;
+  const at = (more: Partial<Parameters<typeof goesToKitchen>[0]>) =>
+    those((status) => goesToKitchen({ ...line, ...more, status }));
+
+  it('P-05 a post-payment order cooks once it is accepted, or placed where no acceptance is needed', () => {
+    expect(at({})).toEqual([1, 2, 3, 6, 10, 11]);
+  });
+
+  it('P-04 a pay-first order cooks once it is paid or put on credit', () => {
+    expect(at({ payMode: 'payFirst' })).toEqual([2, 3, 10, 11]);
+  });
+
+  it('P-06 a prepaid reservation cooks once its guests are seated, whatever the pay mode', () => {
+    expect(at({ kind: 'prepaidReservation' })).toEqual([2]);
+    expect(at({ kind: 'prepaidReservation', payMode: 'payFirst' })).toEqual([2]);
+  });
+
+  it('T-05 T-11 a round that waits for acceptance and a line that waits for its weight are held', () => {
+    expect(at({ roundAccepted: false })).toEqual([]);
+    expect(at({ pending: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  cents,
+  cheaperColumn,
+  columnOf,
+  explain,
+  memberChoice,
+  priceShown,
+  quote,
+  sameTotal,
+  sumOfRows,
+  totalOff,
+  wouldClear,
+} from '../../../../domain';
+import { basketOf, bookOf, dish, line } from '../support/basket';
+import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
+
+describe('T-15 how a total comes about', () => {
+  it('T-15 a diner reads rows that add up to the total, without those that are 0', () => {
+    const { sell } = quote(orderOne, bookOne(1)).totals;
+    const rows = explain(sell);
+    expect(rows.map(({ kind, amount, sign }) => [kind, amount * sign])).toEqual([
+      ['gross', 4273],
+      ['itemDiscount', -150],
+      ['wholeBill', -206],
+      ['coupon', -500],
+      ['serviceCharge', 170],
+      ['tableCharge', 100],
+      ['vat', 369],
+    ]);
+    expect(sumOfRows(rows)).toBe(4056);
+    expect(totalOff(sell)).toBe(856);
+  });
+
+  it('T-15 an empty order still has its first row', () => {
+    expect(explain(quote(basketOf([]), bookOf()).totals.sell)).toEqual([{ kind: 'gross', amount: 0, sign: 1 }]);
+  });
+
+  it('M-24 a total that was agreed to is compared to the cent, in its column', () => {
+    const fresh = quote(orderOne, bookOne(1));
+    expect(sameTotal(fresh, 'sell', cents(4056))).toBe(true);
+    expect(sameTotal(fresh, 'sell', cents(4057))).toBe(false);
+    expect(sameTotal(fresh, 'vip', cents(4056))).toBe(false);
+    expect(sameTotal(fresh, 'vip', cents(3772))).toBe(true);
+  });
+});
+
+describe('V-15 the column that is paid', () => {
+  it('P-11 a member pays member prices, a guest does not', () => {
+    expect([columnOf({ member: true }), columnOf({ member: false })]).toEqual(['vip', 'sell']);
+  });
+
+  it('V-15 a member whose prices stay below the coupon threshold is asked, and sees both totals', () => {
+    const fresh = quote(orderTwo, bookTwo);
+    expect(memberChoice(fresh)).toEqual({ couponLost: true, dearer: true, sell: 3063, vip: 3344 });
+    expect(cheaperColumn(fresh)).toBe('sell');
+  });
+
+  it('V-15 a member who loses nothing is not asked', () => {
+    const fresh = quote(orderOne, bookOne(1));
+    expect(memberChoice(fresh)).toBeNull();
+    expect(cheaperColumn(fresh)).toBe('vip');
+  });
+
+  it('V-15 a member is asked where the coupon is lost though the total is lower', () => {
+    const coupon = {
+      couponCode: 'C',
+      threshold: cents(1000),
+      usageGoods: null,
+      off: { usageType: 1, amount: cents(10) },
+    } as const;
+    const fresh = quote(basketOf([line('a', dish(1, 1000, 500))], { coupon }), bookOf());
+    expect(memberChoice(fresh)).toEqual({ couponLost: true, dearer: false, sell: 990, vip: 500 });
+  });
+
+  it('V-15 equal totals go to the member column', () => {
+    expect(cheaperColumn(quote(basketOf([line('a', dish(1, 1000))]), bookOf()))).toBe('vip');
+  });
+});
+
+describe('T-12 what a whole-bill discount would clear', () => {
+  it('T-12 staff are told which lines lose a staff discount and whether the bill loses one; promotions are not named', () => {
+    expect(wouldClear(orderTwo)).toEqual({ lineIds: ['D'], wholeBill: true });
+    expect(wouldClear({ ...orderOne, wholeBill: null })).toEqual({ lineIds: [], wholeBill: false });
+  });
+});
+
+describe('S-37 what stands where a price would be', () => {
+  const shown = { pending: false, timed: false, withVipPrice: true, payStatus: null };
+
+  it('S-37 words stand for a price that staff still have to weigh or say', () => {
+    expect(priceShown({ ...shown, pending: true })).toEqual({ kind: 'wait', key: 'price.waitForWeighing' });
+    expect(priceShown({ ...shown, pending: true, timed: true })).toEqual({
+      kind: 'wait',
+      key: 'price.waitForConfirmation',
+    });
+  });
+
+  it('S-37 the member price stands beside it before an order, and at every status but 2, 3, 4 and 7', () => {
+    expect(priceShown(shown)).toEqual({ kind: 'price', withMemberPrice: true });
+    const at = ([1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const).filter((payStatus) => {
+      const price = priceShown({ ...shown, payStatus });
+      return price.kind === 'price' && price.withMemberPrice;
+    });
+    expect(at).toEqual([1, 5, 6, 8, 10, 11]);
+    expect(priceShown({ ...shown, withVipPrice: false })).toEqual({ kind: 'price', withMemberPrice: false });
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  cents,
+  grantPromotions,
+  isRunning,
+  type ItemPromotion,
+  quote,
+  runningOrderPromotion,
+  runningPromotion,
+} from '../../../../domain';
+import { basketOf, bookOf, both, dish, line } from '../support/basket';
+
+/** 2026-11-20 18:46 in Phnom Penh, a Friday. */
+const now = Date.UTC(2026, 10, 20, 11, 46);
+const moment = { now, zoneOffsetMinutes: 420 };
+const promotion = (activityId: number, more: Partial<ItemPromotion> = {}): ItemPromotion => ({
+  activityId,
+  discount: { type: 1, reduceRatio: 10 },
+  goodsIds: null,
+  limit: null,
+  startsAt: now - 1000,
+  endsAt: now + 1000,
+  hours: null,
+  ...more,
+});
+
+describe('P-07 promotions that run now', () => {
+  it('P-07 a promotion runs from its start until before its end', () => {
+    expect(isRunning(promotion(1), { ...moment, now: now - 1001 })).toBe(false);
+    expect(isRunning(promotion(1), { ...moment, now: now - 1000 })).toBe(true);
+    expect(isRunning(promotion(1), { ...moment, now: now + 999 })).toBe(true);
+    expect(isRunning(promotion(1), { ...moment, now: now + 1000 })).toBe(false);
+  });
+
+  it('P-07 a happy hour runs within its hours only, by the clock of the store', () => {
+    const hours = [{ weekday: 5, opens: 17 * 60, closes: 19 * 60 }] as const;
+    expect(isRunning(promotion(1, { hours }), moment)).toBe(true);
+    expect(isRunning(promotion(1, { hours }), { ...moment, zoneOffsetMinutes: 0 })).toBe(false);
+  });
+
+  it('P-07 a dish gets the promotion that saves most; the earlier one where two save the same', () => {
+    const each = line('a', dish(1, 500));
+    const some = [
+      promotion(1),
+      promotion(2, { discount: { type: 2, amount: both(80) } }),
+      promotion(3, { discount: { type: 3, price: both(420) } }),
+      promotion(4, { discount: { type: 1, reduceRatio: 90 }, goodsIds: [2] }),
+    ];
+    expect(runningPromotion(some, each, moment)?.activityId).toBe(2);
+    expect(runningPromotion(some, line('b', dish(2, 500)), moment)?.activityId).toBe(4);
+    expect(runningPromotion(some, each, { ...moment, now: now + 5000 })).toBeNull();
+  });
+
+  it('P-07 T-10 a dish that awaits its weight is given its promotion all the same', () => {
+    const crab = line('a', dish(1, 1800, 1700, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } });
+    const some = [promotion(1), promotion(2, { discount: { type: 3, price: both(1500) } })];
+    expect(runningPromotion(some, crab, moment)?.activityId).toBe(2);
+  });
+
+  it('P-07 a limit counts the units of the whole order, earlier lines first', () => {
+    const lines = [
+      line('a', dish(1, 100), 2),
+      line('b', dish(1, 100), 2, { tags: [{ id: 1, price: cents(0) }] }),
+      line('c', dish(1, 100), 2),
+    ];
+    const granted = grantPromotions(
+      lines,
+      [promotion(7, { limit: 3, discount: { type: 2, amount: both(50) } })],
+      moment,
+    );
+    expect(granted.map((each) => each.promotion?.limit ?? null)).toEqual([3, 1, null]);
+    expect(quote(basketOf(granted), bookOf()).lines.map((each) => each.amounts.sell.itemDiscount)).toEqual([
+      100, 50, 0,
+    ]);
+  });
+
+  it('P-07 a line for which nothing is left of a limit gets the next best promotion', () => {
+    const lines = [line('a', dish(1, 100), 2), line('b', dish(1, 100), 2)];
+    const granted = grantPromotions(
+      lines,
+      [promotion(7, { limit: 2, discount: { type: 2, amount: both(50) } }), promotion(8)],
+      moment,
+    );
+    expect(granted.map((each) => each.promotion?.activityId)).toEqual([7, 8]);
+  });
+
+  it('P-07 a promotion that is over is taken off a line that is asked again', () => {
+    const before = grantPromotions([line('a', dish(1, 100))], [promotion(1)], moment);
+    expect(before[0]?.promotion).not.toBeNull();
+    expect(grantPromotions(before, [promotion(1)], { ...moment, now: now + 9999 })[0]?.promotion).toBeNull();
+  });
+
+  it('P-07 of order promotions the one with the highest threshold that is reached counts', () => {
+    const off = { kind: 'rate', rate: 5 } as const;
+    const of = (activityId: number, threshold: number, endsAt = now + 1) => ({
+      activityId,
+      threshold: cents(threshold),
+      off,
+      startsAt: now,
+      endsAt,
+      hours: null,
+    });
+    const all = [of(1, 1000), of(2, 3000), of(3, 2000), of(4, 2500, now)];
+    expect(runningOrderPromotion(all, cents(2999), moment)?.activityId).toBe(3);
+    expect(runningOrderPromotion(all, cents(3000), moment)?.activityId).toBe(2);
+    expect(runningOrderPromotion(all, cents(999), moment)).toBeNull();
+  });
+});

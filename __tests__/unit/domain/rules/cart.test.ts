@@ -1,0 +1,160 @@
+import {
+  addLine,
+  addProblems,
+  type CartLine,
+  cutProblems,
+  editLine,
+  lineKey,
+  markSoldOut,
+  mergeLines,
+  numProblems,
+  reduceLine,
+  specificationProblems,
+  withoutGoods,
+} from '../../../../domain';
+
+const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);
+const cola: CartLine = {
+  goodsId: 1,
+  tags: [3, 2],
+  feeds: [
+    { id: 9, num: 1 },
+    { id: 8, num: 2 },
+  ],
+  note: 'no ice',
+  num: 1,
+};
+
+describe('V-01 M-35 how much a diner may add', () => {
+  const addition = { num: 1, onLine: 0, ofGoods: 0, purchaseLimit: null };
+
+  it('V-01 C-01 a diner adds at most 10 at once', () => {
+    expect(addProblems({ ...addition, num: 10 })).toEqual([]);
+    expect(addProblems({ ...addition, num: 11 })).toEqual([
+      { field: 'num', key: 'problem.addLimit', args: { max: 10 } },
+    ]);
+  });
+
+  it('V-01 C-01 a line holds at most 999', () => {
+    expect(addProblems({ ...addition, num: 9, onLine: 990, ofGoods: 990 })).toEqual([]);
+    expect(addProblems({ ...addition, num: 10, onLine: 990, ofGoods: 990 })).toEqual([
+      { field: 'num', key: 'problem.lineLimit', args: { max: 999 } },
+    ]);
+  });
+
+  it('V-01 the purchase limit counts the dish in the whole cart', () => {
+    expect(addProblems({ ...addition, num: 1, ofGoods: 2, purchaseLimit: 3 })).toEqual([]);
+    expect(addProblems({ ...addition, num: 2, ofGoods: 2, purchaseLimit: 3 })).toEqual([
+      { field: 'num', key: 'problem.purchaseLimit', args: { max: 3 } },
+    ]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('V-01 %p pieces cannot be added', (num) => {
+    expect(keys(addProblems({ ...addition, num }))).toEqual(['problem.atLeastOne']);
+  });
+
+  it('V-01 a number that is typed over is whole and within both limits', () => {
+    expect(numProblems(999, null)).toEqual([]);
+    expect(numProblems(0, null)).toEqual([]);
+    expect(keys(numProblems(1000, 5))).toEqual(['problem.purchaseLimit', 'problem.lineLimit']);
+    expect(keys(numProblems(1.5, null))).toEqual(['problem.notANumber']);
+    expect(keys(numProblems(-1, null))).toEqual(['problem.notANumber']);
+  });
+
+  it('V-01 an order keeps at least one item', () => {
+    expect(cutProblems(1)).toEqual([]);
+    expect(keys(cutProblems(0))).toEqual(['problem.keepAtLeast']);
+  });
+});
+
+describe('V-01 P-02 specifications', () => {
+  const groups = [
+    { id: 1, name: 'Size', min: 1, max: 1, tagIds: [1, 2, 3] },
+    { id: 2, name: 'Herbs', min: 0, max: null, tagIds: [4, 5] },
+  ];
+
+  it('V-01 a diner chooses as many as each group asks for', () => {
+    expect(specificationProblems(groups, [2])).toEqual([]);
+    expect(specificationProblems(groups, [2, 4, 5])).toEqual([]);
+    expect(specificationProblems(groups, [4])).toEqual([
+      { field: 'tags', key: 'problem.chooseAtLeast', args: { group: 'Size', min: 1 } },
+    ]);
+    expect(specificationProblems(groups, [1, 2])).toEqual([
+      { field: 'tags', key: 'problem.chooseAtMost', args: { group: 'Size', max: 1 } },
+    ]);
+    expect(specificationProblems([], [])).toEqual([]);
+  });
+});
+
+describe('T-14 the lines of a cart', () => {
+  it('T-14 the order in which tags and feeds were chosen makes no other line; an empty feed is no feed', () => {
+    const other = {
+      ...cola,
+      tags: [2, 3],
+      feeds: [
+        { id: 8, num: 2 },
+        { id: 9, num: 1 },
+        { id: 7, num: 0 },
+      ],
+      note: ' no ice ',
+    };
+    expect(lineKey(other)).toBe(lineKey(cola));
+    expect(lineKey({ goodsId: 1, tags: [], feeds: [], note: null })).toBe(lineKey({ goodsId: 1, tags: [], feeds: [] }));
+  });
+
+  it.each([
+    ['goods', { goodsId: 2 }],
+    ['tags', { tags: [3] }],
+    [
+      'number of a feed',
+      {
+        feeds: [
+          { id: 9, num: 2 },
+          { id: 8, num: 2 },
+        ],
+      },
+    ],
+    ['feeds', { feeds: [] }],
+    ['note', { note: 'ice' }],
+    ['parts of a set meal', { parts: [1] }],
+  ])('T-14 other %s make another line', (_, more) => {
+    expect(lineKey({ ...cola, ...more })).not.toBe(lineKey(cola));
+    expect(addLine([cola], { ...cola, ...more })).toHaveLength(2);
+  });
+
+  it('T-14 a diner who adds the same again has one line with both, up to 999', () => {
+    expect(addLine([cola], { ...cola, num: 3, tags: [2, 3] })).toEqual([{ ...cola, num: 4 }]);
+    expect(addLine([{ ...cola, num: 998 }], { ...cola, num: 3 })[0]?.num).toBe(999);
+    expect(mergeLines([{ ...cola, num: 2000 }])[0]?.num).toBe(999);
+  });
+
+  it('T-14 a diner who takes off reduces the line, and removes it at zero', () => {
+    const lines = [
+      { ...cola, num: 2 },
+      { ...cola, goodsId: 2 },
+    ];
+    expect(reduceLine(lines, lineKey(cola)).map(({ num }) => num)).toEqual([1, 1]);
+    expect(reduceLine(lines, lineKey(cola), 2)).toEqual([lines[1]]);
+    expect(reduceLine(lines, lineKey(cola), 5)).toEqual([lines[1]]);
+    expect(reduceLine(lines, 'nobody')).toEqual(lines);
+  });
+
+  it('T-14 an edit that makes two lines alike merges them; one to zero removes', () => {
+    const lines = [
+      { ...cola, num: 2 },
+      { ...cola, note: 'ice', num: 3 },
+    ];
+    expect(editLine(lines, lineKey({ ...cola, note: 'ice' }), { ...cola, num: 3 })).toEqual([{ ...cola, num: 5 }]);
+    expect(editLine(lines, lineKey(cola), { ...cola, num: 0 })).toEqual([lines[1]]);
+  });
+
+  it('T-14 sold-out comes from the server, both ways', () => {
+    const marked = markSoldOut([cola, { ...cola, goodsId: 2 }], [2]);
+    expect(marked.map(({ soldOut }) => soldOut)).toEqual([false, true]);
+    expect(markSoldOut(marked, []).map(({ soldOut }) => soldOut)).toEqual([false, false]);
+  });
+
+  it('T-19 command 18 takes goods out of the cart', () => {
+    expect(withoutGoods([cola, { ...cola, goodsId: 2 }], [1])).toEqual([{ ...cola, goodsId: 2 }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { type Basket, cents, type PriceBook, riel } from '../../../../domain';
+import { basketOf, bookOf, both, dish, line } from './basket';
+
+/** Order one: a table of four, lok lak with a promotion, crab by weight, coconuts without service charge. */
+export const orderOne: Basket = basketOf(
+  [
+    line('A', dish(1, 450, 400), 3, {
+      tags: [{ id: 11, price: cents(50) }],
+      promotion: { activityId: 5, discount: { type: 1, reduceRatio: 10 }, limit: null },
+    }),
+    line('B', dish(2, 1800, 1700, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: 1.235 } }),
+    line('C', dish(3, 275, 275, { serviceChargeWhitelisting: true }), 2),
+  ],
+  {
+    partySize: 4,
+    chargesTable: true,
+    wholeBill: { kind: 'rate', reduceRate: 5 },
+    coupon: {
+      couponCode: 'WELCOME5',
+      threshold: cents(3000),
+      usageGoods: null,
+      off: { usageType: 1, amount: cents(500) },
+    },
+  },
+);
+
+/** Its store: service 5 %, VAT 10 %, a table charge of 1.00. */
+export const bookOne = (serviceChargeMode: 1 | 2): PriceBook =>
+  bookOf({
+    vatPercentage: 10,
+    serviceChargePercentage: 5,
+    serviceChargeMode,
+    tableCharge: { per: 'table', amount: cents(100) },
+  });
+
+/** Order two: take-away with feeds, an adjusted price, weight, a second VAT percentage and a whitelisted line. */
+export const orderTwo: Basket = basketOf(
+  [
+    line('D', dish(4, 325, 295, { vatPercentage: 10, packingFee: cents(20) }), 2, {
+      feeds: [{ id: 41, price: cents(50), num: 2 }],
+      staffDiscount: { type: 3, price: both(290, 260) },
+    }),
+    line('E', dish(5, 2190, 2090, { vatPercentage: 10, packingFee: cents(35), pricingMethod: 1 }), 1, {
+      tags: [{ id: 51, price: cents(100) }],
+      measure: { kind: 'weight', weight: 0.845 },
+    }),
+    line('F', dish(6, 115, 115, { vatPercentage: 15 }), 3),
+    line('G', dish(7, 75, 75, { vatWhitelisting: true })),
+  ],
+  {
+    diningStyle: 2,
+    chargesTable: true,
+    wholeBill: { kind: 'amount', dollars: both(100, 50), riel: { sell: riel(2000), vip: riel(0) } },
+    coupon: {
+      couponCode: 'THREE',
+      threshold: cents(3000),
+      usageGoods: null,
+      off: { usageType: 1, amount: cents(300) },
+    },
+  },
+);
+
+/** Its store: a service charge for dine-in only. */
+export const bookTwo: PriceBook = bookOf({
+  vatPercentage: 10,
+  serviceChargePercentage: 5,
+  tableCharge: { per: 'person', amount: cents(50) },
+});

@@ -1,0 +1,104 @@
+import {
+  businessDay,
+  businessDayStart,
+  calendarDay,
+  clock,
+  daysBetween,
+  isOpen,
+  minuteOfDay,
+  type OpeningHours,
+  timeLeft,
+  weekday,
+} from '../../../../domain';
+
+const PHNOM_PENH = 420;
+const at = (...parts: [number, number, number, number?, number?]): number =>
+  Date.UTC(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0) - PHNOM_PENH * 60_000;
+
+describe('S-33 days in the zone of the store', () => {
+  it('S-33 the calendar agrees with that of the platform over five centuries', () => {
+    for (let days = -80_000; days < 110_000; days += 17) {
+      const instant = days * 86_400_000 + 12_345_678;
+      expect(calendarDay(instant, 0)).toBe(new Date(instant).toISOString().slice(0, 10));
+      expect(weekday(instant, 0)).toBe(new Date(instant).getUTCDay());
+    }
+  });
+
+  it('S-33 a report day starts at the cut-off of the store', () => {
+    const cutOff = 4 * 60;
+    expect(businessDay(at(2026, 11, 21, 3, 59), PHNOM_PENH, cutOff)).toBe('2026-11-20');
+    expect(businessDay(at(2026, 11, 21, 4, 0), PHNOM_PENH, cutOff)).toBe('2026-11-21');
+    expect(businessDay(at(2026, 12, 31, 23, 59), PHNOM_PENH, 0)).toBe('2026-12-31');
+    expect(businessDay(at(2028, 3, 1, 1, 0), PHNOM_PENH, cutOff)).toBe('2028-02-29');
+    expect(businessDayStart(at(2026, 11, 21, 3, 59), PHNOM_PENH, cutOff)).toBe(at(2026, 11, 20, 4, 0));
+    expect(businessDayStart(at(2026, 11, 21, 4, 0), PHNOM_PENH, cutOff)).toBe(at(2026, 11, 21, 4, 0));
+  });
+
+  it('S-33 the clock of the store shows hours and minutes', () => {
+    expect(clock(at(2026, 11, 20, 18, 46), PHNOM_PENH)).toBe('18:46');
+    expect(clock(at(2026, 11, 20, 0, 5), PHNOM_PENH)).toBe('00:05');
+    expect(clock(-1, 0)).toBe('23:59');
+    expect(minuteOfDay(at(2026, 11, 20, 18, 46), PHNOM_PENH)).toBe(18 * 60 + 46);
+  });
+
+  it('P-06 days between two instants are counted by the calendar, not by hours', () => {
+    expect(daysBetween(at(2026, 11, 20, 23, 59), at(2026, 11, 21, 0, 1), PHNOM_PENH)).toBe(1);
+    expect(daysBetween(at(2026, 11, 20, 0, 1), at(2026, 11, 20, 23, 59), PHNOM_PENH)).toBe(0);
+  });
+});
+
+describe('M-05 opening hours', () => {
+  /** Friday 11:00 to 14:00 and 17:00 to 02:00 on Saturday. */
+  const hours: OpeningHours = [
+    { weekday: 5, opens: 11 * 60, closes: 14 * 60 },
+    { weekday: 5, opens: 17 * 60, closes: 2 * 60 },
+  ];
+  const open = (...parts: Parameters<typeof at>) => isOpen(hours, at(...parts), PHNOM_PENH);
+
+  it('M-05 a store is open from the minute it opens until before the minute it closes', () => {
+    expect([
+      open(2026, 11, 20, 10, 59),
+      open(2026, 11, 20, 11, 0),
+      open(2026, 11, 20, 13, 59),
+      open(2026, 11, 20, 14, 0),
+    ]).toEqual([false, true, true, false]);
+  });
+
+  it('M-05 a span past midnight belongs to the evening before', () => {
+    expect([
+      open(2026, 11, 20, 17, 0),
+      open(2026, 11, 21, 0, 0),
+      open(2026, 11, 21, 1, 59),
+      open(2026, 11, 21, 2, 0),
+    ]).toEqual([true, true, true, false]);
+    expect(open(2026, 11, 20, 1, 0)).toBe(false);
+    expect(open(2026, 11, 21, 17, 0)).toBe(false);
+  });
+
+  it('M-05 Saturday night reaches into Sunday', () => {
+    const saturday: OpeningHours = [{ weekday: 6, opens: 20 * 60, closes: 60 }];
+    expect(isOpen(saturday, at(2026, 11, 22, 0, 30), PHNOM_PENH)).toBe(true);
+  });
+
+  it('M-05 a store without hours never closes, one with an empty week never opens, one that closes when it opens is open all day', () => {
+    expect(isOpen(null, at(2026, 11, 20), PHNOM_PENH)).toBe(true);
+    expect(isOpen([], at(2026, 11, 20), PHNOM_PENH)).toBe(false);
+    expect(isOpen([{ weekday: 5, opens: 0, closes: 0 }], at(2026, 11, 20, 23, 59), PHNOM_PENH)).toBe(true);
+  });
+});
+
+describe('T-09 the countdown to an expiry', () => {
+  it.each([
+    [3 * 86_400_000 + 5, { unit: 'days', value: 3 }],
+    [86_400_000, { unit: 'days', value: 1 }],
+    [86_399_999, { unit: 'hours', value: 23 }],
+    [3_600_000, { unit: 'hours', value: 1 }],
+    [3_599_999, { unit: 'minutes', value: 59 }],
+    [59_999, { unit: 'seconds', value: 59 }],
+    [1, { unit: 'seconds', value: 1 }],
+    [0, null],
+    [-1, null],
+  ])('T-09 %p ms are shown as %p', (left, shown) => {
+    expect(timeLeft(1_000_000 + left, 1_000_000)).toEqual(shown);
+  });
+});

@@ -1,0 +1,128 @@
+import { ERROR_NAMES } from '@romduol/domain/errors';
+import { LANGUAGES } from '@romduol/domain/limits';
+import { STATUS_LABELS } from '@romduol/domain/order/pay-status';
+import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
+import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
+import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
+import { LOCALES } from '@romduol/locales/all';
+import { holesOf } from '@romduol/locales/message';
+import { staffMessages as staffEn } from '@romduol/locales/staff/en';
+import { staffMessages as staffKm } from '@romduol/locales/staff/km';
+import { staffMessages as staffZh } from '@romduol/locales/staff/zh-Hans';
+
+type Texts = Readonly<Record<string, string>>;
+
+const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
+  ['diner', LOCALES],
+  ['staff', { en: staffEn, 'zh-Hans': staffZh, km: staffKm }],
+];
+
+/** Written alike in every language: names, signs, and texts that are only holes. */
+const ALIKE = /^(KHQR|QR|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
+
+const SCRIPTS = {
+  'zh-Hans': /\p{Script=Han}/u,
+  km: /\p{Script=Khmer}/u,
+} as const;
+
+describe.each(CATALOGUES)('the %s texts', (_name, languages) => {
+  const keys = Object.keys(languages.en);
+
+  test.each(LANGUAGES)('have the same keys in %s as in English', (language) => {
+    expect(Object.keys(languages[language]).sort()).toEqual([...keys].sort());
+  });
+
+  test.each(LANGUAGES)('are never empty in %s, and have no space at their ends', (language) => {
+    const wrong = keys.filter((key) => {
+      const text = languages[language][key] ?? '';
+      return text === '' || text !== text.trim();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('have the same holes in %s as in English', (language) => {
+    const wrong = keys.filter((key) => {
+      const holes = (texts: Texts): string => [...holesOf(texts[key] ?? '')].sort().join();
+      return holes(languages[language]) !== holes(languages.en);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['zh-Hans', 'km'] as const)('are written in the script of %s', (language) => {
+    const foreign = keys.filter((key) => {
+      const text = languages[language][key] ?? '';
+      return !ALIKE.test(text) && !SCRIPTS[language].test(text);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('say nothing in English twice by accident: no key repeats the key as its text', () => {
+    expect(keys.filter((key) => languages.en[key] === key)).toEqual([]);
+  });
+
+  test('hold no letter-spaced or zero-width characters', () => {
+    const hidden = LANGUAGES.flatMap((language) =>
+      keys.filter((key) => /\u200b|\u200c|\u200d|\ufeff/.test(languages[language][key] ?? '')),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('what the rules of the restaurant ask for', () => {
+  test.each(LANGUAGES)('X-06: every error of the catalogue has words in %s', (language) => {
+    expect(ERROR_NAMES.filter((name) => !LOCALES[language][`error.${name}`])).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('every status has a word in %s (T-01)', (language) => {
+    const words = STATUS_LABELS.map((label) => LOCALES[language][`payStatus.${label}`]);
+    expect(words.filter((word) => !word)).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test.each(LANGUAGES)('every problem of an input has words in %s', (language) => {
+    expect(PROBLEM_KEYS.filter((key) => !LOCALES[language][key])).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('every row of a receipt has a name in %s', (language) => {
+    const kinds = Object.keys(ROW_SIGNS) as (keyof typeof ROW_SIGNS)[];
+    expect(kinds.filter((kind) => !LOCALES[language][`receipt.${kind}`])).toEqual([]);
+  });
+
+  test('a language calls itself by its own name, whichever is being read', () => {
+    expect(LANGUAGES.map((language) => LANGUAGE_NAMES[language].name)).toEqual(['English', '简体中文', 'ភាសាខ្មែរ']);
+  });
+});
+
+/** The messages that the specification words itself, in English. */
+const AS_SPECIFIED = {
+  'error.networkError': 'Network errors, please try again later',
+  'error.requestTimeout': 'Request timeout',
+  'error.tableOccupied': 'The table is already occupied!',
+  'error.branchClosed': 'The branch does not exist or is closed!',
+  'error.storeUnavailable': 'The store is not available!',
+  'error.storeClosed': 'The store is closed!',
+  'error.unpaidOrders': 'The current table has unpaid orders, please complete the payment first!',
+  'error.orderNotFound': 'Order does not exist!',
+  'error.orderCancelled': 'Order has been cancelled!',
+  'error.qrExpired': 'QR code has expired, please use cash to pay',
+  'error.noPaymentPlugin': 'The store is not configured with a payment plug-in',
+  'error.paymentFailed': 'Payment failed',
+  'error.insufficientBalance': 'Insufficient Balance',
+  'error.verificationFailed': 'Verification failed',
+  'error.wrongVerificationCode': 'Incorrect verification code. Please try again',
+  'error.cameraRefused': 'Camera authorization failed',
+  'error.promotionNotFound': 'The promotion does not exist',
+  'error.promotionEnded': 'The promotion has ended',
+  'error.outOfOrderingArea': 'You are currently out of Ordering area',
+  'error.locationRefused': 'You rejected location access',
+  'error.reminderFailed': 'Reminder failed!',
+} as const;
+
+test.each(Object.entries(AS_SPECIFIED))('X-06: %s reads as specified', (key, text) => {
+  expect((LOCALES.en as Texts)[key]).toBe(text);
+});
+
+test('X-06: the messages that go on after the specified words begin with them', () => {
+  expect(LOCALES.en['error.tableCodeExpired']).toMatch(/^The current table code has expired/);
+  expect(LOCALES.en['error.reminderSent']).toMatch(/Please try again in 5 minutes$/);
+});

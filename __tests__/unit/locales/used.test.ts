@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messages } from '@romduol/locales/en';
+import { staffMessages } from '@romduol/locales/staff/en';
+
+/** Keys that are put together at run time, by what stands before the part that varies. */
+const MADE_UP =
+  /^(error|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(group|charge|mode)|tab)\./;
+const MADE_UP_WHOLE = ['orders.waiting', 'orders.open', 'orders.all'];
+
+const sources = (folder: string): string =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+
+const code = sources('src') + sources('server');
+
+test.each([
+  ['diner', messages],
+  ['staff', staffMessages],
+])('no %s text is left over: a phone loads every one of them', (_name, texts) => {
+  const unused = Object.keys(texts).filter(
+    (key) => !code.includes(`'${key}'`) && !MADE_UP.test(key) && !MADE_UP_WHOLE.includes(key),
+  );
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { servingProcess } from '../../../../../server/db/embedded/serving-process';
+import { withClient } from '../../../../support/test-server';
+import { aPlace, type Place } from './a-place';
+
+let original: Place;
+let place: Place;
+beforeAll(async () => {
+  original = await aPlace();
+  const { connection, stop } = await original.start();
+  await withClient(connection, (client) => client.query("CREATE TABLE dish AS SELECT 'amok' AS name"));
+  await stop();
+});
+beforeEach(async () => {
+  place = await aPlace(original);
+});
+afterEach(() => place.clear());
+afterAll(() => original.clear());
+
+/** A process that has ended and that nobody has buried; its parent, which must be killed, keeps it so. */
+async function aZombie(): Promise<{ pid: number; parent: ChildProcess }> {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [printed]: Buffer[] = await once(parent.stdout, 'data');
+  return { pid: Number(String(printed)), parent };
+}
+
+it('one of two processes stops: PostgreSQL runs on for the other, and ends with it', async () => {
+  const first = await place.start();
+  const second = await place.start();
+  expect(await first.stop()).toBe(false);
+  expect(await servingProcess(place.data)).not.toBeNull();
+  expect(await second.stop()).toBe(true);
+  expect(await servingProcess(place.data)).toBeNull();
+});
+
+it('a machine crashed and gave the server’s process id to another: the start is not put off by the old lock', async () => {
+  await writeFile(join(place.data, 'postmaster.pid'), `${process.pid}\n${place.data}\n1\n5432\n.\n\n\nready\n`);
+  expect((await place.start()).adopted).toBe(false);
+});
+
+it('a server ended as a zombie nobody has buried: the start is not put off by its lock', async () => {
+  const { pid, parent } = await aZombie();
+  await writeFile(join(place.data, 'postmaster.pid'), `${pid}\n${place.data}\n1\n5432\n.\n\n\nready\n`);
+  const { adopted } = await place.start();
+  parent.kill('SIGKILL');
+  expect(adopted).toBe(false);
+});
+
+it('somebody kills PostgreSQL under a running server: it is started again, and nothing is lost', async () => {
+  const server = await place.start();
+  process.kill((await servingProcess(place.data)) ?? 0, 'SIGKILL');
+  while (!server.said.includes('running again')) await pause(20);
+  const { rows } = await withClient(server.connection, (client) => client.query('SELECT name FROM dish'));
+  expect(rows).toEqual([{ name: 'amok' }]);
+  expect(await server.stop()).toBe(true);
+});
+
+it('a person brings data of another release: the start says so and touches nothing', async () => {
+  await writeFile(join(place.data, 'PG_VERSION'), '16\n');
+  await expect(place.start()).rejects.toThrow('was written by PostgreSQL 16');
+  expect(await servingProcess(place.data)).toBeNull();
+});
+
+it('PostgreSQL refuses its settings: the start ends with what it said', async () => {
+  await writeFile(join(place.data, 'postgresql.conf'), 'no_such_setting = 1\n');
+  await expect(place.start()).rejects.toThrow('no_such_setting');
+});

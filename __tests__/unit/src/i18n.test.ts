@@ -1,0 +1,23 @@
+import { i18n, languageOf, t } from '../../../src/i18n';
+
+it.each([
+  ['zh_CN', 'zh-Hans'],
+  ['zh-TW', 'zh-Hans'],
+  ['ZH', 'zh-Hans'],
+  ['km-KH', 'km'],
+  ['km', 'km'],
+  ['en-GB', 'en'],
+  ['fr', 'en'],
+  ['', 'en'],
+])('T-17: the system language %s is shown as %s', (system, language) => {
+  expect(languageOf(system)).toBe(language);
+});
+
+it('T-17: one language is held at a time, and a text is empty until it has come', async () => {
+  expect(t('common.back')).toBe('');
+  await i18n.start('en');
+  expect([i18n.language, t('common.back'), t('common.people', { count: 2 })]).toEqual(['en', 'Back', '2 people']);
+  await i18n.choose('zh-Hans');
+  expect(i18n.language).toBe('zh-Hans');
+  expect(t('common.back')).not.toBe('Back');
+});

@@ -1,0 +1,56 @@
+import { KEPT_KEYS, persist } from '../../../../src/stores/persist';
+import { hold, network, storedKeys } from '../support/fake-taro';
+
+jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
+
+beforeEach(() => network.reset());
+
+it('E-04: keeps exactly these keys', () => {
+  expect([...KEPT_KEYS].sort()).toEqual(
+    [
+      'token',
+      'authorCode',
+      'language',
+      'of-temp-id',
+      'isGuest',
+      'userInfo',
+      'tableUuid',
+      'showMoney',
+      'storeInfo',
+      'lastNotice',
+      'pageOption',
+      'pageUrl',
+      'isTableService',
+      'isDisplayTable',
+      'cartList',
+      'showGiftCoupon',
+      'diningStyle',
+    ].sort(),
+  );
+});
+
+it('E-04: what is written is read, what was never written is null', () => {
+  persist.write('token', 'T1');
+  persist.write('isGuest', false);
+  persist.write('userInfo', { role: 'diner', guestName: '82f1' });
+  expect([persist.read('token'), persist.read('isGuest'), persist.read('userInfo'), persist.read('cartList')]).toEqual([
+    'T1',
+    false,
+    { role: 'diner', guestName: '82f1' },
+    null,
+  ]);
+});
+
+it('E-04: a record of another shape is not read', () => {
+  hold('storeInfo', { v: 0, value: { name: 'old' } });
+  hold('cartList', { goodsList: [] });
+  expect([persist.read('storeInfo'), persist.read('cartList')]).toEqual([null, null]);
+});
+
+it('T-16: logging out clears everything but the language', () => {
+  persist.write('language', 'km');
+  persist.write('token', 'T1');
+  persist.write('tableUuid', 'abcdefgh');
+  persist.clear();
+  expect(storedKeys()).toEqual(['language']);
+});

@@ -1,0 +1,2 @@
+/** What the build defines: imported first. */
+Object.assign(globalThis, { API_ORIGIN: '' });

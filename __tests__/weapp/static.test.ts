@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { foreignNames } from '../support/weapp/free-names';
+import type { AppConfig } from '../support/weapp/protocol';
+
+/** What can be said of the build without running it. The platform's own limits are 2 MB and 30 MB; ours leave room. */
+const MB = 1024 * 1024;
+const PACKAGE_LIMIT = 1.5 * MB;
+const TOTAL_LIMIT = 8 * MB;
+
+const dist = path.resolve('dist/weapp');
+const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppConfig;
+const packages = (app.subPackages ?? app.subpackages ?? []).map(({ root, pages }) => ({
+  root: `${root.replace(/\/$/, '')}/`,
+  pages,
+}));
+
+/** The vendor's tool leaves these out of what it uploads. */
+const NOT_UPLOADED = /(^project\..*config\.json|\.LICENSE\.txt|\.map)$/;
+
+const files = (readdirSync(dist, { recursive: true }) as string[])
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => statSync(path.join(dist, file)).isFile() && !NOT_UPLOADED.test(file));
+
+const size = (names: string[]): number => names.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
+
+describe('the weapp build on disk', () => {
+  it('has a main package of at most 1.5 MB', () => {
+    const main = files.filter((file) => !packages.some(({ root }) => file.startsWith(root)));
+    expect(size(main)).toBeLessThanOrEqual(PACKAGE_LIMIT);
+  });
+
+  it('has sub-packages of at most 1.5 MB each, and at most 8 MB in all', () => {
+    const large = packages.filter(({ root }) => size(files.filter((file) => file.startsWith(root))) > PACKAGE_LIMIT);
+    expect(large).toEqual([]);
+    expect(size(files)).toBeLessThanOrEqual(TOTAL_LIMIT);
+  });
+
+  it('has every page of app.json, in at least its script, template and configuration', () => {
+    const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
+    const missing = routes.flatMap((route) =>
+      ['js', 'wxml', 'json'].map((kind) => `${route}.${kind}`).filter((file) => !existsSync(path.join(dist, file))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no page that app.json does not name', () => {
+    const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
+    const pages = files.filter((file) => /^pages\/.*\.wxml$/.test(file)).map((file) => file.replace(/\.wxml$/, ''));
+    expect(pages.filter((page) => !routes.includes(page))).toEqual([]);
+  });
+
+  it.each(files.filter((file) => file.endsWith('.js')))('takes from outside only what the platform has: %s', (file) => {
+    expect(foreignNames(readFileSync(path.join(dist, file), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('the check for foreign names', () => {
+  const first = (code: string) => foreignNames(code).map((line) => line.split(/[ :]/)[0]);
+
+  it.each([
+    ['a browser name', 'function f() { return document.title; }', ['document']],
+    ['a name of the language that is missing', 'new Intl.NumberFormat()', ['Intl']],
+    ['eval', 'eval("1")', ['eval']],
+    ['code from text', 'new Function("return 1")', ['Function']],
+    ['code from text without new', 'var g = Function("return this")()', ['Function']],
+    ['an undeclared variable', 'function f() { leaked = 1; }', ['leaked']],
+  ])('finds %s', (_what, code, names) => {
+    expect(first(code)).toEqual(names);
+  });
+
+  it.each([
+    ['a variable with such a name', 'function f(document) { const window = document; return window.x; }'],
+    ['a property with such a name', 'wx.document = { window: 1 }.window;'],
+    ['a question', 'var has = typeof fetch === "function";'],
+    ['a use behind a question', 'function f() { if (typeof window === "undefined") return 0; return window.x; }'],
+    ['a caught use', 'try { Function("return this")(); } catch (e) { wx.x = 1; }'],
+    ['a method of functions', 'Function.prototype.call.call(wx.x);'],
+  ])('lets pass %s', (_what, code) => {
+    expect(first(code)).toEqual([]);
+  });
+});

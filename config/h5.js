@@ -1,0 +1,69 @@
+const path = require('path');
+const PageChunks = require('./page-chunks');
+
+/** Code of these packages is needed before anything can be shown, by every page. */
+const framework =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs|@babel|tslib|history|query-string|number-precision)[\\/]/;
+
+const MENU = 'pages/index/index';
+const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
+
+/** The page that a chunk was made for, by the request that brought it in. */
+const pageOf = (chunk) => {
+  for (const group of chunk.groupsIterable) {
+    for (const { request } of group.origins) if (request) return request;
+  }
+  return '';
+};
+
+/**
+ * In which file a module goes that several pages use: with the menu, because a diner waits for that; with the diner's
+ * other pages; or with the pages of staff, manager and kiosk, which a diner never loads.
+ */
+const sharedChunk = (_module, chunks) => {
+  const pages = chunks.map(pageOf);
+  if (pages.some((page) => page.endsWith(MENU))) return 'shared-menu';
+  return pages.every((page) => BACK_OFFICE.test(page)) ? 'shared-staff' : 'shared-diner';
+};
+
+module.exports = ({ root, shared }) => ({
+  publicPath: '/',
+  staticDirectory: 'static',
+  router: { mode: 'browser', customRoutes: { '/pages/index/home': ['/', '/pages/index/home'] } },
+  useHtmlComponents: true,
+  esnextModules: ['nutui-react-taro', 'icons-react-taro'],
+  compile: { include: shared },
+  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', clean: true },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css',
+  },
+  postcss: {
+    autoprefixer: { enable: true, config: {} },
+    pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 22.4, minRootSize: 20 } },
+  },
+  webpackChain(chain) {
+    // Every browser that this product meets has fetch and AbortController.
+    // Nor does anything here ask by JSONP.
+    chain.resolve.alias.set('jsonp-retry$', path.join(root, 'config/empty.js'));
+    chain.resolve.alias.set('whatwg-fetch$', path.join(root, 'config/empty.js'));
+    chain.resolve.alias.set(
+      'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$',
+      path.join(root, 'config/empty.js'),
+    );
+    chain.plugin('page-chunks').use(PageChunks);
+    chain.performance.hints(false);
+    chain.optimization.splitChunks({
+      chunks: 'all',
+      minSize: 0,
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        framework: { name: 'framework', test: framework, priority: 30, enforce: true, chunks: 'all' },
+        // What the entry itself needs from node_modules and src stays in the entry; what two pages share is a chunk.
+        shared: { name: sharedChunk, minChunks: 2, chunks: 'async', priority: 10, reuseExistingChunk: true },
+      },
+    });
+  },
+});

@@ -1,0 +1,36 @@
+const path = require('path');
+const { defineConfig } = require('@tarojs/cli');
+const h5 = require('./h5');
+const mini = require('./mini');
+
+const root = path.resolve(__dirname, '..');
+/** TypeScript sources that live outside src and are shared with the server. */
+const shared = ['domain', 'contract', 'locales'].map((name) => path.join(root, name));
+
+/** NutUI is drawn for 375, everything of ours for 750. */
+const designWidth = (input) => (/[\\/]@nutui[\\/]/.test(input?.file ?? '') ? 375 : 750);
+
+module.exports = defineConfig(async (_merge, { mode }) => {
+  const platform = process.env.TARO_ENV;
+  return {
+    projectName: 'romduol',
+    date: '2026-11-20',
+    designWidth,
+    deviceRatio: { 375: 2, 750: 1 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${platform}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: false },
+    plugins: ['@tarojs/plugin-html'],
+    defineConstants: {
+      // Where the API lives (A-05). An H5 build that the server hands out uses its own origin.
+      API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? (platform === 'h5' ? '' : 'http://127.0.0.1:8080')),
+    },
+    // Taro's default quotes every key, which costs bytes and breaks private methods (`#"name"`).
+    terser: { enable: true, config: { output: { quote_keys: false, keep_quoted_props: false } } },
+    logger: { quiet: true, stats: false },
+    h5: h5({ root, shared, mode }),
+    mini: mini({ root, shared, mode }),
+  };
+});

@@ -1,0 +1,6 @@
+module.exports = ({ shared }) => ({
+  compile: { include: shared },
+  optimizeMainPackage: { enable: true },
+  miniCssExtractPluginOption: { ignoreOrder: true },
+  postcss: { pxtransform: { enable: true, config: {} } },
+});

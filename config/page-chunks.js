@@ -1,0 +1,34 @@
+/**
+ * Notes which files each page needs beside the entry, and which one each language: `page-chunks.json` in the build. The byte budgets read it, and
+ * the server preloads the files of the page that is asked for.
+ */
+class PageChunks {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PageChunks', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap(
+        { name: 'PageChunks', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const pages = {};
+          for (const group of compilation.chunkGroups) {
+            for (const { request } of group.origins) {
+              const page = /[./]((?:pages\/|choose-location|open-location)[\w/-]*)$/.exec(request ?? '')?.[1];
+              if (page)
+                pages[page] = group
+                  .getFiles()
+                  .filter((file) => /\.(js|css)$/.test(file))
+                  .sort();
+            }
+          }
+          for (const { name, files } of compilation.chunks) {
+            if (/^locale-/.test(name ?? '')) pages[name] = [...files].filter((file) => /\.js$/.test(file));
+          }
+          const text = JSON.stringify(Object.fromEntries(Object.entries(pages).sort()), null, 2);
+          compilation.emitAsset('page-chunks.json', new sources.RawSource(text));
+        },
+      );
+    });
+  }
+}
+
+module.exports = PageChunks;

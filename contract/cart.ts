@@ -1,0 +1,119 @@
+import { CART_LINE_CAP } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { DiningStyleField, Id, Note, TableUuid } from './fields';
+
+const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 50 });
+const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 50 });
+
+export const CartItem = Type.Object({
+  myCartId: Id,
+  /** The goods' id. */
+  id: Id,
+  tagItems: Type.Array(Type.Object({ id: Id })),
+  feeds: Type.Array(Type.Object({ id: Id, num: Type.Integer() })),
+  note: Type.String(),
+  num: Type.Integer(),
+  cartNum: Type.Integer(),
+  soldOut: Type.Boolean(),
+  /** Who added how many: `mine` is the caller's device. */
+  shares: Type.Array(Type.Object({ name: Type.String(), mine: Type.Boolean(), num: Type.Integer() })),
+});
+
+export const Cart = Type.Object({
+  /** Grows with every change. Placing names the version that the person saw. */
+  version: Type.Integer(),
+  diningStyle: DiningStyleField,
+  goodsList: Type.Array(CartItem),
+  /** Whether an order of this cart would pay the sitting's table charge. */
+  chargesTable: Type.Boolean(),
+  partySize: Type.Integer(),
+  menuVersion: Type.Integer(),
+});
+
+const Which = { diningStyle: DiningStyleField };
+const writes = [
+  'tableLost',
+  'menuOnly',
+  'soldOut',
+  'notFound',
+  'purchaseLimit',
+  'addLimit',
+  'lineLimit',
+  'productChanged',
+] as const;
+
+export const cart = {
+  cart: endpoint({
+    method: 'GET',
+    path: '/api/consumer/cart',
+    body: 'query',
+    summary: 'The cart of the sitting (dine-in, shared) or of the device (take-away).',
+    who: ['diner'],
+    input: Type.Object(Which),
+    output: Cart,
+    errors: ['tableLost'],
+  }),
+
+  cartAdd: endpoint({
+    method: 'POST',
+    path: '/api/consumer/cart/add',
+    body: 'json',
+    summary: 'Adds pieces of a dish; identical lines merge.',
+    who: ['diner'],
+    input: Type.Object({
+      ...Which,
+      id: Id,
+      tagItems: Tags,
+      feeds: Feeds,
+      note: Type.Optional(Note),
+      cartNum: Type.Integer({ minimum: 1, maximum: 9_999 }),
+    }),
+    output: Cart,
+    errors: [...writes],
+  }),
+
+  cartEdit: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/cart/edit',
+    body: 'json',
+    summary: 'Sets number, options and note of a line; a line that becomes equal to another merges with it.',
+    who: ['diner'],
+    input: Type.Object({
+      ...Which,
+      myCartId: Id,
+      tagItems: Type.Optional(Tags),
+      feeds: Type.Optional(Feeds),
+      note: Type.Optional(Note),
+      cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
+    }),
+    output: Cart,
+    errors: [...writes],
+  }),
+
+  cartDelGoods: endpoint({
+    method: 'DELETE',
+    path: '/api/consumer/cart/delGoods',
+    body: 'query',
+    summary: 'Takes pieces of a line away; at zero the line goes.',
+    who: ['diner'],
+    input: Type.Object({
+      ...Which,
+      myCartId: Id,
+      cartNum: Type.Optional(Type.Integer({ minimum: 1, maximum: CART_LINE_CAP })),
+    }),
+    output: Cart,
+    errors: ['tableLost'],
+  }),
+
+  cartEmpty: endpoint({
+    method: 'DELETE',
+    path: '/api/consumer/cart/empty',
+    body: 'query',
+    summary: 'Empties the cart.',
+    who: ['diner'],
+    input: Type.Object({ ...Which, tableUuid: Type.Optional(TableUuid) }),
+    output: Cart,
+    errors: ['tableLost'],
+  }),
+};

@@ -1,0 +1,46 @@
+import type { ErrorName } from '@romduol/domain/errors';
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where the input of a call travels: the query of a GET or DELETE, a form-encoded body (the default), or JSON. */
+export type BodyKind = 'query' | 'form' | 'json';
+
+/**
+ * Who may call. `anyone` needs no token. `diner` is a guest or a member, by the token that a scanned code was
+ * exchanged for. `acceptor` is staff who may accept orders; a manager may do all that staff may.
+ */
+export type Role = 'anyone' | 'diner' | 'employee' | 'acceptor' | 'manager' | 'kiosk';
+
+/** One row of the contract: what client and server say to each other about one call. A plain value. */
+export interface Endpoint<
+  I extends TSchema = TSchema,
+  O extends TSchema = TSchema,
+  W extends readonly [Role, ...Role[]] = readonly [Role, ...Role[]],
+> {
+  readonly method: Method;
+  /** Parts in braces are taken from the input: /api/consumer/orders/{orderNo}. */
+  readonly path: `/${string}`;
+  readonly body: BodyKind;
+  /** What it does, as a sentence. It stands in the OpenAPI page and in the table of permissions. */
+  readonly summary: string;
+  readonly who: W;
+  readonly input: I;
+  readonly output: O;
+  /** Refusals beyond those that every call can give (badInput, forbidden, loginExpired, tooMany). */
+  readonly errors: readonly ErrorName[];
+  /** Creates or pays: needs the Idempotency-Key header, and a repeat returns the first result. */
+  readonly once?: true;
+  /** Costs a guess: limited per address (HTTP 429). */
+  readonly limited?: true;
+}
+
+export const endpoint = <const I extends TSchema, const O extends TSchema, const W extends readonly [Role, ...Role[]]>(
+  row: Endpoint<I, O, W>,
+): Endpoint<I, O, W> => row;
+
+export type Input<E extends Endpoint> = Static<E['input']>;
+export type Output<E extends Endpoint> = Static<E['output']>;
+
+/** An input without fields. */
+export const NOTHING = Type.Object({}, { additionalProperties: false });

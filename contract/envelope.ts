@@ -1,0 +1,18 @@
+/**
+ * Every answer (A-03): code 0 is success and `data` is the call's output; any other code is a refusal, whose `msg` is
+ * in the caller's language and whose `data`, where a rule names one, says what to do next.
+ */
+export interface Envelope<T> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: T;
+}
+
+/** Names of the request headers, beside `Authorization: Bearer …` (A-02). */
+export const HEADERS = {
+  /** `zh` for Chinese variants, else `en` or `km`. */
+  language: 'lang',
+  /** The device, as it names itself: the stored of-temp-id. */
+  tempId: 'temp-id',
+  idempotencyKey: 'idempotency-key',
+} as const;

@@ -1,0 +1,22 @@
+import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { Column, DiningStyle, PricingMethod } from '@romduol/domain/pricing/model';
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { Type, type TSchema } from '@sinclair/typebox';
+
+/** Parts that many rows share. Amounts are integers: cents or whole riel. */
+export const CentsField = Type.Unsafe<Cents>(Type.Integer());
+export const CentsIn = Type.Unsafe<Cents>(Type.Integer({ minimum: 0, maximum: 99_999_999_99 }));
+export const RielField = Type.Unsafe<Riel>(Type.Integer());
+export const RielIn = Type.Unsafe<Riel>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
+export const Id = Type.Integer({ minimum: 1 });
+/** Milliseconds since 1970, UTC. */
+export const Instant = Type.Integer();
+export const Note = Type.String({ maxLength: TEXT_AREA_MAX });
+export const DiningStyleField = Type.Unsafe<DiningStyle>(Type.Integer({ enum: [1, 2] }));
+export const PricingMethodField = Type.Unsafe<PricingMethod>(Type.Integer({ minimum: 0, maximum: 6 }));
+export const PayStatusField = Type.Unsafe<PayStatus>(Type.Integer());
+export const ColumnField = Type.Unsafe<Column>(Type.String({ enum: ['sell', 'vip'] }));
+export const TableUuid = Type.String({ minLength: 8, maxLength: 60, pattern: '^[0-9A-Za-z]+(-[0-9]+)?$' });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Percentage = Type.Number({ minimum: 0, maximum: 100 });

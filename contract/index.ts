@@ -1,0 +1,13 @@
+import { auth } from './auth';
+import { cart } from './cart';
+import { goods } from './goods';
+import { orders } from './orders';
+import { staff } from './staff';
+
+/** Every call of the product, by name. The server refuses to start while one has no handler. */
+export const endpoints = { ...auth, ...goods, ...cart, ...orders, ...staff };
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+export type { BodyKind, Endpoint, Input, Method, Output, Role } from './endpoint';

@@ -1,0 +1,288 @@
+import { TEXT_AREA_MAX, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import {
+  CentsField,
+  CentsIn,
+  ColumnField,
+  DiningStyleField,
+  Id,
+  Instant,
+  Note,
+  Nullable,
+  Percentage,
+  PayStatusField,
+  PricingMethodField,
+  RielField,
+} from './fields';
+
+/** price and vipPrice of an order: one column of its quote. */
+export const PriceColumn = Type.Object({
+  cartSubTotal: CentsField,
+  totalGoodsReducePrice: CentsField,
+  subTotal: CentsField,
+  totalWholeDiscountAmount: CentsField,
+  totalCouponActivityAmount: CentsField,
+  totalServiceChargeAmount: CentsField,
+  totalPackingAmount: CentsField,
+  tableCharge: CentsField,
+  vat: CentsField,
+  total: CentsField,
+  totalRiel: RielField,
+});
+
+export const GoodsLine = Type.Object({
+  id: Id,
+  goodsId: Id,
+  name: Type.String(),
+  picture: Type.String(),
+  tint: Type.String(),
+  num: Type.Integer(),
+  cartNum: Type.Integer(),
+  round: Type.Integer(),
+  goodsType: Type.Integer(),
+  pricingMethod: PricingMethodField,
+  timed: Type.Boolean(),
+  weight: Nullable(Type.Number()),
+  pricingCompleted: Type.Boolean(),
+  sellPrice: CentsField,
+  vipPrice: CentsField,
+  discountPrice: CentsField,
+  finalSinglePrice: CentsField,
+  finalVipPrice: CentsField,
+  finalDiscountPrice: CentsField,
+  currentPrice: CentsField,
+  withVipPrice: Type.Boolean(),
+  packingFee: CentsField,
+  packingFeeDisplay: Type.String(),
+  vatPercentage: Nullable(Percentage),
+  vatWhitelisting: Type.Boolean(),
+  serviceChargePercentage: Nullable(Percentage),
+  serviceChargeWhitelisting: Type.Boolean(),
+  tagItems: Type.Array(Type.Object({ id: Id, name: Type.String(), price: CentsField })),
+  feeds: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      alreadyNum: Type.Integer(),
+      sum: CentsField,
+    }),
+  ),
+  note: Type.String(),
+  /** Steps 2 and 3 of the line in both columns. */
+  gross: CentsField,
+  vipGross: CentsField,
+  itemDiscount: CentsField,
+  vipItemDiscount: CentsField,
+  sent: Type.Boolean(),
+});
+
+export const Tender = Type.Object({
+  id: Id,
+  channel: Type.String(),
+  amount: CentsField,
+  receivedCents: CentsField,
+  receivedRiel: RielField,
+  changeCents: CentsField,
+  changeRiel: RielField,
+  roundingRiel: RielField,
+  at: Instant,
+});
+
+export const OrderSummary = Type.Object({
+  orderId: Id,
+  orderNo: Type.String(),
+  payStatus: PayStatusField,
+  diningStyle: DiningStyleField,
+  source: Type.Integer(),
+  tableName: Nullable(Type.String()),
+  totalPrice: CentsField,
+  totalVipPrice: CentsField,
+  conversionRatio: Type.Integer(),
+  /** The column that was paid, or that is shown to a guest. */
+  column: ColumnField,
+  settled: Type.Boolean(),
+  pending: Type.Boolean(),
+  itemCount: Type.Integer(),
+  pictures: Type.Array(Type.Object({ name: Type.String(), picture: Type.String(), tint: Type.String() })),
+  placedAt: Instant,
+  acceptBy: Nullable(Instant),
+  version: Type.Integer(),
+});
+
+export const Order = Type.Object({
+  ...OrderSummary.properties,
+  partySize: Type.Integer(),
+  remark: Type.String(),
+  note: Type.String(),
+  cancelReason: Nullable(Type.String()),
+  customer: Type.Object({ name: Type.String(), phone: Type.String() }),
+  isUseDiscount: Type.Boolean(),
+  totalVatPrice: CentsField,
+  vat: CentsField,
+  totalServiceCharge: CentsField,
+  serviceFee: CentsField,
+  totalPackingFee: CentsField,
+  packagingFee: CentsField,
+  tableCharge: CentsField,
+  totalDiscountPrice: CentsField,
+  totalActivityCouponPrice: CentsField,
+  totalGoodsReducePrice: CentsField,
+  reduceType: Type.Integer(),
+  reduceAmount: CentsField,
+  reduceDollar: CentsField,
+  reduceKhr: RielField,
+  ordersReduce: CentsField,
+  payType: Nullable(Type.String()),
+  price: PriceColumn,
+  vipPrice: PriceColumn,
+  goods: Type.Array(GoodsLine),
+  goodsList: Type.Array(GoodsLine),
+  tenders: Type.Array(Tender),
+  /** What is still to be paid in the shown column. */
+  due: CentsField,
+  mayCancel: Type.Boolean(),
+  settledAt: Nullable(Instant),
+  history: Type.Array(
+    Type.Object({
+      at: Instant,
+      event: Type.String(),
+      toStatus: PayStatusField,
+      actor: Type.String(),
+      actorName: Nullable(Type.String()),
+      reason: Nullable(Type.String()),
+    }),
+  ),
+  /** The store's words on a receipt. */
+  store: Type.Object({
+    name: Type.String(),
+    address: Type.String(),
+    taxNumber: Type.String(),
+    logo: Type.String(),
+    serviceChargePercentage: Percentage,
+    vatPercentage: Percentage,
+    zoneOffsetMinutes: Type.Integer(),
+    acceptMinutes: Type.Integer(),
+  }),
+});
+
+/** What a person saw when they pressed the button: refused with productChanged when it is no longer so. */
+export const Expected = { expectedTotal: CentsIn, column: ColumnField };
+export const Reason = Type.String({ maxLength: TEXT_AREA_MAX });
+
+const Place = Type.Object({
+  diningStyle: DiningStyleField,
+  cartVersion: Type.Integer({ minimum: 0 }),
+  partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
+  remark: Type.Optional(Note),
+  ...Expected,
+});
+const Placed = Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField });
+const placing = [
+  'tableLost',
+  'cartOrdered',
+  'emptyCart',
+  'soldOut',
+  'unpaidOrders',
+  'productChanged',
+  'storeClosed',
+  'storeUnavailable',
+  'branchClosed',
+  'menuOnly',
+  'purchaseLimit',
+  'lineLimit',
+] as const;
+
+export const orders = {
+  cartCreatOrder: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/cartCreatOrder',
+    body: 'json',
+    summary: 'Places the cart at its version, in a store where the diner pays first.',
+    who: ['diner'],
+    input: Place,
+    output: Placed,
+    errors: [...placing],
+    once: true,
+  }),
+
+  generateOrderPostPayment: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/orders/generateOrderPostPayment',
+    body: 'json',
+    summary: 'Places the cart at its version, in a store where the diner pays after the meal.',
+    who: ['diner'],
+    input: Place,
+    output: Placed,
+    errors: [...placing],
+    once: true,
+  }),
+
+  currentTable: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/currentTable',
+    body: 'query',
+    summary: 'The open order of this sitting, if there is one.',
+    who: ['diner'],
+    input: NOTHING,
+    output: Nullable(OrderSummary),
+    errors: [],
+  }),
+
+  abnormalOrder: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/abnormalOrder',
+    body: 'query',
+    summary: 'Unpaid orders of this sitting or device.',
+    who: ['diner'],
+    input: NOTHING,
+    output: Type.Array(OrderSummary),
+    errors: [],
+  }),
+
+  orders: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders',
+    body: 'query',
+    summary: 'Orders of this device and of its sitting, the newest first.',
+    who: ['diner'],
+    input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
+    output: Type.Object({ list: Type.Array(OrderSummary), more: Type.Boolean() }),
+    errors: [],
+  }),
+
+  order: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/{orderNo}',
+    body: 'query',
+    summary: 'One order of this device or its sitting, with its lines, its money and what happened.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: Type.String({ pattern: '^[0-9]{4,20}$' }) }),
+    output: Order,
+    errors: ['orderNotFound'],
+  }),
+
+  cancelOrder: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/orders/cancel/{orderId}',
+    body: 'json',
+    summary: 'The diner cancels, while nothing has gone to the kitchen.',
+    who: ['diner'],
+    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason) }),
+    output: Placed,
+    errors: ['orderNotFound', 'orderCancelled', 'reasonRequired', 'alreadyInKitchen', 'changedMeanwhile'],
+  }),
+
+  callStaff: endpoint({
+    method: 'POST',
+    path: '/api/consumer/table/callStaff',
+    body: 'json',
+    summary: 'Rings the floor: order, bill or help. One open call a table.',
+    who: ['diner'],
+    input: Type.Object({
+      reason: Type.Unsafe<'order' | 'bill' | 'help'>(Type.String({ enum: ['order', 'bill', 'help'] })),
+    }),
+    output: NOTHING,
+    errors: ['tableLost'],
+  }),
+};

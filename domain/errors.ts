@@ -1,0 +1,117 @@
+/**
+ * The catalogue: what can go wrong, by name (X-06). A row is what the envelope carries and which message is shown.
+ *
+ * - `code`: 1 a refusal, 2 the login is over, 0 a success that says something; null arises on the client only.
+ * - `data`: the number that the client acts on (X-03, X-04), else null.
+ * - `carries`: what `data` holds instead of a number.
+ * - `message`: the M id that the row makes true; null where the catalogue of messages has none.
+ */
+export interface ErrorRow {
+  readonly code: 0 | 1 | 2 | null;
+  readonly data: number | null;
+  readonly message: `M-${number}` | null;
+  readonly carries?: 'quote' | 'lines' | 'order';
+}
+
+/** Data values that the client acts on. */
+export const STORE_GONE = 7160;
+export const TABLE_LOST = 5013;
+export const CART_ORDERED = 7167;
+export const LOGIN_EXPIRED = 3011;
+/** Not an error: the answer of the login that authorization is needed first. */
+export const AUTHORIZATION_NEEDED = 7094;
+
+const refusal = <const M extends ErrorRow['message']>(message: M) => ({ code: 1, data: null, message }) as const;
+const onClient = <const M extends ErrorRow['message']>(message: M) => ({ code: null, data: null, message }) as const;
+
+const ROWS = {
+  networkError: onClient('M-01'),
+  requestTimeout: onClient('M-02'),
+  tableOccupied: refusal('M-03'),
+  branchClosed: { code: 1, data: STORE_GONE, message: 'M-04' },
+  storeUnavailable: { code: 1, data: STORE_GONE, message: 'M-04' },
+  storeClosed: { code: 1, data: STORE_GONE, message: 'M-05' },
+  unpaidOrders: refusal('M-06'),
+  orderNotFound: refusal('M-07'),
+  orderCancelled: refusal('M-08'),
+  qrExpired: refusal('M-09'),
+  noPaymentPlugin: refusal('M-10'),
+  paymentFailed: refusal('M-11'),
+  tableCodeExpired: refusal('M-12'),
+  insufficientBalance: refusal('M-13'),
+  verificationFailed: refusal('M-14'),
+  wrongVerificationCode: refusal('M-14'),
+  wrongPin: refusal('M-15'),
+  sliderFailed: refusal('M-16'),
+  cameraRefused: onClient('M-17'),
+  appNotInstalled: onClient('M-18'),
+  promotionNotFound: refusal('M-19'),
+  promotionEnded: refusal('M-19'),
+  outOfOrderingArea: refusal('M-20'),
+  locationRefused: onClient('M-20'),
+  reminderFailed: refusal('M-21'),
+  reminderSent: { code: 0, data: null, message: 'M-21' },
+  reservationCancelFailed: refusal('M-22'),
+  printFailed: refusal('M-23'),
+  productChanged: { code: 1, data: null, message: 'M-24', carries: 'quote' },
+  soldOut: { code: 1, data: null, message: 'M-25', carries: 'lines' },
+  weighingRequired: refusal('M-26'),
+  reservationLimit: refusal('M-27'),
+  freeItemRemoved: refusal('M-28'),
+  orderMerged: refusal('M-29'),
+  menuOnly: refusal('M-30'),
+  noTopUpChannel: refusal('M-31'),
+  loginExpired: { code: 2, data: LOGIN_EXPIRED, message: 'M-32' },
+  tableLost: { code: 1, data: TABLE_LOST, message: 'M-33' },
+  cartOrdered: { code: 1, data: CART_ORDERED, message: 'M-34' },
+  purchaseLimit: refusal('M-35'),
+  addLimit: refusal('M-35'),
+  lineLimit: refusal('M-35'),
+  loadFailed: onClient('M-36'),
+
+  /** What was sent is not what the call takes. */
+  badInput: refusal(null),
+  /** Whoever calls may not do this (R-01). */
+  forbidden: refusal(null),
+  notFound: refusal(null),
+  /** Two things that cannot both be: a name that is taken, a request repeated with other content. */
+  conflict: refusal(null),
+  /** Somebody else was faster; `data` says what the order is now (T-04). */
+  changedMeanwhile: { code: 1, data: null, message: null, carries: 'order' },
+  /** Too many attempts; HTTP 429. */
+  tooMany: refusal(null),
+  /** Larger than the server takes; HTTP 413. */
+  tooLarge: refusal(null),
+  /** User name or password of staff, kiosk or manager. */
+  signInFailed: refusal(null),
+  /** A fault of ours; HTTP 500. */
+  internal: refusal(null),
+
+  emptyCart: refusal(null),
+  reasonRequired: refusal(null),
+  alreadyInKitchen: refusal(null),
+  tendersCaptured: refusal(null),
+  amountDueRemains: refusal(null),
+  creditNotAllowed: refusal(null),
+  paymentWindowOpen: refusal(null),
+  graceTimeRunning: refusal(null),
+  dayClosed: refusal(null),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorName = keyof typeof ROWS;
+export type ErrorKey = `error.${ErrorName}`;
+
+/** A row with its name's message key. */
+export type CatalogueRow = ErrorRow & { readonly key: ErrorKey };
+
+export const ERROR_NAMES = Object.keys(ROWS) as readonly ErrorName[];
+
+/** name -> {code, data, message, key}. */
+export const ERRORS = Object.fromEntries(
+  ERROR_NAMES.map((name) => [name, { ...ROWS[name], key: errorKey(name) }]),
+) as Readonly<Record<ErrorName, CatalogueRow>>;
+
+/** The key of a name's text in the locales. */
+export function errorKey<N extends ErrorName>(name: N): `error.${N}` {
+  return `error.${name}`;
+}

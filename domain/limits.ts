@@ -1,0 +1,96 @@
+/**
+ * Every business constant and limit of the product, by name, in one place (C-01). Nothing else in the code writes
+ * these numbers. A duration ends in _MS, an amount in _CENTS or _RIEL. Charges, ratios and countdowns are a store's.
+ */
+
+/** Pieces that may be added to the cart at once (V-01). */
+export const CART_ADD_LIMIT = 10;
+/** Pieces of one cart line (V-01, T-14). */
+export const CART_LINE_CAP = 999;
+/** Items that an order keeps when goods are cut from it (V-01). */
+export const ORDER_KEEPS_AT_LEAST = 1;
+
+/** People of one reservation (V-09). */
+export const RESERVATION_PARTY_MIN = 1;
+export const RESERVATION_PARTY_MAX = 200;
+/** Days that can be reserved: today, tomorrow and the day after (P-06). */
+export const RESERVATION_DAYS = 3;
+/** A cancelled reservation's refund is due within this time (T-06). */
+export const RESERVATION_REFUND_MS = 24 * 60 * 60 * 1000;
+
+/** Top-up and credit, 5 to 99999.99 dollars with two decimals (V-11). */
+export const TOP_UP_MIN_CENTS = 500;
+export const TOP_UP_MAX_CENTS = 9_999_999;
+export const TOP_UP_DECIMALS = 2;
+
+/** Digits of a phone number (V-10). */
+export const PHONE_MIN_DIGITS = 8;
+export const PHONE_MAX_DIGITS = 12;
+
+/** Cash received, or a tip: a whole number up to this … (V-07) */
+export const CASH_WHOLE_MAX = 999_999;
+/** … or a number with decimals up to this. */
+export const CASH_DECIMAL_MAX = 99_999;
+export const CASH_DECIMALS = 2;
+
+/** Weight as staff enter it, in the unit of its price: digits before and after the point (V-02). */
+export const WEIGHT_INTEGER_DIGITS = 4;
+export const WEIGHT_DECIMALS = 3;
+
+/** A diner may remind the kitchen again after this (M-21). */
+export const REMINDER_RETRY_MS = 5 * 60 * 1000;
+/** The success page returns to the order list after this (S-07). */
+export const PAY_SUCCESS_RETURN_MS = 3_000;
+
+/** The live connection (T-18): a ping each, an answer within, a new attempt after. */
+export const HEARTBEAT_INTERVAL_MS = 10_000;
+export const HEARTBEAT_REPLY_TIMEOUT_MS = 10_000;
+export const SOCKET_RECONNECT_MS = 3_000;
+
+/** A script chunk that has not come by then is a load failure. */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** One request, and what the platform's network allows at most (M-02). */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const NETWORK_TIMEOUT_MS = 60_000;
+/** A page that loads late: its indicator shows after the first and gives up after the second. */
+export const PAGE_LOAD_DELAY_MS = 200;
+export const PAGE_LOAD_TIMEOUT_MS = 60_000;
+
+export const TOAST_MS = 3_000;
+/** From the message of 7160 to the home page. */
+export const STORE_GONE_REDIRECT_MS = 3_000;
+export const DEBOUNCE_MS = 500;
+
+/** Digits of a verification code, and the wait before another one is sent (V-12). */
+export const VERIFICATION_CODE_LENGTH = 6;
+export const VERIFICATION_RESEND_MS = 60_000;
+
+/** Characters of a note, a remark, a reason: every text area (V-03). */
+export const TEXT_AREA_MAX = 140;
+
+/** A wallet app that has not opened by then is not installed (M-18). */
+export const WALLET_APP_OPEN_TIMEOUT_MS = 5_000;
+
+/** Width of a page, in px. */
+export const PAGE_MAX_WIDTH = 750;
+
+/** Money is kept in cents and shown ÷ 100 with two decimals (V-14). */
+export const CENTS_PER_DOLLAR = 100;
+export const MONEY_DECIMALS = 2;
+
+/** Languages of the interface; the first is the fallback (T-17). */
+export const LANGUAGES = ['en', 'zh-Hans', 'km'] as const;
+
+/** What the UI kit starts from. */
+export const SWIPER_INTERVAL_MS = 3_000;
+export const NOTICE_BAR_SPEED = 80;
+export const RATE_COUNT = 5;
+export const NUMBER_BOX_MIN = 1;
+export const UPLOAD_MAX_FILES = 52;
+/** Avatar picture, in MB (V-12). */
+export const AVATAR_MAX_MB = 5;
+
+/** A percentage: from, to, decimals (V-12). */
+export const PERCENT_MIN = 0;
+export const PERCENT_MAX = 100;
+export const PERCENT_DECIMALS = 2;

@@ -1,0 +1,31 @@
+import { type Cents, cents, type Riel, riel } from './amount';
+
+/** Thousands by hand: Intl is missing where mini-programs run. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+const sign = (amount: number): string => (amount < 0 ? '-' : '');
+
+/** Cents as dollars with two decimals (V-14): 123450 -> "1,234.50", -5 -> "-0.05". */
+export const formatDollars = (amount: Cents): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${sign(amount)}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+};
+
+/** The same with its sign in front: "$1,234.50", "-$0.05". */
+export const formatDollarSign = (amount: Cents): string => `${sign(amount)}$${formatDollars(cents(Math.abs(amount)))}`;
+
+/** Whole riel: 166296 -> "166,296". */
+export const formatRiel = (amount: Riel): string => `${sign(amount)}${grouped(String(Math.abs(amount)))}`;
+
+/** The same with its sign in front: "៛166,296". */
+export const formatRielSign = (amount: Riel): string => `${sign(amount)}៛${formatRiel(riel(Math.abs(amount)))}`;
+
+/** Dollars as a person types them, at most two decimals: "12.5" -> 1250. null where it is no such number. */
+export const parseDollars = (text: string): Cents | null => {
+  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.trim());
+  return match === null ? null : cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+};
+
+/** Whole riel as a person types them: "100000" -> 100000. null where it is no such number. */
+export const parseRiel = (text: string): Riel | null =>
+  /^\d{1,15}$/.test(text.trim()) ? riel(Number(text.trim())) : null;

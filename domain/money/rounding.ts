@@ -1,0 +1,28 @@
+import { strip, times } from 'number-precision';
+import { type Cents, cents, type Percent } from './amount';
+
+/**
+ * The one rounding of the product: half up, to a whole minor unit, after cutting float noise at 15 significant digits
+ * (V-14). Below 0 it mirrors, so that giving back equals having taken.
+ */
+export const roundHalfUp = (product: number): number => {
+  const size = Math.floor(strip(Math.abs(product)) + 0.5);
+  return product < 0 && size !== 0 ? -size : size;
+};
+
+/** round(value × factor): multiply, then round, once. */
+export const timesRounded = (value: number, factor: number): number => roundHalfUp(times(value, factor));
+
+/** round(value × factor ÷ divisor): multiply, then divide, then round, once. */
+export const timesOverRounded = (value: number, factor: number, divisor: number): number =>
+  roundHalfUp(times(value, factor) / divisor);
+
+/** A percentage of cents: `timesRate(4123, 5)` is 206. */
+export const timesRate = (amount: Cents, percent: Percent): Cents => cents(timesOverRounded(amount, percent, 100));
+
+/** The price of a weight, in the unit that the price is for: `timesWeight(1800, 1.235)` is 2223. */
+export const timesWeight = (pricePerUnit: Cents, weight: number): Cents => cents(timesRounded(pricePerUnit, weight));
+
+/** The price of a stay: `timesMinutes(25, 90)` is 2250. */
+export const timesMinutes = (pricePerMinute: Cents, minutes: number): Cents =>
+  cents(timesRounded(pricePerMinute, minutes));

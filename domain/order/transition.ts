@@ -1,0 +1,38 @@
+import type { ErrorName } from '../errors';
+import type { Actor } from './actor';
+import { CASES, type Facts, GUARDS } from './facts';
+import { PAY_STATUS, type PayStatus } from './pay-status';
+import { type OrderEvent, type Transition, TRANSITIONS } from './transitions';
+
+export type Moved = { readonly ok: true; readonly to: PayStatus } | { readonly ok: false; readonly why: ErrorName };
+
+const refused = (why: ErrorName): Moved => ({ ok: false, why });
+
+/** R-01: a manager may do whatever staff may. */
+const mayAct = (row: Transition, actor: Actor): boolean =>
+  row.who.includes(actor) || (actor === 'manager' && row.who.includes('staff'));
+
+const applies = (row: Transition, facts: Facts, actor: Actor): boolean =>
+  row.when === undefined || CASES[row.when](facts, actor);
+
+const failedGuard = (row: Transition, facts: Facts, actor: Actor): ErrorName | undefined =>
+  (row.needs ?? []).map((name) => GUARDS[name]).find((guard) => !guard.holds(facts, actor))?.why;
+
+/**
+ * What an event makes of an order (T-04). `from` is null for an order that is being placed. A refusal says why:
+ * orderCancelled for an act on 5 (M-08), changedMeanwhile for one that the status does not allow, forbidden for an
+ * actor who may not, else the error of the first guard that fails.
+ */
+export const transition = (from: PayStatus | null, event: OrderEvent, actor: Actor, facts: Facts): Moved => {
+  const rows = TRANSITIONS.filter((row) => row.from === from && row.event === event);
+  if (rows.length === 0) return refused(from === PAY_STATUS.cancelled ? 'orderCancelled' : 'changedMeanwhile');
+  const row = rows.filter((each) => mayAct(each, actor)).find((each) => applies(each, facts, actor));
+  if (row === undefined) return refused('forbidden');
+  const why = failedGuard(row, facts, actor);
+  return why === undefined ? { ok: true, to: row.to } : refused(why);
+};
+
+/** What a person may try at a status: which buttons to show. Guards may still refuse. */
+export const eventsFor = (from: PayStatus, actor: Actor): readonly OrderEvent[] => [
+  ...new Set(TRANSITIONS.filter((row) => row.from === from && mayAct(row, actor)).map((row) => row.event)),
+];

@@ -1,0 +1,108 @@
+import type { Actor } from './actor';
+import type { CaseName, GuardName } from './facts';
+import type { PayStatus } from './pay-status';
+
+export const ORDER_EVENTS = [
+  'place',
+  'accept',
+  'reject',
+  'countdownOver',
+  'weighed',
+  'addGoods',
+  'cancel',
+  'paymentWindowOver',
+  'captured',
+  'putOnCredit',
+  'mergedInto',
+  'seated',
+  'noShow',
+  'cancelReservation',
+  'refundSome',
+  'refundAll',
+  'reverseCheckout',
+  'creditSettled',
+  'creditCancelled',
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** One line of the table: from `from`, on `event`, by one of `who`, in `when`'s case and if all `needs` hold, to `to`. */
+export interface Transition {
+  /** null = the order does not exist yet. */
+  readonly from: PayStatus | null;
+  readonly event: OrderEvent;
+  readonly to: PayStatus;
+  readonly who: readonly Actor[];
+  readonly when?: CaseName;
+  readonly needs?: readonly GuardName[];
+}
+
+/**
+ * THE table: which status may follow which (T-04). What is not here is refused, whoever asks and however often.
+ *
+ * 1 to be paid · 2 paid · 3 partial refund · 4 full refund · 5 cancelled · 6 to be confirmed · 7 reserved ·
+ * 8 waiting confirm · 10 credit unpaid · 11 credit paid. Rows that lead from a status to itself say that the act is
+ * allowed there and changes no status.
+ */
+export const TRANSITIONS: readonly Transition[] = [
+  // A new order: the store accepts first (T-05), or staff weigh and price first (T-11), or it can be paid.
+  { from: null, event: 'place', to: 8, who: ['diner'], when: 'mustBeAccepted' },
+  { from: null, event: 'place', to: 6, who: ['diner', 'staff'], when: 'mustBeWeighed' },
+  { from: null, event: 'place', to: 1, who: ['diner', 'kiosk', 'staff'], when: 'nothingToDo' },
+
+  // Waiting for the store.
+  { from: 8, event: 'accept', to: 6, who: ['staff'], when: 'linesPending', needs: ['mayAccept'] },
+  { from: 8, event: 'accept', to: 1, who: ['staff'], when: 'nothingPending', needs: ['mayAccept'] },
+  { from: 8, event: 'reject', to: 5, who: ['staff'], needs: ['mayAccept', 'reason', 'noTender'] },
+  { from: 8, event: 'countdownOver', to: 5, who: ['server'], needs: ['countdownOver', 'noTender'] },
+  { from: 8, event: 'cancel', to: 5, who: ['diner'], needs: ['reason', 'noTender'] },
+  { from: 8, event: 'addGoods', to: 8, who: ['diner', 'staff'], needs: ['noTender'] },
+
+  // Weighing and pricing; a round that is added later may need it again.
+  { from: 6, event: 'weighed', to: 1, who: ['staff'], needs: ['everythingWeighed'] },
+  { from: 6, event: 'addGoods', to: 6, who: ['diner', 'staff'], needs: ['noTender'] },
+  { from: 1, event: 'addGoods', to: 6, who: ['diner', 'staff'], when: 'linesPending', needs: ['noTender'] },
+  { from: 1, event: 'addGoods', to: 1, who: ['diner', 'staff'], when: 'nothingPending', needs: ['noTender'] },
+
+  // An order that ends unpaid. What was captured must be given back first.
+  { from: 1, event: 'cancel', to: 5, who: ['diner', 'staff'], needs: ['reason', 'noTender', 'nothingSentIfDiner'] },
+  { from: 6, event: 'cancel', to: 5, who: ['diner', 'staff'], needs: ['reason', 'noTender', 'nothingSentIfDiner'] },
+  { from: 1, event: 'paymentWindowOver', to: 5, who: ['server'], needs: ['windowOver', 'nothingSent', 'noTender'] },
+  { from: 1, event: 'mergedInto', to: 5, who: ['staff'], needs: ['noTender'] },
+  { from: 6, event: 'mergedInto', to: 5, who: ['staff'], needs: ['noTender'] },
+
+  // Payment.
+  {
+    from: 1,
+    event: 'captured',
+    to: 7,
+    who: ['gateway', 'staff', 'wallet'],
+    when: 'reservation',
+    needs: ['everythingWeighed', 'dueCaptured'],
+  },
+  {
+    from: 1,
+    event: 'captured',
+    to: 2,
+    who: ['gateway', 'staff', 'wallet'],
+    when: 'notReservation',
+    needs: ['everythingWeighed', 'dueCaptured'],
+  },
+  { from: 1, event: 'putOnCredit', to: 10, who: ['staff'], needs: ['everythingWeighed', 'credit'] },
+  { from: 10, event: 'creditSettled', to: 11, who: ['staff', 'wallet'], needs: ['dueCaptured'] },
+  { from: 10, event: 'creditCancelled', to: 1, who: ['staff'] },
+  { from: 2, event: 'reverseCheckout', to: 1, who: ['staff'], needs: ['dayOpen'] },
+
+  // A reservation that was paid before.
+  { from: 7, event: 'seated', to: 2, who: ['staff'] },
+  { from: 7, event: 'noShow', to: 3, who: ['staff'], when: 'shareKept', needs: ['graceTimeOver'] },
+  { from: 7, event: 'noShow', to: 4, who: ['staff'], when: 'allGivenBack', needs: ['graceTimeOver'] },
+  { from: 7, event: 'cancelReservation', to: 5, who: ['diner', 'staff'], needs: ['cutOffIfDiner'] },
+
+  // Refunds.
+  { from: 2, event: 'refundSome', to: 3, who: ['staff'] },
+  { from: 3, event: 'refundSome', to: 3, who: ['staff'] },
+  { from: 11, event: 'refundSome', to: 3, who: ['staff'] },
+  { from: 2, event: 'refundAll', to: 4, who: ['staff'] },
+  { from: 3, event: 'refundAll', to: 4, who: ['staff'] },
+  { from: 11, event: 'refundAll', to: 4, who: ['staff'] },
+];

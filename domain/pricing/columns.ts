@@ -1,0 +1,27 @@
+import type { Cents } from '../money/amount';
+import type { Column, Quote } from './model';
+
+/** A member pays the vip column, a guest the sell column. */
+export const columnOf = (person: { readonly member: boolean }): Column => (person.member ? 'vip' : 'sell');
+
+/** The column that costs less; where both cost the same, the member's. */
+export const cheaperColumn = (quote: Quote): Column =>
+  quote.totals.sell.total < quote.totals.vip.total ? 'sell' : 'vip';
+
+/** What a member has to decide on, with both totals in cents; null where there is nothing to decide. */
+export interface MemberChoice {
+  /** The coupon counts for guests only, because member prices stay below its threshold. */
+  readonly couponLost: boolean;
+  /** Member prices come to more than guest prices. */
+  readonly dearer: boolean;
+  readonly sell: Cents;
+  readonly vip: Cents;
+}
+
+/** V-15: a member price below a coupon's threshold asks for confirmation, as does a member total above a guest's. */
+export const memberChoice = (quote: Quote): MemberChoice | null => {
+  const { sell, vip } = quote.totals;
+  const couponLost = sell.couponValid && !vip.couponValid;
+  const dearer = vip.total > sell.total;
+  return couponLost || dearer ? { couponLost, dearer, sell: sell.total, vip: vip.total } : null;
+};

@@ -1,0 +1,55 @@
+import { type Cents, minus, sumOf } from '../money/amount';
+import type { Column, Quote, Totals } from './model';
+
+/** The rows of a receipt, in the order in which they are read. */
+export const RECEIPT_ROWS = [
+  'gross',
+  'itemDiscount',
+  'wholeBill',
+  'orderPromotion',
+  'coupon',
+  'serviceCharge',
+  'packing',
+  'tableCharge',
+  'vat',
+] as const;
+export type ReceiptRowKind = (typeof RECEIPT_ROWS)[number];
+
+/** Whether a row adds to the total or was taken off it. */
+export const ROW_SIGNS = {
+  gross: 1,
+  itemDiscount: -1,
+  wholeBill: -1,
+  orderPromotion: -1,
+  coupon: -1,
+  serviceCharge: 1,
+  packing: 1,
+  tableCharge: 1,
+  vat: 1,
+} as const satisfies Record<ReceiptRowKind, 1 | -1>;
+
+/** `amount` is never negative, in cents; `sign` says which way it counts. */
+export interface ReceiptRow {
+  readonly kind: ReceiptRowKind;
+  readonly amount: Cents;
+  readonly sign: 1 | -1;
+}
+
+/** How a column's total comes about: rows that sum to it exactly, without those that are 0 (the first one stays). */
+export const explain = (totals: Totals): readonly ReceiptRow[] =>
+  RECEIPT_ROWS.map((kind) => ({ kind, amount: totals[kind], sign: ROW_SIGNS[kind] })).filter(
+    ({ kind, amount }) => kind === 'gross' || amount !== 0,
+  );
+
+const sumWhere = (rows: readonly ReceiptRow[], sign: 1 | -1): Cents =>
+  sumOf(rows.filter((row) => row.sign === sign).map((row) => row.amount));
+
+/** What rows add up to, in cents. */
+export const sumOfRows = (rows: readonly ReceiptRow[]): Cents => minus(sumWhere(rows, 1), sumWhere(rows, -1));
+
+/** Every deduction of a column together, in cents. */
+export const totalOff = (totals: Totals): Cents => sumWhere(explain(totals), -1);
+
+/** Whether a fresh quote still says what the customer agreed to (M-24): the total of the column, to the cent. */
+export const sameTotal = (quote: Quote, column: Column, expected: Cents): boolean =>
+  quote.totals[column].total === expected;

@@ -1,0 +1,43 @@
+import { atLeast, type Cents, cents, minus, NO_CENTS, plus, sumOf } from '../money/amount';
+import { timesOverRounded } from '../money/rounding';
+import type { Basket, BasketLine, Column, Quote, QuotedLine } from './model';
+import { feedsOf } from './steps/piece';
+
+/** A line's prices as they go over the wire (E-01), in cents. */
+export interface LinePrices {
+  /** List price of the goods, per piece or per unit of weight. */
+  readonly sellPrice: Cents;
+  readonly vipPrice: Cents;
+  /** The goods of one piece after the line's item discount, at guest price. */
+  readonly discountPrice: Cents;
+  /** One piece with tags and feeds, before the item discount, in its column. */
+  readonly finalSinglePrice: Cents;
+  readonly finalVipPrice: Cents;
+  /** The same at guest price after the item discount. */
+  readonly finalDiscountPrice: Cents;
+}
+
+const perPiece = (amount: Cents, num: number): Cents => (num > 0 ? cents(timesOverRounded(amount, 1, num)) : NO_CENTS);
+
+/** The prices of one line; what a discount takes off is spread evenly over the pieces and rounded. */
+export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => {
+  const { sell, vip } = quoted.amounts;
+  const finalDiscountPrice = perPiece(minus(sell.gross, sell.itemDiscount), line.num);
+  const options = plus(sumOf(line.tags.map((tag) => tag.price)), plus(feedsOf(line.feeds), sumOf(line.surcharges)));
+  return {
+    sellPrice: line.goods.price.sell,
+    vipPrice: line.goods.price.vip,
+    discountPrice: atLeast(minus(finalDiscountPrice, options), NO_CENTS),
+    finalSinglePrice: sell.piece,
+    finalVipPrice: vip.piece,
+    finalDiscountPrice,
+  };
+};
+
+/** What staff took off single items, in cents: totalGoodsReducePrice. The rest of that step is promotions. */
+export const staffItemDiscount = (basket: Basket, quote: Quote, column: Column): Cents =>
+  sumOf(
+    quote.lines.flatMap((line, index) =>
+      basket.lines[index]?.staffDiscount == null ? [] : [line.amounts[column].itemDiscount],
+    ),
+  );

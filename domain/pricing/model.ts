@@ -1,0 +1,187 @@
+import type { Cents, ConversionRatio, Percent, Riel } from '../money/amount';
+
+/** Price columns. Every quote has both, computed alike; whoever settles fixes which one is paid. */
+export type Column = 'sell' | 'vip';
+export const COLUMNS = ['sell', 'vip'] as const satisfies readonly Column[];
+export type InColumns<T> = Readonly<Record<Column, T>>;
+
+/** 1 dine-in, 2 take-away. */
+export type DiningStyle = 1 | 2;
+
+/** T-10: 0 by the piece, 1 KG, 2 LB, 3 L, 4 OZ, 5 GAL, 6 G. */
+export type PricingMethod = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What one dish costs and how it is taxed, as the menu says now or as an order froze it. */
+export interface GoodsPrice {
+  readonly id: number;
+  readonly categoryId: number;
+  /** Per piece, or per unit of weight. */
+  readonly price: InColumns<Cents>;
+  /** Whether a member price is set for this dish; without one both columns hold the same price. */
+  readonly withVipPrice: boolean;
+  readonly pricingMethod: PricingMethod;
+  /** Priced by time: staff enter the price, or minutes × rate. pricingMethod is 0 then. */
+  readonly timed: boolean;
+  readonly ratePerMinute: InColumns<Cents> | null;
+  readonly packingFee: Cents;
+  /** null = the store's percentage, 0 = none. */
+  readonly vatPercentage: Percent | null;
+  readonly vatWhitelisting: boolean;
+  readonly serviceChargePercentage: Percent | null;
+  readonly serviceChargeWhitelisting: boolean;
+}
+
+export interface TagPrice {
+  readonly id: number;
+  readonly price: Cents;
+}
+
+export interface FeedPrice {
+  readonly id: number;
+  readonly price: Cents;
+  readonly num: number;
+}
+
+/**
+ * T-12. reduceRatio is the percentage taken off; amount is taken off per piece, and a weighed line is one piece; price
+ * replaces the goods price, per piece or per unit of weight, while tags and feeds stay.
+ */
+export type ItemDiscount =
+  | { readonly type: 1; readonly reduceRatio: Percent }
+  | { readonly type: 2; readonly amount: InColumns<Cents> }
+  | { readonly type: 3; readonly price: InColumns<Cents> };
+
+/** A running promotion's entitlement of one line, frozen when the order is placed. */
+export interface LinePromotion {
+  readonly activityId: number;
+  readonly discount: ItemDiscount;
+  /** Units that may have it; the rest are priced at full price, as if on a line of their own. null = all. */
+  readonly limit: number | null;
+}
+
+/** How much of a weighed or timed dish: null while staff have not said so yet. */
+export type Measure =
+  | { readonly kind: 'piece' }
+  | { readonly kind: 'weight'; readonly weight: number | null }
+  | { readonly kind: 'time'; readonly price: InColumns<Cents> | null }
+  | { readonly kind: 'minutes'; readonly minutes: number };
+
+export interface BasketLine {
+  readonly id: string;
+  readonly goods: GoodsPrice;
+  readonly num: number;
+  readonly tags: readonly TagPrice[];
+  readonly feeds: readonly FeedPrice[];
+  /** Surcharges of the parts chosen in a set meal. */
+  readonly surcharges: readonly Cents[];
+  readonly measure: Measure;
+  readonly staffDiscount: ItemDiscount | null;
+  readonly promotion: LinePromotion | null;
+}
+
+/** Step 4. Absent vip amounts are the sale amounts. */
+export type WholeBillDiscount =
+  | { readonly kind: 'rate'; readonly reduceRate: Percent }
+  | {
+      readonly kind: 'amount';
+      readonly dollars: InColumns<Cents>;
+      readonly riel: InColumns<Riel>;
+    };
+
+/** Step 5: an activity on the whole order, from a threshold. */
+export interface OrderPromotion {
+  readonly activityId: number;
+  readonly threshold: Cents;
+  readonly off: { readonly kind: 'rate'; readonly rate: Percent } | { readonly kind: 'amount'; readonly amount: Cents };
+}
+
+/** Step 6. usageGoods null = every line is eligible. */
+export interface CouponTerms {
+  readonly couponCode: string;
+  readonly threshold: Cents;
+  readonly usageGoods: readonly number[] | null;
+  readonly off:
+    | { readonly usageType: 1; readonly amount: Cents }
+    | { readonly usageType: 2; readonly rate: Percent; readonly atMost: Cents | null }
+    /** itemNum units of the cheapest eligible lines are free once base units have been bought; feeds are not free. */
+    | { readonly usageType: 3; readonly itemNum: number; readonly base: number };
+}
+
+export interface Basket {
+  readonly diningStyle: DiningStyle;
+  readonly partySize: number;
+  readonly lines: readonly BasketLine[];
+  /** Step 9: true on the first order of a sitting that is not cancelled. */
+  readonly chargesTable: boolean;
+  readonly wholeBill: WholeBillDiscount | null;
+  readonly orderPromotion: OrderPromotion | null;
+  readonly coupon: CouponTerms | null;
+  readonly taxExempt: boolean;
+}
+
+/** What the store charges on top, as its settings say now or as an order froze it. */
+export interface PriceBook {
+  readonly conversionRatio: ConversionRatio;
+  readonly vatPercentage: Percent;
+  readonly serviceChargePercentage: Percent;
+  /** 1 on step 4's net, 2 on step 6's net. */
+  readonly serviceChargeMode: 1 | 2;
+  readonly serviceChargeOnTakeAway: boolean;
+  readonly tableCharge: { readonly per: 'none' | 'person' | 'table'; readonly amount: Cents };
+  /** Cash in riel is rounded to this, e.g. 100. */
+  readonly cashRounding: Riel;
+}
+
+/** One line of a quote in one column. Deductions are positive numbers that were taken off. */
+export interface LineAmounts {
+  /** Step 1. */
+  readonly piece: Cents;
+  /** Step 2. */
+  readonly gross: Cents;
+  /** Step 3. */
+  readonly itemDiscount: Cents;
+  readonly wholeBill: Cents;
+  readonly orderPromotion: Cents;
+  readonly coupon: Cents;
+  readonly serviceCharge: Cents;
+  readonly packing: Cents;
+  readonly vat: Cents;
+  /** What this line adds to the total: gross − deductions + service + packing + VAT. */
+  readonly total: Cents;
+}
+
+export interface QuotedLine {
+  readonly id: string;
+  readonly num: number;
+  /** True while weight or price is still to be given by staff: the line counts 0. */
+  readonly pending: boolean;
+  readonly amounts: InColumns<LineAmounts>;
+}
+
+/** The totals of one column, in the order in which they add up. */
+export interface Totals {
+  readonly gross: Cents;
+  readonly itemDiscount: Cents;
+  /** Σ after step 3. */
+  readonly subTotal: Cents;
+  readonly wholeBill: Cents;
+  readonly orderPromotion: Cents;
+  readonly coupon: Cents;
+  /** The coupon reaches its threshold in this column and takes something off. */
+  readonly couponValid: boolean;
+  readonly serviceCharge: Cents;
+  readonly packing: Cents;
+  readonly tableCharge: Cents;
+  /** VAT on the table charge; the lines hold the rest. */
+  readonly tableChargeVat: Cents;
+  readonly vat: Cents;
+  readonly total: Cents;
+  readonly totalRiel: Riel;
+}
+
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly totals: InColumns<Totals>;
+  /** Whether any line is still to be weighed or priced. */
+  readonly pending: boolean;
+}

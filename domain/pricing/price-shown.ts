@@ -1,0 +1,21 @@
+import { countsForVip, type PayStatus } from '../order/pay-status';
+
+/** What stands where a line's price would be (S-37). */
+export type PriceShown =
+  | { readonly kind: 'wait'; readonly key: 'price.waitForConfirmation' | 'price.waitForWeighing' }
+  | { readonly kind: 'price'; readonly withMemberPrice: boolean };
+
+/**
+ * S-37: words in place of the price while staff have to weigh it or say it; else the current price, and the member
+ * price beside it where there is one and the order is not at 2, 3, 4 or 7. `payStatus` is null before it is placed.
+ */
+export const priceShown = (line: {
+  readonly pending: boolean;
+  readonly timed: boolean;
+  readonly withVipPrice: boolean;
+  readonly payStatus: PayStatus | null;
+}): PriceShown => {
+  if (line.pending) return { kind: 'wait', key: line.timed ? 'price.waitForConfirmation' : 'price.waitForWeighing' };
+  const paid = line.payStatus !== null && countsForVip(line.payStatus);
+  return { kind: 'price', withMemberPrice: line.withVipPrice && !paid };
+};

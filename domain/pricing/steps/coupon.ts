@@ -1,0 +1,29 @@
+import { type Cents, NO_CENTS, sumOf } from '../../money/amount';
+import { couponDeductions } from '../discounts/coupon';
+import type { CouponTerms } from '../model';
+import type { Part } from '../parts';
+import { feedsOf } from './piece';
+
+const isEligible = (coupon: CouponTerms, part: Part): boolean =>
+  coupon.usageGoods === null || coupon.usageGoods.includes(part.line.goods.id);
+
+/**
+ * Step 6: on eligible lines after step 5, and only when their sum reaches the threshold; at most that sum. Each column
+ * has its own sum, so a coupon may be valid in one and not in the other. A pending line's net is 0: it adds nothing and
+ * gets nothing.
+ */
+export const couponParts = (nets: readonly Cents[], parts: readonly Part[], coupon: CouponTerms | null): Cents[] => {
+  const none = nets.map(() => NO_CENTS);
+  if (coupon === null) return none;
+  const eligible = parts.flatMap((part, index) =>
+    isEligible(coupon, part)
+      ? [{ index, num: part.num, net: nets[index] ?? NO_CENTS, feeds: feedsOf(part.line.feeds) }]
+      : [],
+  );
+  if (sumOf(eligible.map(({ net }) => net)) < coupon.threshold) return none;
+  couponDeductions(coupon.off, eligible).forEach((off, at) => {
+    const index = eligible[at]?.index;
+    if (index !== undefined) none[index] = off;
+  });
+  return none;
+};

@@ -1,0 +1,9 @@
+import { type Cents, NO_CENTS, timesCount } from '../../money/amount';
+import type { Basket } from '../model';
+import type { Part } from '../parts';
+
+/** Step 8: packing fee × num, take-away only. */
+export const packingParts = (parts: readonly Part[], basket: Basket): Cents[] =>
+  parts.map((part) =>
+    basket.diningStyle === 2 && !part.pending ? timesCount(part.line.goods.packingFee, part.num) : NO_CENTS,
+  );

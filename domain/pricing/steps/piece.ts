@@ -1,0 +1,50 @@
+import { type Cents, NO_CENTS, sumOf, timesCount } from '../../money/amount';
+import { timesMinutes, timesWeight } from '../../money/rounding';
+import type { BasketLine, Column, FeedPrice, Measure } from '../model';
+
+/** By measure: what staff still have to say. A weighed or timed dish without any measure waits for one. */
+const PENDING = {
+  piece: (line) => line.goods.timed || line.goods.pricingMethod !== 0,
+  weight: (line) => line.measure.kind === 'weight' && line.measure.weight === null,
+  time: (line) => line.measure.kind === 'time' && line.measure.price === null,
+  minutes: (line) => line.goods.ratePerMinute === null,
+} satisfies Record<Measure['kind'], (line: BasketLine) => boolean>;
+
+/** Whether weight or price is still to be given by staff (T-10, T-11). */
+export const isPending = (line: BasketLine): boolean => PENDING[line.measure.kind](line);
+
+/** Feeds of one piece: price × their number. */
+export const feedsOf = (feeds: readonly FeedPrice[]): Cents =>
+  sumOf(feeds.map((feed) => timesCount(feed.price, feed.num)));
+
+/** What goods cost by their measure, at a price per piece or per unit of weight; 0 while pending. */
+const measured = (line: BasketLine, price: Cents, column: Column): Cents => {
+  const { measure, goods } = line;
+  switch (measure.kind) {
+    case 'piece':
+      return price;
+    case 'weight':
+      return measure.weight === null ? NO_CENTS : timesWeight(price, measure.weight);
+    case 'time':
+      return measure.price === null ? NO_CENTS : measure.price[column];
+    case 'minutes':
+      return goods.ratePerMinute === null ? NO_CENTS : timesMinutes(goods.ratePerMinute[column], measure.minutes);
+  }
+};
+
+const withOptions = (line: BasketLine, goods: Cents): Cents =>
+  sumOf([goods, ...line.tags.map((tag) => tag.price), feedsOf(line.feeds), ...line.surcharges]);
+
+/**
+ * Step 1. Goods by their measure + tags + feeds × their number + surcharges of a set meal's parts. `price` is the
+ * list price, per piece or per unit of weight.
+ */
+export const pieceOf = (line: BasketLine, price: Cents, column: Column): Cents =>
+  withOptions(line, measured(line, price, column));
+
+/** Step 1 with an adjusted goods price (T-12, type 3): it replaces also what staff entered for a stay. */
+export const adjustedPieceOf = (line: BasketLine, price: Cents): Cents =>
+  withOptions(
+    line,
+    line.measure.kind === 'weight' && line.measure.weight !== null ? timesWeight(price, line.measure.weight) : price,
+  );

@@ -1,0 +1,36 @@
+import { type Cents, NO_CENTS } from '../../money/amount';
+import type { Basket, PriceBook } from '../model';
+import type { Part } from '../parts';
+import { chargePerPercentage, effectivePercent } from './percentage-groups';
+
+/** The nets that the two modes are about (T-15). */
+export interface ServiceBases {
+  readonly afterWholeBill: readonly Cents[];
+  readonly afterCoupon: readonly Cents[];
+}
+
+const applies = (basket: Basket, book: PriceBook): boolean => basket.diningStyle === 1 || book.serviceChargeOnTakeAway;
+
+/**
+ * Step 7: a percentage of lines that are not whitelisted, dine-in, or take-away where the store says so. Mode 1 is on
+ * step 4's net, mode 2 on step 6's, which takes the coupon off its base.
+ */
+export const serviceChargeParts = (
+  parts: readonly Part[],
+  bases: ServiceBases,
+  basket: Basket,
+  book: PriceBook,
+): Cents[] => {
+  if (!applies(basket, book)) return parts.map(() => NO_CENTS);
+  const nets = book.serviceChargeMode === 1 ? bases.afterWholeBill : bases.afterCoupon;
+  return chargePerPercentage(
+    parts.map(({ line: { goods } }, index) => ({
+      base: nets[index] ?? NO_CENTS,
+      percent: effectivePercent(
+        goods.serviceChargePercentage,
+        goods.serviceChargeWhitelisting,
+        book.serviceChargePercentage,
+      ),
+    })),
+  );
+};

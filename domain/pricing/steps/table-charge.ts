@@ -1,0 +1,14 @@
+import { type Cents, NO_CENTS, timesCount } from '../../money/amount';
+import type { Basket, PriceBook } from '../model';
+
+const COUNT = {
+  none: () => 0,
+  person: (basket) => basket.partySize,
+  table: () => 1,
+} as const satisfies Record<PriceBook['tableCharge']['per'], (basket: Basket) => number>;
+
+/** Step 9: dine-in, once per sitting on its first order that is not cancelled, per person or per table. */
+export const tableChargeOf = (basket: Basket, book: PriceBook): Cents =>
+  basket.diningStyle === 1 && basket.chargesTable
+    ? timesCount(book.tableCharge.amount, COUNT[book.tableCharge.per](basket))
+    : NO_CENTS;

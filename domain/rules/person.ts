@@ -1,0 +1,61 @@
+import {
+  AVATAR_MAX_MB,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  TEXT_AREA_MAX,
+  VERIFICATION_CODE_LENGTH,
+  VERIFICATION_RESEND_MS,
+} from '../limits';
+import { type Problem, problemIf } from './problem';
+import { lengthOf } from './text';
+
+const PHONE = new RegExp(`^\\d{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`);
+const CODE = new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`);
+const BYTES_PER_MB = 1024 * 1024;
+
+/** V-10: digits only, 8 to 12 of them. */
+export const phoneProblems = (phone: string): readonly Problem[] =>
+  problemIf(!PHONE.test(phone), 'phone', 'problem.phoneDigits', { min: PHONE_MIN_DIGITS, max: PHONE_MAX_DIGITS });
+
+/** V-12: a verification code has 6 digits. */
+export const codeProblems = (code: string): readonly Problem[] =>
+  problemIf(!CODE.test(code), 'code', 'problem.codeDigits', { length: VERIFICATION_CODE_LENGTH });
+
+/** V-12: ms until another code may be sent; 0 = now. */
+export const resendWait = (sentAt: number, now: number): number => Math.max(0, sentAt + VERIFICATION_RESEND_MS - now);
+
+/** V-12: a sign-up has a phone and a code, the consent is ticked and the slider check is done. */
+export const signUpProblems = (asked: {
+  readonly phone: string;
+  readonly code: string;
+  readonly consent: boolean;
+  readonly sliderDone: boolean;
+}): readonly Problem[] => [
+  ...phoneProblems(asked.phone),
+  ...codeProblems(asked.code),
+  ...problemIf(!asked.consent, 'consent', 'problem.consentRequired'),
+  ...problemIf(!asked.sliderDone, 'slider', 'problem.sliderRequired'),
+];
+
+/** A login of staff, kiosk or manager: a user name, a password, and the slider check (V-12). */
+export const signInProblems = (asked: {
+  readonly userName: string;
+  readonly password: string;
+  readonly sliderDone: boolean;
+}): readonly Problem[] => [
+  ...problemIf(asked.userName.trim() === '', 'userName', 'problem.required'),
+  ...problemIf(asked.password === '', 'password', 'problem.required'),
+  ...problemIf(!asked.sliderDone, 'slider', 'problem.sliderRequired'),
+];
+
+/** V-12: a nickname is not empty; an avatar stays within its limit. */
+export const profileProblems = (profile: {
+  readonly nickname: string;
+  readonly avatarBytes?: number;
+}): readonly Problem[] => [
+  ...problemIf(profile.nickname.trim() === '', 'nickname', 'problem.nicknameRequired'),
+  ...problemIf(lengthOf(profile.nickname) > TEXT_AREA_MAX, 'nickname', 'problem.tooLong', { max: TEXT_AREA_MAX }),
+  ...problemIf((profile.avatarBytes ?? 0) > AVATAR_MAX_MB * BYTES_PER_MB, 'avatar', 'problem.avatarTooLarge', {
+    max: AVATAR_MAX_MB,
+  }),
+];

@@ -1,0 +1,66 @@
+/** Every problem that an input can have. Each has a text in the locales, under this key. */
+export const PROBLEM_KEYS = [
+  'problem.required',
+  'problem.notANumber',
+  'problem.tooManyDecimals',
+  'problem.tooSmall',
+  'problem.tooLarge',
+  'problem.tooLong',
+  'problem.addLimit',
+  'problem.purchaseLimit',
+  'problem.lineLimit',
+  'problem.atLeastOne',
+  'problem.keepAtLeast',
+  'problem.emptyCart',
+  'problem.chooseAtLeast',
+  'problem.chooseAtMost',
+  'problem.soldOut',
+  'problem.weighingRequired',
+  'problem.pricingRequired',
+  'problem.weightDigits',
+  'problem.adjustedAboveList',
+  'problem.unpaidOrders',
+  'problem.choosePaymentMethod',
+  'problem.chooseChannel',
+  'problem.noPaymentPlugin',
+  'problem.insufficientBalance',
+  'problem.cashRange',
+  'problem.tooLittleCash',
+  'problem.refundItems',
+  'problem.refundMethod',
+  'problem.refundTooMuch',
+  'problem.reasonRequired',
+  'problem.partySize',
+  'problem.timePassed',
+  'problem.dayNotOffered',
+  'problem.phoneDigits',
+  'problem.amountTooSmall',
+  'problem.amountTooLarge',
+  'problem.nicknameRequired',
+  'problem.ingredientZero',
+  'problem.avatarTooLarge',
+  'problem.rangeOrder',
+  'problem.consentRequired',
+  'problem.sliderRequired',
+  'problem.codeDigits',
+  'problem.percentage',
+] as const;
+export type ProblemKey = (typeof PROBLEM_KEYS)[number];
+
+/** What is wrong with one field of an input, as a message key and what the message speaks of. */
+export interface Problem {
+  readonly field: string;
+  readonly key: ProblemKey;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** Nothing is wrong. */
+export const NO_PROBLEM: readonly Problem[] = [];
+
+/** One problem if it is one, else none. */
+export const problemIf = (
+  wrong: boolean,
+  field: string,
+  key: ProblemKey,
+  args?: Problem['args'],
+): readonly Problem[] => (wrong ? [args === undefined ? { field, key } : { field, key, args }] : NO_PROBLEM);

@@ -1,0 +1,35 @@
+import { RESERVATION_DAYS, RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN } from '../limits';
+import { daysBetween } from '../time/calendar';
+import { type Problem, problemIf } from './problem';
+import { noteProblems } from './text';
+
+export interface ReservationAsked {
+  readonly partySize: number;
+  /** When the guests come, in ms. */
+  readonly at: number;
+  /** Now, in ms, and the store's offset from UTC in minutes. */
+  readonly now: number;
+  readonly zoneOffsetMinutes: number;
+  readonly remark?: string | null;
+}
+
+const isParty = (size: number): boolean =>
+  Number.isSafeInteger(size) && size >= RESERVATION_PARTY_MIN && size <= RESERVATION_PARTY_MAX;
+
+/** V-09: 1 to 200 people, a time after now; P-06: today, tomorrow or the day after, as the store's calendar says. */
+export const reservationProblems = (asked: ReservationAsked): readonly Problem[] => [
+  ...problemIf(!isParty(asked.partySize), 'partySize', 'problem.partySize', {
+    min: RESERVATION_PARTY_MIN,
+    max: RESERVATION_PARTY_MAX,
+  }),
+  ...problemIf(!(asked.at > asked.now), 'at', 'problem.timePassed'),
+  ...problemIf(
+    daysBetween(asked.now, asked.at, asked.zoneOffsetMinutes) >= RESERVATION_DAYS,
+    'at',
+    'problem.dayNotOffered',
+    {
+      days: RESERVATION_DAYS,
+    },
+  ),
+  ...noteProblems(asked.remark, 'remark'),
+];

@@ -1,0 +1,24 @@
+import { DAY_MS, MINUTE_MS } from './calendar';
+
+/** What is left, in the largest unit that fits (T-09): 90 minutes are 1 hour. */
+export interface TimeLeft {
+  readonly unit: 'days' | 'hours' | 'minutes' | 'seconds';
+  readonly value: number;
+}
+
+const UNITS = [
+  { unit: 'days', ms: DAY_MS },
+  { unit: 'hours', ms: 60 * MINUTE_MS },
+  { unit: 'minutes', ms: MINUTE_MS },
+  { unit: 'seconds', ms: 1_000 },
+] as const satisfies readonly { readonly unit: TimeLeft['unit']; readonly ms: number }[];
+
+/** Time until an instant, rounded down; null once it has come. */
+export const timeLeft = (until: number, now: number): TimeLeft | null => {
+  const left = until - now;
+  if (left <= 0) return null;
+  const fitting = UNITS.find(({ ms }) => left >= ms);
+  return fitting === undefined
+    ? { unit: 'seconds', value: 1 }
+    : { unit: fitting.unit, value: Math.floor(left / fitting.ms) };
+};

@@ -1,0 +1,31 @@
+/**
+ * Kinds of test, each its own project: `npx jest --selectProjects unit api`. One PostgreSQL serves a whole run; it
+ * starts with the first test that asks for a database.
+ */
+const swc = {
+  '^.+\\.(ts|tsx|mjs)$': [
+    '@swc/jest',
+    { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'commonjs' } },
+  ],
+};
+
+const node = (name, folders) => ({
+  displayName: name,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
+  testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),
+  transform: swc,
+  transformIgnorePatterns: ['/node_modules/(?!@romduol/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+});
+
+module.exports = {
+  testTimeout: 60_000,
+  projects: [
+    node('unit', ['unit', 'properties']),
+    node('api', ['api']),
+    node('e2e', ['e2e']),
+    node('weapp', ['weapp']),
+  ],
+};

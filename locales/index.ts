@@ -1,0 +1,27 @@
+import type { LANGUAGES } from '@romduol/domain/limits';
+import type { messages } from './en';
+import type { ArgsFor } from './message';
+import type { staffMessages } from './staff/en';
+
+/** Languages of the product (T-17). */
+export type Language = (typeof LANGUAGES)[number];
+
+/** English is the source of keys; in the other languages a missing key, or one too many, does not compile. */
+export type MessageKey = keyof typeof messages;
+export type Messages = Readonly<Record<MessageKey, string>>;
+export type MessageArgsFor<K extends MessageKey> = ArgsFor<(typeof messages)[K]>;
+
+/** The same for staff, manager and kiosk pages, whose texts stay out of what a diner loads. */
+export type StaffMessageKey = keyof typeof staffMessages;
+export type StaffMessages = Readonly<Record<StaffMessageKey, string>>;
+export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof staffMessages)[K]>;
+
+/** What each language calls itself, whichever is being read. */
+export const LANGUAGE_NAMES = {
+  en: { name: 'English', short: 'EN' },
+  'zh-Hans': { name: '简体中文', short: '中文' },
+  km: { name: 'ភាសាខ្មែរ', short: 'ខ្មែរ' },
+} as const satisfies Record<Language, { readonly name: string; readonly short: string }>;
+
+export { interpolate } from './message';
+export type { ArgsFor, MessageArgs } from './message';

@@ -1,0 +1,58 @@
+// What a diner's phone has to load, against the limits that fail the build. Sizes are gzip, in bytes.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1024;
+const H5 = 'dist/h5';
+const WEAPP = 'dist/weapp';
+
+const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+const rows = [];
+const budget = (name, bytes, limit) => rows.push({ name, bytes, limit });
+
+/** Chunks by page, as the build noted them: what each page needs beside the entry. */
+const html = readFileSync(path.join(H5, 'index.html'), 'utf8');
+const entry = [...html.matchAll(/(?:src|href)="\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => path.join(H5, file));
+const pages = JSON.parse(readFileSync(path.join(H5, 'page-chunks.json'), 'utf8'));
+
+const menu = [...new Set([...entry, ...(pages['pages/index/index'] ?? []).map((file) => path.join(H5, file))])];
+const locales = readdirSync(path.join(H5, 'js')).filter((name) => /^locale-[^/]*\.js$/.test(name));
+if (locales.length === 0) throw new Error('no chunk of a language: the budget would be wrong');
+const largestLocale = Math.max(0, ...locales.map((name) => gzipped(path.join(H5, 'js', name))));
+const sum = (files, ending) =>
+  files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + gzipped(file), 0);
+
+budget('JavaScript before a dish can be added (with the largest language)', sum(menu, '.js') + largestLocale, 160 * KB);
+budget(
+  'CSS before a dish can be added',
+  sum(menu, '.css') + Buffer.byteLength(html.match(/<style>[\s\S]*?<\/style>/)?.[0] ?? ''),
+  15 * KB,
+);
+for (const [page, files] of Object.entries(pages).filter(([name]) => name.startsWith('pages/'))) {
+  const own = files.filter((file) => !/^js\/(framework|shared|app)/.test(file)).map((file) => path.join(H5, file));
+  budget(`${page}, its own chunk`, sum(own, '.js'), 40 * KB);
+}
+
+const size = (folder, except = []) =>
+  readdirSync(folder, { withFileTypes: true }).reduce((all, item) => {
+    const file = path.join(folder, item.name);
+    if (except.includes(file)) return all;
+    return all + (item.isDirectory() ? size(file, except) : statSync(file).size);
+  }, 0);
+if (existsSync(WEAPP)) {
+  const app = JSON.parse(readFileSync(path.join(WEAPP, 'app.json'), 'utf8'));
+  const subs = (app.subPackages ?? app.subpackages ?? []).map(({ root }) => path.join(WEAPP, root));
+  budget('mini-program, main package', size(WEAPP, subs), 1.5 * KB * KB);
+  for (const sub of subs) budget(`mini-program, ${path.relative(WEAPP, sub)}`, size(sub), 1.5 * KB * KB);
+}
+
+let over = false;
+for (const { name, bytes, limit } of rows) {
+  const ok = bytes <= limit;
+  over ||= !ok;
+  console.log(
+    `${ok ? '✓' : '✗'} ${(bytes / KB).toFixed(1).padStart(8)} KB of ${(limit / KB).toFixed(0).padStart(5)}  ${name}`,
+  );
+}
+process.exitCode = over ? 1 : 0;

@@ -1,0 +1,29 @@
+/**
+ * Writes what is derived from the code: `npm run generate`. With --check it writes nothing and fails when a file is
+ * stale; a test does that.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generated } from './generated';
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [file, text] of Object.entries(generated())) {
+  const current = (() => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      return null;
+    }
+  })();
+  if (current === text) continue;
+  stale.push(file);
+  if (check) continue;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`wrote ${file}`);
+}
+if (check && stale.length > 0) {
+  console.error(`stale, run \`npm run generate\`: ${stale.join(', ')}`);
+  process.exitCode = 1;
+}

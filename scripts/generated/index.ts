@@ -1,0 +1,14 @@
+import { openapi } from '../../server/http/openapi';
+import { calls } from './calls';
+import { errors } from './errors';
+import { orderStates } from './order-states';
+import { permissions } from './permissions';
+
+/** Every generated file with its text. */
+export const generated = (): Readonly<Record<string, string>> => ({
+  'contract/generated/calls.ts': calls(),
+  'docs/generated/order-states.md': orderStates(),
+  'docs/generated/permissions.md': permissions(),
+  'docs/generated/errors.md': errors(),
+  'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
+});

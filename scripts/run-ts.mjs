@@ -1,0 +1,35 @@
+// Runs a TypeScript file of this repository: `node scripts/run-ts.mjs scripts/generate.ts --check`.
+import { build } from 'esbuild';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [entry, ...rest] = process.argv.slice(2);
+const outfile = path.resolve('node_modules/.cache/romduol', `${entry.replace(/[^a-z0-9]+/gi, '-')}-${process.pid}.mjs`);
+mkdirSync(path.dirname(outfile), { recursive: true });
+await build({
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'error',
+  plugins: [
+    {
+      // Our own packages are TypeScript and bundled; everything else is loaded as it was installed.
+      name: 'packages',
+      setup(b) {
+        b.onResolve({ filter: /^[^./]/ }, (args) =>
+          args.kind === 'entry-point' || args.path.startsWith('@romduol/')
+            ? undefined
+            : { path: args.path, external: true },
+        );
+      },
+    },
+  ],
+});
+process.argv.splice(1, process.argv.length - 1, entry, ...rest);
+await import(pathToFileURL(outfile).href);
+const { rmSync } = await import('node:fs');
+rmSync(outfile);

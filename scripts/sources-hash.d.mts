@@ -1,0 +1,1 @@
+export function clientSourcesHash(root: string, variables?: Readonly<Record<string, string | undefined>>): string;

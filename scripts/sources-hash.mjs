@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All that the H5 client is made from, relative to the repository's root. */
+const CLIENT_SOURCES = ['src', 'domain', 'contract', 'locales', 'config', 'package-lock.json', 'babel.config.js'];
+
+/** Never a source, wherever it lies. */
+const IGNORED = new Set(['node_modules', 'dist', '.swc']);
+
+/** Paths of the files under `path`, in an order that is the same on every machine. */
+function filesUnder(root, path) {
+  const info = statSync(join(root, path), { throwIfNoEntry: false });
+  if (info === undefined) return [];
+  if (!info.isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).filter((name) => !IGNORED.has(name));
+  return names.sort().flatMap((name) => filesUnder(root, `${path}/${name}`));
+}
+
+/** Settings that Taro writes into the client. */
+function buildSettings(variables) {
+  return Object.entries(variables)
+    .filter(([name]) => name.startsWith('TARO_APP_'))
+    .sort();
+}
+
+/**
+ * A digest of everything the client is made from, so that it is built again when, and only when, something of it
+ * changed. Names count as well as contents; times do not, because a checkout changes them.
+ */
+export function clientSourcesHash(root, variables = process.env) {
+  const hash = createHash('sha256').update(JSON.stringify(buildSettings(variables)));
+  for (const file of CLIENT_SOURCES.flatMap((path) => filesUnder(root, path))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,116 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ClientConfig, Pool } from 'pg';
+import type { Schema } from './db/schema';
+import type { Env } from './env';
+import type { Handlers } from './http/call';
+import { answerErrors } from './http/errors';
+import { openapi } from './http/openapi';
+import { mountContract } from './http/routes';
+import { setSecurityHeaders } from './http/security-headers';
+import { mountPictures, mountStatic } from './http/static-files';
+import { type JobHandlers, runDueJobs } from './jobs/runner';
+import { accessHandlers } from './modules/access';
+import { cartHandlers } from './modules/cart';
+import { ClientFiles, mountPages } from './modules/first-screen';
+import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { acceptCountdown, orderHandlers, paymentWindow } from './modules/orders';
+import { storeHandlers } from './modules/store';
+import { idleSitting, tableHandlers } from './modules/tables';
+import { Hub } from './realtime/hub';
+import { OutboxListener } from './realtime/outbox-listener';
+import { mountSocket } from './realtime/socket';
+
+export interface AppOptions {
+  readonly db: Kysely<Schema>;
+  readonly pool: Pool;
+  /** Where a connection of its own, for LISTEN, goes. */
+  readonly connection: ClientConfig;
+  /** The instant in ms. The only clock of the server: tests set it. */
+  readonly clock: () => number;
+  readonly env: Pick<Env, 'mode' | 'staticDir'>;
+  /** Whether jobs are looked for by themselves, as they are outside tests. */
+  readonly runJobs?: boolean;
+}
+
+/** The largest body of a call, in bytes. Pictures come with a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+/** How often due work is looked for, in ms. */
+const JOB_INTERVAL_MS = 1_000;
+
+export const JOBS: JobHandlers = { acceptCountdown, paymentWindow, idleSitting, backOnSale };
+
+const startJobs = (app: FastifyInstance, { db, clock }: AppOptions): void => {
+  let running: Promise<unknown> | null = null;
+  const look = (): void => {
+    running ??= runDueJobs(db, JOBS, new Date(clock()))
+      .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, JOB_INTERVAL_MS);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};
+
+const startLive = async (app: FastifyInstance, options: AppOptions, menus: PreparedMenus): Promise<void> => {
+  const { db, connection, clock } = options;
+  const hub = new Hub();
+  const outbox = new OutboxListener({
+    connection,
+    db,
+    hub,
+    log: app.log,
+    onMenuChanged: (storeId) => menus.drop(storeId),
+    onHearing: (hears) => menus.hears(hears),
+  });
+  mountSocket(app, { db, hub, clock });
+  await outbox.start();
+  app.addHook('onClose', () => outbox.stop());
+};
+
+/** Builds the whole server without listening: `main` listens, tests inject. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { db, clock, env } = options;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    // Queries hold tokens and table codes: a request is logged by its route, and only when something went wrong.
+    logger: { level: env.mode === 'test' ? 'silent' : 'warn' },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: true },
+  });
+  const client = new ClientFiles(env.staticDir);
+  const menus = new PreparedMenus(db);
+  const handlers: Handlers = {
+    ...accessHandlers,
+    ...goodsHandlers(menus),
+    ...cartHandlers,
+    ...orderHandlers,
+    ...tableHandlers,
+    ...storeHandlers,
+  };
+  setSecurityHeaders(app, client.document);
+  answerErrors(app);
+  await app.register(formbody);
+  await app.register(rateLimit, { global: false });
+  await startLive(app, options, menus);
+  mountMenu(app, db, menus);
+  mountContract(app, { db, clock, mode: env.mode, handlers }, ['menu']);
+  app.get('/healthz', async () => {
+    await db.selectFrom('store').select('id').limit(1).execute();
+    return { status: 'ok', version: '2.19.0' };
+  });
+  app.get('/openapi.json', () => openapi());
+  await mountStatic(app, env.staticDir);
+  await mountPictures(app);
+  mountPages(app, { db, menus, client, clock });
+  if (options.runJobs ?? true) startJobs(app, options);
+  return app;
+};

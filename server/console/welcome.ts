@@ -1,0 +1,31 @@
+import type { Addresses } from './addresses';
+import type { DemoLinks, Door } from './demo-links';
+import { drawQrCode } from './qr-code';
+import type { Terminal } from './terminal';
+
+/** Columns that a label takes. */
+const LABEL_WIDTH = 10;
+
+const line = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
+
+function doorLines(label: string, door: Door): string[] {
+  return [line(label, door.url), line('', `${door.user} / ${door.password}`)];
+}
+
+/** Says that the server is ready, and how to enter the demo store; `dinerPath` is what a table's code leads to. */
+export function welcome(
+  terminal: Terminal,
+  addresses: Addresses,
+  demo: { links: DemoLinks; dinerPath: string } | null,
+): void {
+  const lines = ['', `  Ready at ${addresses.here}`, ''];
+  if (demo !== null) {
+    const phoneUrl = addresses.phone + demo.dinerPath;
+    lines.push(line('Diner', demo.links.diner.url), '', ...drawQrCode(phoneUrl, terminal.isScreen), '');
+    lines.push(line('', `The code opens ${phoneUrl}`), line('', `(${addresses.reason}).`), '');
+    lines.push(...doorLines('Staff', demo.links.staff));
+    lines.push(...doorLines('Manager', demo.links.manager));
+    lines.push(...doorLines('Kiosk', demo.links.kiosk), '');
+  }
+  terminal.print([...lines, '  Ctrl-C stops it.', ''].join('\n'));
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Env } from '../env';
+import { StartError } from '../start-error';
+import { type Listener, startEmbedded } from './embedded';
+import { probe } from './probe';
+
+/** The PostgreSQL this process works with. */
+export interface DatabaseServer {
+  connection: pg.PoolConfig;
+  /** Gives it back: the embedded one is stopped, unless other processes use it; the operator's own runs on. */
+  release(): Promise<void>;
+}
+
+/** The name of the operator's server, without its password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+async function reachOwn(url: string, listener: Listener): Promise<DatabaseServer> {
+  const connection = { connectionString: url };
+  const silence = await probe(connection);
+  if (silence !== null) {
+    throw new StartError(`The PostgreSQL at ${nameOf(url)} (DATABASE_URL) cannot be used: ${silence.message}`);
+  }
+  listener.report(`using ${nameOf(url)}`);
+  return { connection, release: async () => undefined };
+}
+
+async function runEmbedded(folder: string, listener: Listener): Promise<DatabaseServer> {
+  const embedded = await startEmbedded(folder, listener);
+  listener.report(`${embedded.adopted ? 'found running' : 'running'}, data in ${folder}`);
+  return {
+    connection: embedded.connection,
+    async release() {
+      const stopped = await embedded.stop();
+      listener.report(stopped ? 'stopped' : 'left running for the other process that uses it');
+    },
+  };
+}
+
+/**
+ * Provides the PostgreSQL that the environment asks for: the one of `DATABASE_URL`, or the embedded one with its data in
+ * the var folder.
+ *
+ * @throws StartError when it cannot be reached or started.
+ */
+export function provideDatabase(env: Env, listener: Listener): Promise<DatabaseServer> {
+  return env.databaseUrl === null
+    ? runEmbedded(join(env.varDir, 'postgres'), listener)
+    : reachOwn(env.databaseUrl, listener);
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { PROJECT_ROOT } from '../project-root';
+import { StartError } from '../start-error';
+import type { Schema } from './schema';
+
+/** Where the `NNN-what-it-does.sql` files are; they are never bundled. */
+const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
+
+const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
+
+/** `file:line: message`, so that an editor can jump to the statement PostgreSQL refused. */
+function describe(file: string, text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const position = error instanceof DatabaseError ? Number(error.position ?? 0) : 0;
+  // PostgreSQL counts characters, JavaScript UTF-16 units.
+  const line = position > 0 ? `:${[...text].slice(0, position).join('').split('\n').length}` : '';
+  const detail = error instanceof DatabaseError && error.detail ? ` (${error.detail})` : '';
+  return `${file}${line}: ${message}${detail}`;
+}
+
+function migrationOf(file: string, text: string): Migration {
+  return {
+    async up(db) {
+      await sql
+        .raw(text)
+        .execute(db)
+        .catch((error: unknown) => {
+          throw new StartError(
+            `A migration failed, and the database is as it was before.\n${describe(file, text, error)}`,
+            { cause: error },
+          );
+        });
+    },
+  };
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const stranger = names.find((name) => !FILE_NAME.test(name));
+  if (stranger !== undefined) throw new StartError(`${stranger} in ${folder} is not named NNN-what-it-does.sql.`);
+  const read = async (name: string): Promise<[string, Migration]> => {
+    return [name.slice(0, -'.sql'.length), migrationOf(name, await readFile(join(folder, name), 'utf8'))];
+  };
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}
+
+/**
+ * Brings the database up to the newest migration file.
+ *
+ * All that are missing run in one transaction, so a failure leaves the database as it was. They run under an advisory
+ * lock: of two processes that migrate at once, the second waits and finds nothing left to do. There is no way down: a
+ * mistake is mended by a further migration.
+ *
+ * @returns the names of those applied now, oldest first.
+ * @throws StartError with the file, the line and PostgreSQL's message; or when a file that was applied once is gone.
+ */
+export async function migrate(db: Kysely<Schema>, folder: string = MIGRATIONS): Promise<string[]> {
+  const provider: MigrationProvider = { getMigrations: () => readMigrations(folder) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error instanceof StartError || error instanceof DatabaseError) throw error;
+  if (error !== undefined) throw new StartError(`The database could not be migrated: ${String(error)}`);
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,410 @@
+import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { Actor } from '@romduol/domain/order/actor';
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import type {
+  Column,
+  DiningStyle,
+  GoodsPrice,
+  LineAmounts,
+  Measure,
+  PriceBook,
+  PricingMethod,
+  Totals,
+} from '@romduol/domain/pricing/model';
+import type { OpeningSpan } from '@romduol/domain/time/hours';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A text in the three languages. */
+export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
+
+/** jsonb: read as a value, written as its JSON text. */
+type Json<T extends object> = JSONColumnType<T, string, string>;
+type Text = Json<Localized>;
+
+interface StoreTable {
+  id: Generated<number>;
+  name: Text;
+  address: Text;
+  tax_number: Generated<string>;
+  logo: Generated<string>;
+  brand_colour: Generated<string>;
+  zone_offset_minutes: Generated<number>;
+  day_cut_off_minutes: Generated<number>;
+  hours: JSONColumnType<OpeningSpan[], string | null | undefined, string | null> | null;
+  closed: Generated<boolean>;
+  suspended: Generated<boolean>;
+  conversion_ratio: Generated<number>;
+  vat_percentage: Generated<number>;
+  service_charge_percentage: Generated<number>;
+  service_charge_mode: Generated<1 | 2>;
+  service_charge_on_take_away: Generated<boolean>;
+  table_charge_per: Generated<'none' | 'person' | 'table'>;
+  table_charge_cents: Generated<Cents>;
+  packing: Generated<boolean>;
+  pay_first: Generated<boolean>;
+  must_accept: Generated<boolean>;
+  accept_minutes: Generated<number>;
+  payment_window_minutes: Generated<number>;
+  ordering_area: JSONColumnType<
+    { latitude: number; longitude: number; metres: number },
+    string | null | undefined,
+    string | null
+  > | null;
+  is_show_sales_volume: Generated<boolean>;
+  is_table_service: Generated<boolean>;
+  is_display_table: Generated<boolean>;
+  member_prices: Generated<boolean>;
+  credit_allowed: Generated<boolean>;
+  tips: Generated<boolean>;
+  download_page_url: Generated<string>;
+  cash_rounding_riel: Generated<Riel>;
+  sitting_idle_minutes: Generated<number>;
+  menu_version: Generated<number>;
+}
+
+interface FloorTable {
+  store_id: number;
+  id: Generated<number>;
+  name: Text;
+  position: number;
+}
+
+export type TableStatus = 0 | 1 | 2 | 3 | 4;
+
+interface DiningTableTable {
+  store_id: number;
+  id: Generated<number>;
+  floor_id: number;
+  name: string;
+  seats: number;
+  kind: Generated<'table' | 'counter'>;
+  menu_only: Generated<boolean>;
+  status: Generated<TableStatus>;
+  status_since: Date;
+}
+
+interface TableCodeTable {
+  table_uuid: string;
+  store_id: number;
+  table_id: number;
+  version: Generated<number>;
+}
+
+export type StaffRole = 'employee' | 'manager' | 'kiosk';
+
+interface StaffTable {
+  store_id: number;
+  id: Generated<number>;
+  name: string;
+  role: StaffRole;
+  may_accept: Generated<boolean>;
+  password_hash: string;
+  disabled: Generated<boolean>;
+}
+
+interface StaffLoginTable {
+  user_name: string;
+  store_id: number;
+  staff_id: number;
+}
+
+interface SittingTable {
+  store_id: number;
+  id: Generated<number>;
+  table_id: number;
+  party_size: Generated<number>;
+  opened_at: Date;
+  touched_at: Date;
+  closed_at: Date | null;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  kind: 'guest' | 'staff' | 'kiosk';
+  store_id: number;
+  table_id: number | null;
+  sitting_id: number | null;
+  staff_id: number | null;
+  temp_id: string | null;
+  language: Generated<string>;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface CategoryTable {
+  store_id: number;
+  id: Generated<number>;
+  name: Text;
+  position: number;
+}
+
+interface GoodsTable {
+  store_id: number;
+  id: Generated<number>;
+  category_id: number;
+  name: Text;
+  description: Text;
+  picture: Generated<string>;
+  tint: Generated<string>;
+  position: number;
+  sell_cents: Cents;
+  vip_cents: Cents | null;
+  packing_fee_cents: Generated<Cents>;
+  vat_percentage: number | null;
+  vat_whitelisting: Generated<boolean>;
+  service_charge_percentage: number | null;
+  service_charge_whitelisting: Generated<boolean>;
+  pricing_method: Generated<PricingMethod>;
+  timed: Generated<boolean>;
+  purchase_limit: number | null;
+  stock: number | null;
+  sold_out: Generated<boolean>;
+  sales_count: Generated<number>;
+  removed_at: Date | null;
+}
+
+interface TagGroupTable {
+  store_id: number;
+  id: Generated<number>;
+  goods_id: number;
+  name: Text;
+  min_choices: Generated<number>;
+  max_choices: Generated<number>;
+  position: number;
+}
+
+interface TagTable {
+  store_id: number;
+  id: Generated<number>;
+  group_id: number;
+  name: Text;
+  price_cents: Generated<Cents>;
+  sold_out: Generated<boolean>;
+  position: number;
+}
+
+interface FeedTable {
+  store_id: number;
+  id: Generated<number>;
+  goods_id: number;
+  name: Text;
+  picture: Generated<string>;
+  price_cents: Cents;
+  max_num: Generated<number>;
+  sold_out: Generated<boolean>;
+  position: number;
+}
+
+interface CartTable {
+  store_id: number;
+  id: Generated<number>;
+  sitting_id: number | null;
+  temp_id: string | null;
+  dining_style: DiningStyle;
+  version: Generated<number>;
+  touched_at: Date;
+}
+
+interface CartLineTable {
+  store_id: number;
+  id: Generated<number>;
+  cart_id: number;
+  goods_id: number;
+  line_key: string;
+  tags: Json<{ id: number }[]>;
+  feeds: Json<{ id: number; num: number }[]>;
+  note: Generated<string>;
+  num: number;
+}
+
+interface CartShareTable {
+  store_id: number;
+  line_id: number;
+  temp_id: string;
+  num: number;
+}
+
+interface OrdersTable {
+  store_id: number;
+  id: Generated<number>;
+  order_no: string;
+  business_day: string;
+  source: 1 | 2 | 3 | 4;
+  dining_style: DiningStyle;
+  table_id: number | null;
+  sitting_id: number | null;
+  temp_id: string | null;
+  party_size: Generated<number>;
+  pay_status: PayStatus;
+  pay_first: boolean;
+  remark: Generated<string>;
+  cancel_reason: string | null;
+  price_book: Json<PriceBook>;
+  charges_table: boolean;
+  sell: Json<Totals>;
+  vip: Json<Totals>;
+  sell_total_cents: Cents;
+  vip_total_cents: Cents;
+  settled_column: Column | null;
+  pay_type: string | null;
+  placed_at: Date;
+  accept_by: Date | null;
+  settled_at: Date | null;
+  version: Generated<number>;
+}
+
+interface OrderNumberTable {
+  store_id: number;
+  business_day: string;
+  last: number;
+}
+
+/** A chosen specification or topping, frozen with its name and price. */
+export interface FrozenTag {
+  readonly id: number;
+  readonly name: Localized;
+  readonly price: Cents;
+}
+export interface FrozenFeed extends FrozenTag {
+  readonly num: number;
+}
+
+interface OrderLineTable {
+  store_id: number;
+  id: Generated<number>;
+  order_id: number;
+  round: Generated<number>;
+  position: number;
+  goods_id: number;
+  name: Text;
+  picture: Generated<string>;
+  tint: Generated<string>;
+  goods: Json<GoodsPrice>;
+  tags: Json<FrozenTag[]>;
+  feeds: Json<FrozenFeed[]>;
+  measure: Json<Measure>;
+  note: Generated<string>;
+  num: number;
+  sell: Json<LineAmounts>;
+  vip: Json<LineAmounts>;
+  sent_at: Date | null;
+}
+
+interface OrderHistoryTable {
+  store_id: number;
+  order_id: number;
+  seq: number;
+  at: Date;
+  event: string;
+  from_status: PayStatus | null;
+  to_status: PayStatus;
+  actor: Actor;
+  actor_id: string | null;
+  reason: string | null;
+}
+
+export type Channel = 'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY';
+
+interface TenderTable {
+  store_id: number;
+  id: Generated<number>;
+  order_id: number;
+  channel: Channel;
+  amount_cents: Cents;
+  received_cents: Generated<Cents>;
+  received_riel: Generated<Riel>;
+  change_cents: Generated<Cents>;
+  change_riel: Generated<Riel>;
+  rounding_riel: Generated<Riel>;
+  staff_id: number | null;
+  at: Date;
+}
+
+interface IdempotencyTable {
+  store_id: number;
+  caller: string;
+  key: string;
+  request_hash: Buffer;
+  response: JSONColumnType<object, string | null, string | null> | null;
+  at: Date;
+}
+
+interface JobTable {
+  store_id: number;
+  id: Generated<number>;
+  kind: string;
+  payload: Json<Record<string, number | string>>;
+  due_at: Date;
+  attempts: Generated<number>;
+  last_error: string | null;
+  done_at: Date | null;
+}
+
+interface OutboxTable {
+  store_id: number;
+  id: Generated<number>;
+  cmd: number;
+  audience: string;
+  data: Json<Record<string, string | number>>;
+  at: Date;
+}
+
+interface AuditLogTable {
+  store_id: number;
+  id: Generated<number>;
+  at: Date;
+  staff_id: number | null;
+  action: string;
+  subject: string;
+  detail: Json<object>;
+}
+
+interface OfflineChannelTable {
+  store_id: number;
+  id: Generated<number>;
+  channels_name: Text;
+  enabled: Generated<boolean>;
+  position: number;
+}
+
+interface StaffCallTable {
+  store_id: number;
+  id: Generated<number>;
+  table_id: number;
+  reason: 'order' | 'bill' | 'help';
+  at: Date;
+  answered_at: Date | null;
+  answered_by: number | null;
+}
+
+/** The tables of the database, as the migrations make them. */
+export interface Schema {
+  store: StoreTable;
+  floor: FloorTable;
+  dining_table: DiningTableTable;
+  table_code: TableCodeTable;
+  staff: StaffTable;
+  staff_login: StaffLoginTable;
+  sitting: SittingTable;
+  session: SessionTable;
+  category: CategoryTable;
+  goods: GoodsTable;
+  tag_group: TagGroupTable;
+  tag: TagTable;
+  feed: FeedTable;
+  cart: CartTable;
+  cart_line: CartLineTable;
+  cart_share: CartShareTable;
+  orders: OrdersTable;
+  order_number: OrderNumberTable;
+  order_line: OrderLineTable;
+  order_history: OrderHistoryTable;
+  tender: TenderTable;
+  idempotency: IdempotencyTable;
+  job: JobTable;
+  outbox: OutboxTable;
+  audit_log: AuditLogTable;
+  offline_channel: OfflineChannelTable;
+  staff_call: StaffCallTable;
+}

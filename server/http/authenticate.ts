@@ -1,0 +1,49 @@
+import type { Db } from './call';
+import type { Caller } from './caller';
+import { hashToken } from './tokens';
+
+const TEMP_ID = /^[0-9A-Za-z-]{8,64}$/;
+
+/**
+ * Who holds a token: one statement, whatever the kind. Null when it is unknown, over, revoked, or its staff disabled.
+ */
+const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null> => {
+  const row = await db
+    .selectFrom('session as s')
+    .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
+    .leftJoin('staff as e', (join) => join.onRef('e.store_id', '=', 's.store_id').onRef('e.id', '=', 's.staff_id'))
+    .select(['s.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id'])
+    .select(['p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled'])
+    .where('s.token_hash', '=', hash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row || row.disabled) return null;
+  if (row.temp_id !== null && row.table_id !== null) {
+    return {
+      kind: 'diner',
+      tokenHash: hash,
+      storeId: row.store_id,
+      tableId: row.table_id,
+      sittingId: row.sitting_id,
+      sittingClosed: row.closed_at !== null,
+      tempId: row.temp_id,
+    };
+  }
+  if (row.staff_id === null || row.name === null || row.role === null || row.may_accept === null) return null;
+  const { name, role, may_accept: mayAccept, staff_id: staffId, store_id: storeId } = row;
+  return { kind: 'staff', tokenHash: hash, storeId, staffId, name, role, mayAccept };
+};
+
+export interface Credentials {
+  readonly authorization: string | undefined;
+  readonly tempId: string | undefined;
+}
+
+/** The caller of a request; null when a token was sent that is not good (any more). */
+export const authenticate = async (db: Db, sent: Credentials, now: Date): Promise<Caller | null> => {
+  const tempId = sent.tempId !== undefined && TEMP_ID.test(sent.tempId) ? sent.tempId : null;
+  if (sent.authorization === undefined) return { kind: 'anyone', tempId };
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(sent.authorization)?.[1];
+  return token === undefined ? null : holderOf(db, hashToken(token), now);
+};

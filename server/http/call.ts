@@ -1,0 +1,29 @@
+import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema';
+import type { CallerFor } from './caller';
+import type { Language } from './language';
+
+/** The database as a handler sees it: a transaction in every call that writes, the pool in a GET. */
+export type Db = Kysely<Schema>;
+
+/** One call under way. */
+export interface Call<C> {
+  readonly db: Db;
+  readonly caller: C;
+  readonly language: Language;
+  /** The instant of the call. Every statement uses this one; none asks the database for the time. */
+  readonly now: Date;
+  readonly mode: 'development' | 'production' | 'test';
+}
+
+/** Does a call: its input is validated, its caller allowed. Throws Refusal. */
+export type Handler<N extends EndpointName> = (
+  call: Call<CallerFor<Endpoints[N]['who'][number]>>,
+  input: Input<Endpoints[N]>,
+) => Promise<Output<Endpoints[N]>>;
+
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };
+
+/** The handlers of one module; all modules together must be `Handlers`, or the server does not compile. */
+export type SomeHandlers<N extends EndpointName> = Pick<Handlers, N>;

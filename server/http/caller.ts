@@ -1,0 +1,65 @@
+import type { Role } from '@romduol/contract';
+import type { StaffRole } from '../db/schema';
+
+/** Somebody without a token, by the device they name. */
+export interface AnyCaller {
+  readonly kind: 'anyone';
+  readonly tempId: string | null;
+}
+
+/** A diner's device: a guest until members exist. */
+export interface DinerCaller {
+  readonly kind: 'diner';
+  readonly tokenHash: Buffer;
+  readonly storeId: number;
+  readonly tableId: number;
+  /** Null at a counter, which has no sittings. */
+  readonly sittingId: number | null;
+  /** The party was cleared away: whatever this device writes next is refused (M-33). */
+  readonly sittingClosed: boolean;
+  readonly tempId: string;
+}
+
+export interface StaffCaller {
+  readonly kind: 'staff';
+  readonly tokenHash: Buffer;
+  readonly storeId: number;
+  readonly staffId: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly mayAccept: boolean;
+}
+
+export type Caller = AnyCaller | DinerCaller | StaffCaller;
+
+interface CallerOf {
+  anyone: AnyCaller | DinerCaller | StaffCaller;
+  diner: DinerCaller;
+  employee: StaffCaller;
+  acceptor: StaffCaller;
+  manager: StaffCaller;
+  kiosk: StaffCaller;
+}
+/** What a handler may rely on, by the roles that its row names. */
+export type CallerFor<R extends Role> = CallerOf[R];
+
+const isStaff = (caller: Caller): caller is StaffCaller => caller.kind === 'staff' && caller.role !== 'kiosk';
+
+/** Whether somebody is of a role. A manager may do all that staff may; a path's prefix grants nothing. */
+const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
+  anyone: () => true,
+  diner: (caller) => caller.kind === 'diner',
+  employee: isStaff,
+  acceptor: (caller) => isStaff(caller) && (caller.mayAccept || caller.role === 'manager'),
+  manager: (caller) => isStaff(caller) && caller.role === 'manager',
+  kiosk: (caller) => caller.kind === 'staff' && caller.role === 'kiosk',
+};
+
+export const mayCall = (caller: Caller, who: readonly Role[]): boolean => who.some((role) => IS[role](caller));
+
+/** One person's idempotency key never answers another's. */
+export const callerKey = (caller: Caller): string => {
+  if (caller.kind === 'diner') return `device:${caller.tempId}`;
+  if (caller.kind === 'staff') return `staff:${caller.staffId}`;
+  return `device:${caller.tempId ?? ''}`;
+};

@@ -1,0 +1,32 @@
+import { HEADERS } from '@romduol/contract/envelope';
+import type { ErrorName } from '@romduol/domain/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language';
+import { messageOf } from './messages';
+import { Refusal } from './refusal';
+
+/** HTTP statuses that are not a business answer. All else is 200 with the envelope. */
+const STATUS: Partial<Record<ErrorName, number>> = { tooMany: 429, tooLarge: 413, internal: 500 };
+
+const reasonOf = (error: FastifyError | Refusal): ErrorName => {
+  if (error instanceof Refusal) return error.reason;
+  if (error.statusCode === 429) return 'tooMany';
+  if (error.statusCode === 413) return 'tooLarge';
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'badInput' : 'internal';
+};
+
+/** Turns whatever was thrown into the envelope, in the caller's language. A fault of ours is logged, never shown. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const reason = reasonOf(error);
+    if (reason === 'internal') request.log.error({ err: error }, 'a call failed');
+    const sent = request.headers[HEADERS.language];
+    const language = languageOf(typeof sent === 'string' ? sent : undefined);
+    const refusal = error instanceof Refusal ? error : new Refusal(reason);
+    const msg = messageOf(refusal, language);
+    void reply.code(STATUS[reason] ?? 200).header('cache-control', 'no-store');
+    // the body of a 500 is what the client shows.
+    if (reason === 'internal') return reply.type('text/plain; charset=utf-8').send(msg);
+    return reply.send({ code: refusal.code, msg, data: refusal.envelopeData });
+  });
+};

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@romduol/contract';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+// A number in a query or a form arrives as text; in JSON, text is not a number. Unknown fields are dropped: a price
+// that a client sends along means nothing.
+const common = { removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false } as const;
+const forText = new Ajv({ ...common, coerceTypes: true });
+const forJson = new Ajv({ ...common, coerceTypes: false });
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const numbersInPath = (row: Endpoint, params: Record<string, unknown>): Record<string, unknown> => {
+  const properties = objectOf(row.input['properties']);
+  const isNumber = (name: string): boolean => objectOf(properties[name])['type'] === 'integer';
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
+  );
+};
+
+/** Reads and checks the input of a call, wherever its parts travel. Throws badInput. */
+export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknown) => {
+  const validate: ValidateFunction = (row.body === 'json' ? forJson : forText).compile(row.input);
+  return (request) => {
+    const sent = row.body === 'query' ? request.query : request.body;
+    const input = { ...objectOf(sent), ...numbersInPath(row, objectOf(request.params)) };
+    if (!validate(input)) {
+      const field = validate.errors?.[0];
+      throw new Refusal('badInput', {
+        field: field?.instancePath.slice(1) || String(field?.params['missingProperty'] ?? ''),
+      });
+    }
+    return input;
+  };
+};

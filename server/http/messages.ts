@@ -1,0 +1,8 @@
+import { interpolate } from '@romduol/locales';
+import { LOCALES } from '@romduol/locales/all';
+import type { Language } from './language';
+import type { Refusal } from './refusal';
+
+/** What a person reads when a call is refused, in their language. */
+export const messageOf = (refusal: Refusal, language: Language): string =>
+  interpolate(LOCALES[language][refusal.key], refusal.problem?.args ?? {});

@@ -1,0 +1,52 @@
+import { ERRORS, type ErrorName } from '@romduol/domain/errors';
+import type { Problem, ProblemKey } from '@romduol/domain/rules/problem';
+
+/**
+ * A call that is not done, for a reason that has a name. Thrown anywhere below a handler; the transaction is undone,
+ * and the caller gets the catalogue's code with the message in their language.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: ErrorName,
+    /** What `data` carries where the catalogue says so: a fresh quote, the lines, the order. */
+    readonly data: object | null = null,
+    /** The rule that was broken, where one says it better than the catalogue does. */
+    readonly problem: Problem | null = null,
+  ) {
+    super(reason);
+  }
+
+  get key(): `error.${ErrorName}` | ProblemKey {
+    return this.problem?.key ?? ERRORS[this.reason].key;
+  }
+
+  get code(): number {
+    return ERRORS[this.reason].code ?? 1;
+  }
+
+  get envelopeData(): object | number | null {
+    return this.data ?? ERRORS[this.reason].data;
+  }
+}
+
+/** For use in expressions: `row ?? refuse('orderNotFound')`. */
+export const refuse = (reason: ErrorName, data: object | null = null): never => {
+  throw new Refusal(reason, data);
+};
+
+/** Problems that the catalogue has a name for; all others are bad input with the rule's own words. */
+const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
+  'problem.addLimit': 'addLimit',
+  'problem.purchaseLimit': 'purchaseLimit',
+  'problem.lineLimit': 'lineLimit',
+  'problem.emptyCart': 'emptyCart',
+  'problem.reasonRequired': 'reasonRequired',
+  'problem.weighingRequired': 'weighingRequired',
+  'problem.pricingRequired': 'weighingRequired',
+};
+
+/** Refuses with the first problem that a rule of the domain found; does nothing when there is none. */
+export const refuseProblems = (problems: readonly Problem[]): void => {
+  const [first] = problems;
+  if (first) throw new Refusal(REASONS[first.key] ?? 'badInput', null, first);
+};

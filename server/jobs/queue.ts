@@ -1,0 +1,19 @@
+import type { Db } from '../http/call';
+
+/** Kinds of work that are due at a time. Each has its handler in the module that owns it. */
+export type JobKind = 'acceptCountdown' | 'paymentWindow' | 'idleSitting' | 'backOnSale';
+
+export interface Job {
+  readonly storeId: number;
+  readonly kind: JobKind;
+  readonly payload: Readonly<Record<string, number | string>>;
+  readonly dueAt: Date;
+}
+
+/** Notes work for later, in the transaction that makes it necessary. */
+export const enqueue = async (trx: Db, job: Job): Promise<void> => {
+  await trx
+    .insertInto('job')
+    .values({ store_id: job.storeId, kind: job.kind, payload: JSON.stringify(job.payload), due_at: job.dueAt })
+    .execute();
+};

@@ -1,0 +1,61 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { inTransaction } from '../db/transaction';
+import type { Schema } from '../db/schema';
+import type { Db } from '../http/call';
+import type { JobKind } from './queue';
+
+export type JobRow = Selectable<Schema['job']>;
+
+/** Does one job, in its transaction: what it did and that it is done are kept together, or neither. */
+export type JobHandler = (trx: Db, job: JobRow, now: Date) => Promise<void>;
+export type JobHandlers = Readonly<Record<JobKind, JobHandler>>;
+
+/** A job that failed is tried again after a minute, two, four … up to an hour, in ms. */
+const RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 3_600_000;
+
+const isKind = (kind: string, handlers: JobHandlers): kind is JobKind => kind in handlers;
+
+/** The next job that is due. Whichever process gets to it first keeps it until it is done; the others take the next. */
+const takeNext = (trx: Db, now: Date): Promise<JobRow | undefined> =>
+  trx
+    .selectFrom('job')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Does a job, or undoes all that it did and puts it off, so that the others behind it go on. */
+const attempt = async (trx: Db, handlers: JobHandlers, job: JobRow, now: Date): Promise<Updateable<Schema['job']>> => {
+  if (!isKind(job.kind, handlers)) return { done_at: now, last_error: 'nobody does this kind' };
+  await sql`SAVEPOINT attempt`.execute(trx);
+  try {
+    await handlers[job.kind](trx, job, now);
+    return { done_at: now };
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT attempt`.execute(trx);
+    const wait = Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** job.attempts);
+    const message = error instanceof Error ? error.message : String(error);
+    return { attempts: job.attempts + 1, due_at: new Date(now.getTime() + wait), last_error: message };
+  }
+};
+
+const runOne = (db: Db, handlers: JobHandlers, now: Date): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const job = await takeNext(trx, now);
+    if (!job) return false;
+    const outcome = await attempt(trx, handlers, job, now);
+    await trx.updateTable('job').set(outcome).where('store_id', '=', job.store_id).where('id', '=', job.id).execute();
+    return true;
+  });
+
+/** Does all that is due at an instant, each job once, whoever else is at it. Returns how many were taken up. */
+export const runDueJobs = async (db: Db, handlers: JobHandlers, now: Date): Promise<number> => {
+  let taken = 0;
+  while (await runOne(db, handlers, now)) taken += 1;
+  return taken;
+};

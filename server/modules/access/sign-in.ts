@@ -1,0 +1,62 @@
+import type { StaffRole } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { Refusal } from '../../http/refusal';
+import { newToken } from '../../http/tokens';
+import { loadStore, refuseGoneStore } from '../store';
+import { passwordMatches } from './passwords';
+
+/** Staff sign in once a shift: 16 h in ms. A kiosk stays bound until it is signed out: 30 days. */
+const STAFF_TOKEN_MS = 16 * 60 * 60 * 1000;
+const KIOSK_TOKEN_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface StaffRecord {
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly may_accept: boolean;
+}
+
+/** Who somebody is to the client. */
+export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, language: Language) => {
+  const store = await loadStore(db, storeId);
+  return {
+    name: person.name,
+    role: person.role,
+    mayAccept: person.may_accept || person.role === 'manager',
+    storeId,
+    storeName: store.name[language],
+    zoneOffsetMinutes: store.zone_offset_minutes,
+  };
+};
+
+/** Signs somebody in by user name and password, if their role is one of `roles`. Throws signInFailed, whatever was wrong. */
+export const signIn = async (
+  call: Call<unknown>,
+  sent: { userName: string; password: string },
+  roles: readonly StaffRole[],
+) => {
+  const person = await call.db
+    .selectFrom('staff_login as l')
+    .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'l.store_id').onRef('s.id', '=', 'l.staff_id'))
+    .selectAll('s')
+    .where('l.user_name', '=', sent.userName.trim().toLowerCase())
+    .executeTakeFirst();
+  const matches = await passwordMatches(person?.password_hash ?? null, sent.password);
+  if (!person || !matches || person.disabled || !roles.includes(person.role)) throw new Refusal('signInFailed');
+  refuseGoneStore(await loadStore(call.db, person.store_id));
+  const { token, hash } = newToken();
+  const kiosk = person.role === 'kiosk';
+  await call.db
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      kind: kiosk ? 'kiosk' : 'staff',
+      store_id: person.store_id,
+      staff_id: person.id,
+      language: call.language,
+      created_at: call.now,
+      expires_at: new Date(call.now.getTime() + (kiosk ? KIOSK_TOKEN_MS : STAFF_TOKEN_MS)),
+    })
+    .execute();
+  return { token, staff: await staffInfo(call.db, person.store_id, person, call.language) };
+};

@@ -1,0 +1,29 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { Call } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { announce, type Audience } from '../../realtime/announce';
+import { cartView } from './view';
+import { type CartRow, openCart } from './which';
+
+/** Who sees a cart: the phones of its sitting, or its one device. */
+export const cartAudience = (cart: CartRow): Audience =>
+  cart.temp_id === null ? `sitting:${cart.sitting_id ?? 0}` : `device:${cart.temp_id}`;
+
+/** One change of a cart: locked, done, told to the others, and answered with the cart as it then is. */
+export const changeCart = async (
+  call: Call<DinerCaller>,
+  style: DiningStyle,
+  change: (cart: CartRow) => Promise<void>,
+) => {
+  const cart = await openCart(call, style);
+  await change(cart);
+  await announce(call.db, {
+    storeId: cart.store_id,
+    cmd: COMMANDS.cart,
+    to: [cartAudience(cart)],
+    data: { diningStyle: style, version: cart.version },
+    now: call.now,
+  });
+  return cartView(call, style, cart);
+};

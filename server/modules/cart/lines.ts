@@ -1,0 +1,120 @@
+import { lineKey } from '@romduol/domain/rules/line-key';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import type { Chosen } from './options';
+import type { CartRow } from './which';
+
+export interface Added extends Chosen {
+  readonly goodsId: number;
+  readonly note: string;
+  readonly num: number;
+}
+
+export const keyOf = (added: Pick<Added, 'goodsId' | 'note' | keyof Chosen>): string =>
+  lineKey({
+    goodsId: added.goodsId,
+    tags: added.tagItems.map(({ id }) => id),
+    feeds: added.feeds,
+    note: added.note,
+  });
+
+/** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
+export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: string): Promise<void> => {
+  const line = await db
+    .insertInto('cart_line')
+    .values({
+      store_id: cart.store_id,
+      cart_id: cart.id,
+      goods_id: added.goodsId,
+      line_key: keyOf(added),
+      tags: JSON.stringify(added.tagItems),
+      feeds: JSON.stringify(added.feeds),
+      note: added.note,
+      num: added.num,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'cart_id', 'line_key'])
+        .doUpdateSet((row) => ({ num: row('cart_line.num', '+', added.num) })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addShare(db, { store_id: cart.store_id, line_id: line.id, temp_id: tempId }, added.num);
+};
+
+interface ShareKey {
+  readonly store_id: number;
+  readonly line_id: number;
+  readonly temp_id: string;
+}
+
+const addShare = async (db: Db, key: ShareKey, num: number): Promise<void> => {
+  await db
+    .insertInto('cart_share')
+    .values({ ...key, num })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'line_id', 'temp_id'])
+        .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
+    )
+    .execute();
+};
+
+/** Takes pieces off a line, one's own first, then those of others; at zero the line goes. */
+export const takeFromLine = async (
+  db: Db,
+  cart: CartRow,
+  lineId: number,
+  by: number,
+  tempId: string,
+): Promise<void> => {
+  const mine = { store_id: cart.store_id, line_id: lineId };
+  const left = await db
+    .updateTable('cart_line')
+    .set((row) => ({ num: row('num', '-', by) }))
+    .where('store_id', '=', cart.store_id)
+    .where('cart_id', '=', cart.id)
+    .where('id', '=', lineId)
+    .where('num', '>', by)
+    .returning('num')
+    .executeTakeFirst();
+  if (!left) {
+    await db
+      .deleteFrom('cart_line')
+      .where('store_id', '=', cart.store_id)
+      .where('cart_id', '=', cart.id)
+      .where('id', '=', lineId)
+      .execute();
+    return;
+  }
+  const shares = await db
+    .selectFrom('cart_share')
+    .select(['temp_id', 'num'])
+    .where('store_id', '=', mine.store_id)
+    .where('line_id', '=', mine.line_id)
+    .orderBy(sql`temp_id = ${tempId}`, 'desc')
+    .orderBy('temp_id')
+    .execute();
+  let rest = by;
+  for (const share of shares) {
+    const off = Math.min(rest, share.num);
+    rest -= off;
+    if (off > 0) await reduceShare(db, { ...mine, temp_id: share.temp_id }, share.num - off);
+  }
+};
+
+const reduceShare = async (db: Db, key: ShareKey, num: number): Promise<void> => {
+  const where = { store_id: key.store_id, line_id: key.line_id, temp_id: key.temp_id };
+  if (num === 0) {
+    await db
+      .deleteFrom('cart_share')
+      .where((row) => row.and(where))
+      .execute();
+  } else {
+    await db
+      .updateTable('cart_share')
+      .set({ num })
+      .where((row) => row.and(where))
+      .execute();
+  }
+};

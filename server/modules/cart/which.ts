@@ -1,0 +1,62 @@
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+
+export type CartRow = Selectable<Schema['cart']>;
+
+/** Whose cart: dine-in the sitting's, shared by its phones; take-away the device's own. */
+interface Owner {
+  readonly sitting_id: number | null;
+  readonly temp_id: string | null;
+}
+
+const ownerOf = (caller: DinerCaller, style: DiningStyle): Owner => {
+  if (style === 2) return { sitting_id: caller.sittingId, temp_id: caller.tempId };
+  if (caller.sittingId === null) throw new Refusal('badInput', { field: 'diningStyle' });
+  return { sitting_id: caller.sittingId, temp_id: null };
+};
+
+/** M-33: a device whose party was cleared away changes nothing any more. */
+export const refuseLostTable = (caller: DinerCaller): void => {
+  if (caller.sittingClosed) throw new Refusal('tableLost');
+};
+
+/** The cart as it is, or null before anything was put in. */
+export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> => {
+  const owner = ownerOf(caller, style);
+  const query = db.selectFrom('cart').selectAll().where('store_id', '=', caller.storeId);
+  const found = await (
+    owner.temp_id === null
+      ? query.where('sitting_id', '=', owner.sitting_id).where('temp_id', 'is', null)
+      : query.where('temp_id', '=', owner.temp_id)
+  ).executeTakeFirst();
+  return found ?? null;
+};
+
+/**
+ * Locks the cart for a change, makes it at the first one, and raises its version. Changes of one cart queue here, so
+ * that two phones never overwrite each other.
+ */
+export const openCart = async (call: Call<DinerCaller>, style: DiningStyle): Promise<CartRow> => {
+  const { db, caller, now } = call;
+  refuseLostTable(caller);
+  const owner = ownerOf(caller, style);
+  return db
+    .insertInto('cart')
+    .values({ store_id: caller.storeId, ...owner, dining_style: style, version: 1, touched_at: now })
+    .onConflict((conflict) =>
+      (owner.temp_id === null
+        ? conflict.columns(['store_id', 'sitting_id']).where('temp_id', 'is', null)
+        : conflict.columns(['store_id', 'temp_id']).where('temp_id', 'is not', null)
+      ).doUpdateSet((row) => ({
+        version: row('cart.version', '+', 1),
+        touched_at: now,
+        sitting_id: owner.sitting_id,
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,2 @@
+export { ClientFiles } from './client-files';
+export { mountPages } from './page';

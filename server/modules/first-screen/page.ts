@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../http/call';
+import { languageOf } from '../../http/language';
+import { Refusal } from '../../http/refusal';
+import { type PreparedMenus, storeInfo } from '../goods';
+import type { ClientFiles } from './client-files';
+import { renderFirstScreen, scriptData } from './render';
+
+/** Where the client draws itself; the first screen stands before it. */
+const MARKER = '<div id="app"></div>';
+const HEAD_END = '</head>';
+const MENU_PAGE = 'pages/index/index';
+const HOME_PAGE = 'pages/index/home';
+
+const cookie = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The language of a first visit is the browser's, later the one that was chosen. */
+const pageLanguage = (request: FastifyRequest) =>
+  languageOf(cookie(request, 'lang') ?? String(request.headers['accept-language'] ?? ''));
+
+export interface PageOptions {
+  readonly db: Db;
+  readonly menus: PreparedMenus;
+  readonly client: ClientFiles;
+  readonly clock: () => number;
+}
+
+/** The page of the client that an address shows first: a table's link at the root opens the menu. */
+const pageOf = (pathname: string, hasCode: boolean): string => {
+  if (pathname === '/') return hasCode ? MENU_PAGE : HOME_PAGE;
+  return pathname.slice(1);
+};
+
+const withFirstScreen = async (options: PageOptions, code: string, request: FastifyRequest): Promise<string> => {
+  const { client, db, menus, clock } = options;
+  const language = pageLanguage(request);
+  const info = await storeInfo(db, code, language, new Date(clock()));
+  const { menu } = await menus.get(info.storeId, language);
+  const screen = renderFirstScreen(info, menu, language);
+  const data = `<script type="application/json" id="first-data">${scriptData({ language, storeInfo: info, menu })}</script>`;
+  const head = `<style>${client.styles(MENU_PAGE)}</style>${client.preloads(MENU_PAGE)}${client.preloads(`locale-${language}`)}${HEAD_END}`;
+  return client.document.replace(HEAD_END, () => head).replace(MARKER, () => `${screen}${data}${MARKER}`);
+};
+
+const answer = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'cookie, accept-language');
+  const { client } = options;
+  const url = new URL(request.url, 'http://localhost');
+  const code = url.searchParams.get('tableUuid');
+  const page = pageOf(url.pathname, code !== null);
+  const plain = (): string => client.document.replace(HEAD_END, () => `${client.preloads(page)}${HEAD_END}`);
+  if (code === null || page !== MENU_PAGE) return reply.send(plain());
+  try {
+    return await reply.send(await withFirstScreen(options, code, request));
+  } catch (error) {
+    // A code that is not good is told by the page itself, in its own way.
+    if (error instanceof Refusal) return reply.send(plain());
+    throw error;
+  }
+};
+
+/** Every address without a file is a page of the client; a table's link already holds the first dishes. */
+export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
+    if (isPage) return answer(options, request, reply);
+    return reply.code(404).send({ code: 1, msg: 'Not found', data: null });
+  });
+};

@@ -1,0 +1,117 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
+import { interpolate, LANGUAGE_NAMES } from '@romduol/locales';
+import { LOCALES } from '@romduol/locales/all';
+import type { Language } from '../../http/language';
+
+type StoreInfo = Output<Endpoints['storeInfo']>;
+type Menu = Output<Endpoints['menu']>;
+type Goods = Menu['goods'][number];
+
+/** Dishes that the tallest phone's first screen can show. */
+const FIRST_DISHES = 8;
+
+const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } as const satisfies Record<
+  Language,
+  string
+>;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const esc = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+const when = (shown: boolean, html: () => string): string => (shown ? html() : '');
+
+const price = (amount: Cents): string =>
+  `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
+
+/** `Table A12 · Dine in`, as the client words it. */
+const placeOf = (store: StoreInfo, language: Language): string => {
+  const text = LOCALES[language];
+  const style = text[store.diningStyles.includes(1) ? 'common.dineIn' : 'common.takeAway'];
+  if (!store.isDisplayTable || store.tableName === null) return style;
+  return `${interpolate(text['common.table'], { name: store.tableName })} · ${style}`;
+};
+
+const header = (store: StoreInfo, language: Language): string =>
+  `<header class="store">${when(store.logo !== '', () => `<img class="store__logo" src="${esc(store.logo)}" alt="">`)}` +
+  `<div class="store__words"><p class="store__name">${esc(store.name)}</p><p class="store__place">${esc(placeOf(store, language))}</p></div>` +
+  `<span class="language"><span class="i i-globe i--s"></span><span class="language__name">${LANGUAGE_NAMES[language].short}</span><span class="i i-down i--xs"></span></span></header>`;
+
+const search = (words: string): string =>
+  `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div></div>`;
+
+const meta = (goods: Goods, store: StoreInfo, language: Language): string =>
+  when(store.isShowSalesVolume && goods.sales > 0, () => {
+    const sales = interpolate(LOCALES[language]['menu.sales'], { count: goods.sales });
+    return `<p class="dish__meta"><span>${esc(sales)}</span></p>`;
+  });
+
+const member = ({ vipPrice, soldOut }: Goods, language: Language): string =>
+  vipPrice === null || soldOut
+    ? ''
+    : `<p class="dish__vip"><span class="member-tag">${esc(
+        interpolate(LOCALES[language]['price.member'], { amount: formatDollarSign(vipPrice) }),
+      )}</span></p>`;
+
+const plate = (goods: Goods, language: Language): string =>
+  `<span class="plate${when(goods.soldOut, () => ' plate--out')}" style="--tint: ${esc(goods.tint)}">` +
+  when(goods.picture !== '', () => `<img class="plate__img" src="${esc(goods.picture)}" alt="">`) +
+  when(goods.soldOut, () => `<span class="plate__band">${esc(LOCALES[language]['menu.soldOut'])}</span>`) +
+  '</span>';
+
+/** What React makes a button; here it only takes its place, and a tap on the row is remembered. */
+const action = (goods: Goods, language: Language): string => {
+  if (goods.soldOut) return '';
+  const { tagGroups, feeds, pricingMethod, timed } = goods;
+  if (tagGroups.length + feeds.length === 0 && pricingMethod === 0 && !timed) {
+    return '<span class="stepper"><span class="stepper__btn stepper__btn--add"><span class="i i-plus"></span></span></span>';
+  }
+  return `<span class="choose"><span class="choose__words">${esc(LOCALES[language]['menu.choose'])}</span></span>`;
+};
+
+const dish = (goods: Goods, store: StoreInfo, language: Language): string =>
+  `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, language)}` +
+  `<div class="dish__body"><p class="dish__name"><span class="dish__link">${esc(goods.name)}</span></p>` +
+  `${meta(goods, store, language)}${member(goods, language)}<div class="dish__foot">${price(goods.sellPrice)}` +
+  `<div class="dish__action">${action(goods, language)}</div></div></div></li>`;
+
+/** The first categories with their dishes, until the screen is full. */
+const sections = (store: StoreInfo, menu: Menu, language: Language): string => {
+  const first = new Set(menu.goods.slice(0, FIRST_DISHES).map(({ id }) => id));
+  return menu.categories
+    .map(({ id, name }) => {
+      const all = menu.goods.filter((goods) => goods.categoryId === id);
+      const shown = all.filter((goods) => first.has(goods.id));
+      if (shown.length === 0) return '';
+      const rows = shown.map((goods) => dish(goods, store, language)).join('');
+      return `<section class="list__section"><p class="list__head">${esc(name)}<span class="list__count">${all.length}</span></p><ul class="list__grid">${rows}</ul></section>`;
+    })
+    .join('');
+};
+
+const rail = (menu: Menu): string =>
+  menu.categories
+    .map(({ name }, index) => {
+      const on = when(index === 0, () => ' rail__item--on');
+      return `<span class="rail__item${on}"><span class="rail__name">${esc(name)}</span></span>`;
+    })
+    .join('');
+
+/**
+ * The first screen as plain HTML, in the class names of the client's own menu page: header, rail and first dishes. React
+ * draws the same in the same place and takes this away. Screen readers wait for the real one.
+ */
+export const renderFirstScreen = (store: StoreInfo, menu: Menu, language: Language): string =>
+  `<div id="first-screen" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
+  `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>` +
+  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${sections(store, menu, language)}</div></div></div></div></div>`;
+
+/** Data inside a script element: `<` could end it, and two line separators end a string in old engines. */
+export const scriptData = (data: object): string =>
+  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

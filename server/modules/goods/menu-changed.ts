@@ -1,0 +1,13 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { Db } from '../../http/call';
+import { announce } from '../../realtime/announce';
+
+/** The menu of the store is no longer what it was: its version rises, and everybody is told which dish it is about. */
+export const menuChanged = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('store')
+    .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
+    .where('id', '=', storeId)
+    .execute();
+  await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId }, now });
+};

@@ -1,0 +1,33 @@
+import { endpoints } from '@romduol/contract';
+import { HEADERS } from '@romduol/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../http/call';
+import { inputReader } from '../../http/input';
+import { languageOf } from '../../http/language';
+import { findTable } from '../access';
+import type { PreparedMenu, PreparedMenus } from './prepared-menu';
+
+const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMenu): FastifyReply => {
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    // Asked again at each opening, answered with 304 while it is the same.
+    .header('cache-control', 'private, no-cache')
+    .header('vary', `accept-encoding, ${HEADERS.language}`)
+    .header('etag', prepared.etag);
+  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(prepared.br);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(prepared.gzip);
+  return reply.send(prepared.identity);
+};
+
+/** GET /api/consumer/goods/list, from a prepared, compressed buffer. */
+export const mountMenu = (app: FastifyInstance, db: Db, menus: PreparedMenus): void => {
+  const read = inputReader(endpoints.menu);
+  app.get(endpoints.menu.path, async (request, reply) => {
+    const { tableUuid } = read(request) as { tableUuid: string };
+    const { store } = await findTable(db, tableUuid);
+    const sent = request.headers[HEADERS.language];
+    return send(request, reply, await menus.get(store.id, languageOf(typeof sent === 'string' ? sent : '')));
+  });
+};

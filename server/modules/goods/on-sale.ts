@@ -1,0 +1,55 @@
+import { businessDayStart, DAY_MS } from '@romduol/domain/time/calendar';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+import { loadStore } from '../store';
+import { menuChanged } from './menu-changed';
+
+interface OnSale {
+  readonly sold_out: boolean;
+  /** null = not counted. */
+  readonly stock: number | null;
+}
+
+const setSale = async (db: Db, storeId: number, goodsId: number, sale: OnSale, now: Date): Promise<OnSale> => {
+  const goods = await db
+    .updateTable('goods')
+    .set(sale)
+    .where('store_id', '=', storeId)
+    .where('id', '=', goodsId)
+    .where('removed_at', 'is', null)
+    .returning(['sold_out', 'stock'])
+    .executeTakeFirst();
+  await menuChanged(db, storeId, goodsId, now);
+  return goods ?? refuse('notFound');
+};
+
+/** The next business day begins: what was off sale for a day is on sale again. */
+const backTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
+  const store = await loadStore(db, storeId);
+  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  await enqueue(db, { storeId, kind: 'backOnSale', payload: { goodsId }, dueAt: new Date(today + DAY_MS) });
+};
+
+const SALES = {
+  on: { sold_out: false, stock: null },
+  off: { sold_out: true, stock: null },
+  today: { sold_out: true, stock: null },
+} as const satisfies Record<'on' | 'off' | 'today', OnSale>;
+
+/** Staff take a dish off sale, or put it back. */
+export const putOnSale = async (
+  { db, caller, now }: Call<StaffCaller>,
+  { goodsId, sale, count = 0 }: { goodsId: number; sale: 'on' | 'off' | 'today' | 'count'; count?: number },
+): Promise<OnSale> => {
+  const wanted = sale === 'count' ? { sold_out: false, stock: count } : SALES[sale];
+  const done = await setSale(db, caller.storeId, goodsId, wanted, now);
+  if (sale === 'today') await backTomorrow(db, caller.storeId, goodsId, now);
+  return done;
+};
+
+export const backOnSale: JobHandler = async (trx, job, now) => {
+  await setSale(trx, job.store_id, Number(job.payload['goodsId']), SALES.on, now);
+};

@@ -1,0 +1,47 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { findTable } from '../access';
+import { priceBookOf, storeOpen } from '../store';
+
+/** The store and the table behind a code, in one language. Throws branchClosed or storeUnavailable. */
+export const storeInfo = async (
+  db: Db,
+  code: string,
+  language: Language,
+  now: Date,
+): Promise<Output<Endpoints['storeInfo']>> => {
+  const { store, table, tableUuid } = await findTable(db, code);
+  const book = priceBookOf(store);
+  const counter = table.kind === 'counter';
+  const diningStyles: DiningStyle[] = counter ? [2] : [1, 2];
+  return {
+    storeId: store.id,
+    name: store.name[language],
+    address: store.address[language],
+    taxNumber: store.tax_number,
+    logo: store.logo,
+    brandColour: store.brand_colour,
+    isShowSalesVolume: store.is_show_sales_volume,
+    isTableService: store.is_table_service,
+    isDisplayTable: store.is_display_table,
+    vatPercentage: book.vatPercentage,
+    serviceChargePercentage: book.serviceChargePercentage,
+    serviceChargeMode: book.serviceChargeMode,
+    serviceChargeOnTakeAway: book.serviceChargeOnTakeAway,
+    tableCharge: book.tableCharge,
+    packing: store.packing,
+    conversionRatio: book.conversionRatio,
+    cashRounding: book.cashRounding,
+    memberPrices: store.member_prices,
+    payFirst: store.pay_first,
+    mustAccept: store.must_accept,
+    zoneOffsetMinutes: store.zone_offset_minutes,
+    open: storeOpen(store, now),
+    tableName: counter ? null : table.name,
+    tableUuid,
+    menuOnly: table.menu_only,
+    diningStyles,
+  };
+};

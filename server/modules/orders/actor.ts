@@ -1,0 +1,18 @@
+import type { Actor } from '@romduol/domain/order/actor';
+import type { Caller } from '../../http/caller';
+
+/** Who moves an order, as its history keeps it. */
+export interface Mover {
+  readonly kind: Actor;
+  /** Staff id or device id; null for the server itself. */
+  readonly id: string | null;
+  readonly mayAccept: boolean;
+}
+
+export const SERVER: Mover = { kind: 'server', id: null, mayAccept: false };
+
+export const moverOf = (caller: Caller): Mover => {
+  if (caller.kind !== 'staff') return { kind: 'diner', id: caller.tempId, mayAccept: false };
+  const kind = caller.role === 'employee' ? 'staff' : caller.role;
+  return { kind, id: String(caller.staffId), mayAccept: caller.mayAccept };
+};

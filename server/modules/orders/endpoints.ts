@@ -1,0 +1,68 @@
+import type { Call, SomeHandlers } from '../../http/call';
+import type { Caller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { acceptOrder, cancelOrder, rejectOrder } from './answer-order';
+import { placeOrder } from './place-order';
+import { currentOf, orderOf, ordersOf, PAGE_SIZE, storeOrders, summaries, unpaidOf, waitingCount } from './queries';
+import type { OrderRow } from './rows';
+import { takeCash } from './take-cash';
+import { orderView } from './view';
+import { confirmOrder, weighLines } from './weigh';
+
+type DinerCalls =
+  'cartCreatOrder' | 'generateOrderPostPayment' | 'currentTable' | 'abnormalOrder' | 'orders' | 'order' | 'cancelOrder';
+type StaffCalls =
+  'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder' | 'takeCash';
+
+const dinerHandlers: SomeHandlers<DinerCalls> = {
+  // The store's own settings say whether it is paid first: both calls place the same cart.
+  cartCreatOrder: placeOrder,
+  generateOrderPostPayment: placeOrder,
+
+  currentTable: async ({ db, caller, language }) => {
+    const order = await currentOf(db, caller);
+    return order ? ((await summaries(db, [order], language))[0] ?? null) : null;
+  },
+
+  abnormalOrder: async ({ db, caller, language }) => summaries(db, await unpaidOf(db, caller), language),
+
+  orders: async ({ db, caller, language }, { page = 1 }) => {
+    const found = await ordersOf(db, caller, page);
+    return { list: await summaries(db, found.slice(0, PAGE_SIZE), language), more: found.length > PAGE_SIZE };
+  },
+
+  order: async ({ db, caller, language }, { orderNo }) => orderView(db, await orderOf(db, caller, orderNo), language),
+
+  cancelOrder: async (call, { orderId, reason = '' }) => {
+    const order = await cancelOrder(call, orderId, reason);
+    return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
+  },
+};
+
+const view = async (call: Call<Caller>, order: Promise<OrderRow>) => orderView(call.db, await order, call.language);
+
+const staffHandlers: SomeHandlers<StaffCalls> = {
+  staffOrders: async ({ db, caller, language, now }, { show = 'all', tableId }) => ({
+    now: now.getTime(),
+    list: await summaries(db, await storeOrders(db, caller.storeId, { show, tableId }, now), language),
+    waiting: await waitingCount(db, caller.storeId),
+  }),
+
+  staffOrder: async ({ db, caller, language }, { orderId }) => {
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('store_id', '=', caller.storeId)
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    return orderView(db, order ?? refuse('orderNotFound'), language);
+  },
+
+  acceptOrder: (call, { orderId }) => view(call, acceptOrder(call, orderId)),
+  rejectOrder: (call, { orderId, reason = '' }) => view(call, rejectOrder(call, orderId, reason)),
+  weighLines: (call, { orderId, lines }) => view(call, weighLines(call, orderId, lines)),
+  confirmOrder: (call, { orderId }) => view(call, confirmOrder(call, orderId)),
+  takeCash: (call, input) => view(call, takeCash(call, input)),
+};
+
+export const orderHandlers = { ...dinerHandlers, ...staffHandlers };

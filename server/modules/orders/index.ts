@@ -1,0 +1,2 @@
+export { acceptCountdown, paymentWindow } from './answer-order';
+export { orderHandlers } from './endpoints';

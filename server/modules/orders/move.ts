@@ -1,0 +1,91 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { Facts } from '@romduol/domain/order/facts';
+import { transition } from '@romduol/domain/order/transition';
+import type { OrderEvent } from '@romduol/domain/order/transitions';
+import type { Updateable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+import { announce, type Audience } from '../../realtime/announce';
+import type { Mover } from './actor';
+import type { OrderRow } from './rows';
+
+export interface Move {
+  readonly event: OrderEvent;
+  readonly by: Mover;
+  readonly facts: Facts;
+  readonly now: Date;
+  readonly reason?: string;
+  /** What else of the order the move sets. */
+  readonly set?: Pick<Updateable<Schema['orders']>, 'cancel_reason' | 'settled_column' | 'settled_at' | 'pay_type'>;
+}
+
+/** Who hears of an order: the phones of its sitting or the device that placed it, and the staff. */
+const audienceOf = (order: OrderRow): Audience[] => {
+  if (order.sitting_id !== null && order.dining_style === 1) return ['staff', `sitting:${order.sitting_id}`];
+  return order.temp_id === null ? ['staff'] : ['staff', `device:${order.temp_id}`];
+};
+
+/** Tells everybody concerned that an order is no longer as it was. */
+export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
+  const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
+  await announce(db, {
+    storeId,
+    cmd: COMMANDS.order,
+    to: audienceOf(order),
+    data: { orderNo, version, payStatus },
+    now,
+  });
+  if (payStatus === 8)
+    await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
+  if (order.table_id !== null) {
+    await announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId: order.table_id }, now });
+  }
+};
+
+/**
+ * Moves an order, if the table of transitions allows it to whoever asks: status, history and message in one
+ * transaction (T-04). Throws what the table or a guard says; whoever lost a race is told what the order is now.
+ */
+export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<OrderRow> => {
+  const from = order.pay_status;
+  const facts = { ...move.facts, mayAccept: move.by.mayAccept, hasReason: (move.reason ?? '').trim() !== '' };
+  const moved = transition(from, move.event, move.by.kind, facts);
+  const now = { orderNo: order.order_no, payStatus: from };
+  if (!moved.ok) throw new Refusal(moved.why, moved.why === 'changedMeanwhile' ? now : null);
+  const changed = await db
+    .updateTable('orders')
+    .set((row) => ({ ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .where('pay_status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw new Refusal('changedMeanwhile', now);
+  await writeHistory(db, changed, { ...move, from });
+  await announceOrder(db, changed, move.now);
+  return changed;
+};
+
+/** One row of an order's history; the order's version counts them. */
+export const writeHistory = async (
+  db: Db,
+  order: OrderRow,
+  step: Pick<Move, 'event' | 'by' | 'now' | 'reason'> & { readonly from: OrderRow['pay_status'] | null },
+): Promise<void> => {
+  await db
+    .insertInto('order_history')
+    .values({
+      store_id: order.store_id,
+      order_id: order.id,
+      seq: order.version,
+      at: step.now,
+      event: step.event,
+      from_status: step.from,
+      to_status: order.pay_status,
+      actor: step.by.kind,
+      actor_id: step.by.id,
+      reason: step.reason ?? null,
+    })
+    .execute();
+};

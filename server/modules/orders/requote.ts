@@ -1,0 +1,52 @@
+import { quote } from '@romduol/domain/pricing/quote';
+import type { Db } from '../../http/call';
+import { basketOf } from './basket';
+import { linesOf, type LineRow, type OrderRow } from './rows';
+
+const toPlaced = (line: LineRow) => ({
+  id: String(line.id),
+  goods: line.goods,
+  num: line.num,
+  tags: line.tags,
+  feeds: line.feeds,
+  measure: line.measure,
+});
+
+/**
+ * Computes an order again from its frozen inputs (T-03 says when that is allowed): every line and both totals. Returns
+ * the order as it then is; its version rises.
+ */
+export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
+  const lines = await linesOf(db, order);
+  const quoted = quote(
+    basketOf({
+      diningStyle: order.dining_style,
+      partySize: order.party_size,
+      chargesTable: order.charges_table,
+      lines: lines.map(toPlaced),
+    }),
+    order.price_book,
+  );
+  for (const { id, amounts } of quoted.lines) {
+    await db
+      .updateTable('order_line')
+      .set({ sell: JSON.stringify(amounts.sell), vip: JSON.stringify(amounts.vip) })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', Number(id))
+      .execute();
+  }
+  const { sell, vip } = quoted.totals;
+  return db
+    .updateTable('orders')
+    .set((row) => ({
+      sell: JSON.stringify(sell),
+      vip: JSON.stringify(vip),
+      sell_total_cents: sell.total,
+      vip_total_cents: vip.total,
+      version: row('version', '+', 1),
+    }))
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import { menuChanged } from '../goods';
+
+/** Pieces of each counted dish, by its id. */
+export const piecesOf = (lines: readonly { readonly goodsId: number; readonly num: number }[]): Map<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { goodsId, num } of lines) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + num);
+  return pieces;
+};
+
+/**
+ * Takes counted portions, in the order of their ids so that two orders never wait for each other. Returns the ids of
+ * dishes of which there are not enough; dishes that are not counted always suffice.
+ */
+export const takeStock = async (db: Db, storeId: number, pieces: Map<number, number>, now: Date): Promise<number[]> => {
+  const short: number[] = [];
+  for (const [goodsId, num] of [...pieces].sort(([a], [b]) => a - b)) {
+    const taken = await db
+      .updateTable('goods')
+      .set({ stock: sql<number>`stock - ${num}` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', goodsId)
+      .where('stock', '>=', num)
+      .returning('stock')
+      .executeTakeFirst();
+    if (!taken) short.push(goodsId);
+    else if (taken.stock === 0) await menuChanged(db, storeId, goodsId, now);
+  }
+  return short;
+};
+
+/** Gives counted portions back: an order was cancelled, or goods were cut from it. */
+export const releaseStock = async (db: Db, storeId: number, pieces: Map<number, number>, now: Date): Promise<void> => {
+  for (const [goodsId, num] of [...pieces].sort(([a], [b]) => a - b)) {
+    const back = await db
+      .updateTable('goods')
+      .set({ stock: sql<number>`stock + ${num}` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', goodsId)
+      .where('stock', 'is not', null)
+      .returning('stock')
+      .executeTakeFirst();
+    if (back && back.stock === num) await menuChanged(db, storeId, goodsId, now);
+  }
+};

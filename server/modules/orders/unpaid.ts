@@ -1,0 +1,34 @@
+import type { Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { blocksTable } from '@romduol/domain/order/pay-status';
+
+/**
+ * V-04: a table with unpaid orders takes no new one, except when they hold money already or were reversed (M-06).
+ */
+export const refuseUnpaid = async (db: Db, caller: DinerCaller): Promise<void> => {
+  if (caller.sittingId === null) return;
+  const open = await db
+    .selectFrom('orders as o')
+    .select(['o.pay_status', 'o.order_no'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('tender as t')
+            .select('t.id')
+            .whereRef('t.store_id', '=', 'o.store_id')
+            .whereRef('t.order_id', '=', 'o.id'),
+        )
+        .as('holds_tenders'),
+    )
+    .where('o.store_id', '=', caller.storeId)
+    .where('o.sitting_id', '=', caller.sittingId)
+    .where('o.dining_style', '=', 1)
+    .where('o.pay_status', 'in', [1, 6, 8])
+    .execute();
+  const blocking = open.find((order) =>
+    blocksTable(order.pay_status, { holdsTenders: Boolean(order.holds_tenders), reversed: false }),
+  );
+  if (blocking) throw new Refusal('unpaidOrders', { orderNo: blocking.order_no });
+};

@@ -1,0 +1,75 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { cents, type Cents } from '@romduol/domain/money/amount';
+import { formatDollars } from '@romduol/domain/money/format';
+import { linePrices } from '@romduol/domain/pricing/line-prices';
+import type { BasketLine } from '@romduol/domain/pricing/model';
+import type { Language } from '../../http/language';
+import { isPendingLine } from './facts';
+import type { LineRow } from './rows';
+
+type GoodsLine = Output<Endpoints['order']>['goods'][number];
+
+const basketLineOf = (line: LineRow): BasketLine => ({
+  id: String(line.id),
+  goods: line.goods,
+  num: line.num,
+  tags: line.tags,
+  feeds: line.feeds,
+  surcharges: [],
+  measure: line.measure,
+  staffDiscount: null,
+  promotion: null,
+});
+
+const optionsOf = (line: LineRow, language: Language) => ({
+  tagItems: line.tags.map(({ id, name, price }) => ({ id, name: name[language], price })),
+  feeds: line.feeds.map(({ id, name, price, num }) => ({
+    id,
+    name: name[language],
+    alreadyNum: num,
+    sum: cents(price * num),
+  })),
+});
+
+const chargesOf = ({ goods, num }: LineRow) => ({
+  packingFee: goods.packingFee,
+  packingFeeDisplay: formatDollars(cents(goods.packingFee * num)),
+  vatPercentage: goods.vatPercentage,
+  vatWhitelisting: goods.vatWhitelisting,
+  serviceChargePercentage: goods.serviceChargePercentage,
+  serviceChargeWhitelisting: goods.serviceChargeWhitelisting,
+});
+
+/** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
+export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vip'): GoodsLine => {
+  const pending = isPendingLine(line);
+  const quoted = { id: String(line.id), num: line.num, pending, amounts: { sell: line.sell, vip: line.vip } };
+  const prices = linePrices(basketLineOf(line), quoted);
+  const current: Cents = column === 'vip' ? prices.finalVipPrice : prices.finalDiscountPrice;
+  return {
+    id: line.id,
+    goodsId: line.goods_id,
+    name: line.name[language],
+    picture: line.picture,
+    tint: line.tint,
+    num: line.num,
+    cartNum: line.num,
+    round: line.round,
+    goodsType: 0,
+    pricingMethod: line.goods.pricingMethod,
+    timed: line.goods.timed,
+    weight: line.measure.kind === 'weight' ? line.measure.weight : null,
+    pricingCompleted: !pending,
+    ...prices,
+    currentPrice: current,
+    withVipPrice: line.goods.withVipPrice,
+    ...chargesOf(line),
+    ...optionsOf(line, language),
+    note: line.note,
+    gross: line.sell.gross,
+    vipGross: line.vip.gross,
+    itemDiscount: line.sell.itemDiscount,
+    vipItemDiscount: line.vip.itemDiscount,
+    sent: line.sent_at !== null,
+  };
+};

@@ -1,0 +1,169 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { cents, NO_CENTS, NO_RIEL, plus } from '@romduol/domain/money/amount';
+import { NO_FACTS } from '@romduol/domain/order/facts';
+import { settled } from '@romduol/domain/order/pay-status';
+import { transition } from '@romduol/domain/order/transition';
+import { totalOff } from '@romduol/domain/pricing/explain';
+import type { Totals } from '@romduol/domain/pricing/model';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { loadStore } from '../store';
+import { dueOf, factsOf, isPendingLine } from './facts';
+import { linesOf, type LineRow, type OrderRow, tendersOf } from './rows';
+import { lineView } from './view-line';
+
+export type OrderView = Output<Endpoints['order']>;
+export type SummaryView = Output<Endpoints['orders']>['list'][number];
+
+/** Pictures that a list shows of an order. */
+const PICTURES = 4;
+
+export const summaryOf = (
+  order: OrderRow,
+  lines: readonly Pick<LineRow, 'name' | 'picture' | 'tint' | 'num' | 'measure'>[],
+  tableName: string | null,
+  language: Language,
+): SummaryView => ({
+  orderId: order.id,
+  orderNo: order.order_no,
+  payStatus: order.pay_status,
+  diningStyle: order.dining_style,
+  source: order.source,
+  tableName,
+  totalPrice: order.sell_total_cents,
+  totalVipPrice: order.vip_total_cents,
+  conversionRatio: order.price_book.conversionRatio,
+  column: order.settled_column ?? 'sell',
+  settled: settled(order.pay_status),
+  pending: lines.some(isPendingLine),
+  itemCount: lines.reduce((sum, line) => sum + line.num, 0),
+  pictures: lines.slice(0, PICTURES).map(({ name, picture, tint }) => ({ name: name[language], picture, tint })),
+  placedAt: order.placed_at.getTime(),
+  acceptBy: order.accept_by?.getTime() ?? null,
+  version: order.version,
+});
+
+const columnView = (totals: Totals) => ({
+  cartSubTotal: totals.gross,
+  totalGoodsReducePrice: NO_CENTS,
+  subTotal: totals.subTotal,
+  totalWholeDiscountAmount: totals.wholeBill,
+  totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
+  totalServiceChargeAmount: totals.serviceCharge,
+  totalPackingAmount: totals.packing,
+  tableCharge: totals.tableCharge,
+  vat: totals.vat,
+  total: totals.total,
+  totalRiel: totals.totalRiel,
+});
+
+const moneyOf = (order: OrderRow) => {
+  const totals = order[order.settled_column ?? 'sell'];
+  return {
+    isUseDiscount: totalOff(totals) > 0,
+    totalVatPrice: totals.vat,
+    vat: totals.vat,
+    totalServiceCharge: totals.serviceCharge,
+    serviceFee: totals.serviceCharge,
+    totalPackingFee: totals.packing,
+    packagingFee: totals.packing,
+    tableCharge: totals.tableCharge,
+    totalDiscountPrice: totalOff(order.sell),
+    totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
+    totalGoodsReducePrice: NO_CENTS,
+    reduceType: 0,
+    reduceAmount: totals.wholeBill,
+    reduceDollar: NO_CENTS,
+    reduceKhr: NO_RIEL,
+    ordersReduce: totals.wholeBill,
+    payType: order.pay_type,
+    price: columnView(order.sell),
+    vipPrice: columnView(order.vip),
+  };
+};
+
+const historyOf = async (db: Db, order: OrderRow): Promise<OrderView['history']> => {
+  const rows = await db
+    .selectFrom('order_history as h')
+    .leftJoin('staff as s', (join) =>
+      join
+        .onRef('s.store_id', '=', 'h.store_id')
+        .on('h.actor', 'in', ['staff', 'manager'])
+        .on((on) => on(on.cast<string>('s.id', 'text'), '=', on.ref('h.actor_id'))),
+    )
+    .select(['h.at', 'h.event', 'h.to_status', 'h.actor', 'h.reason', 's.name'])
+    .where('h.store_id', '=', order.store_id)
+    .where('h.order_id', '=', order.id)
+    .orderBy('h.seq')
+    .execute();
+  return rows.map(({ at, event, to_status: toStatus, actor, reason, name }) => ({
+    at: at.getTime(),
+    event,
+    toStatus,
+    actor,
+    actorName: name,
+    reason,
+  }));
+};
+
+const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
+  const store = await loadStore(db, order.store_id);
+  return {
+    name: store.name[language],
+    address: store.address[language],
+    taxNumber: store.tax_number,
+    logo: store.logo,
+    serviceChargePercentage: order.price_book.serviceChargePercentage,
+    vatPercentage: order.price_book.vatPercentage,
+    zoneOffsetMinutes: store.zone_offset_minutes,
+    acceptMinutes: store.accept_minutes,
+  };
+};
+
+export const tableNameOf = async (db: Db, order: OrderRow): Promise<string | null> => {
+  if (order.table_id === null) return null;
+  const table = await db
+    .selectFrom('dining_table')
+    .select(['name', 'kind'])
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.table_id)
+    .executeTakeFirst();
+  return table?.kind === 'table' ? table.name : null;
+};
+
+const tenderView = (tender: Awaited<ReturnType<typeof tendersOf>>[number]): OrderView['tenders'][number] => ({
+  id: tender.id,
+  channel: tender.channel,
+  amount: tender.amount_cents,
+  receivedCents: tender.received_cents,
+  receivedRiel: tender.received_riel,
+  changeCents: tender.change_cents,
+  changeRiel: tender.change_riel,
+  roundingRiel: tender.rounding_riel,
+  at: tender.at.getTime(),
+});
+
+/** An order with everything that a person may see of it, in one language. */
+export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
+  const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
+  const column = order.settled_column ?? 'sell';
+  const goods = lines.map((line) => lineView(line, language, column));
+  const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
+  return {
+    ...summaryOf(order, lines, await tableNameOf(db, order), language),
+    ...moneyOf(order),
+    partySize: order.party_size,
+    remark: order.remark,
+    note: order.remark,
+    cancelReason: order.cancel_reason,
+    customer: { name: '', phone: '' },
+    goods,
+    goodsList: goods,
+    tenders: tenders.map(tenderView),
+    due: settled(order.pay_status) || order.pay_status === 5 ? NO_CENTS : cents(dueOf(order, tenders)),
+    mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
+    settledAt: order.settled_at?.getTime() ?? null,
+    history: await historyOf(db, order),
+    store: await storeOf(db, order, language),
+  };
+};

@@ -1,0 +1,2 @@
+export { storeHandlers } from './endpoints';
+export { loadStore, priceBookOf, refuseGoneStore, type Store, storeOpen } from './load-store';

@@ -1,0 +1,34 @@
+import { riel } from '@romduol/domain/money/amount';
+import type { PriceBook } from '@romduol/domain/pricing/model';
+import { isOpen } from '@romduol/domain/time/hours';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+
+export type Store = Selectable<Schema['store']>;
+
+/** The store's row. It exists for every id that a session or a table code names. */
+export const loadStore = (db: Db, storeId: number): Promise<Store> =>
+  db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
+
+/** M-04: a branch that closed for good, or one that is suspended, answers nothing else. */
+export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): void => {
+  if (store.closed) throw new Refusal('branchClosed');
+  if (store.suspended) throw new Refusal('storeUnavailable');
+};
+
+/** Whether the store takes orders at an instant: its opening hours, in its own zone. */
+export const storeOpen = (store: Pick<Store, 'hours' | 'zone_offset_minutes'>, now: Date): boolean =>
+  isOpen(store.hours, now.getTime(), store.zone_offset_minutes);
+
+/** What the store charges on top of its dishes, as its settings say now. */
+export const priceBookOf = (store: Store): PriceBook => ({
+  conversionRatio: store.conversion_ratio,
+  vatPercentage: store.vat_percentage,
+  serviceChargePercentage: store.service_charge_percentage,
+  serviceChargeMode: store.service_charge_mode,
+  serviceChargeOnTakeAway: store.service_charge_on_take_away,
+  tableCharge: { per: store.table_charge_per, amount: store.table_charge_cents },
+  cashRounding: riel(store.cash_rounding_riel),
+});

@@ -1,0 +1,84 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { cents } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+
+type Board = Output<Endpoints['board']>;
+
+interface Bill {
+  readonly unpaid: number;
+  readonly waiting: number;
+  readonly orders: number;
+}
+
+/** What is owed at each table by its open sitting, as one statement. */
+const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
+  const paid = sql<number>`coalesce((SELECT sum(t.amount_cents) FROM tender t
+    WHERE t.store_id = o.store_id AND t.order_id = o.id), 0)`;
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('sitting as s', (join) =>
+      join.onRef('s.store_id', '=', 'o.store_id').onRef('s.id', '=', 'o.sitting_id').on('s.closed_at', 'is', null),
+    )
+    .select(['s.table_id'])
+    .select((row) => [
+      sql<number>`coalesce(sum(o.sell_total_cents - ${paid}) FILTER (WHERE o.pay_status IN (1, 6, 8)), 0)`.as('unpaid'),
+      sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8))`.as('waiting'),
+      row.fn.countAll<number>().filterWhere('o.pay_status', '<>', 5).as('orders'),
+    ])
+    .where('o.store_id', '=', storeId)
+    .groupBy('s.table_id')
+    .execute();
+  return new Map(rows.map(({ table_id, unpaid, waiting, orders }) => [table_id, { unpaid, waiting, orders }]));
+};
+
+const NO_BILL: Bill = { unpaid: 0, waiting: 0, orders: 0 };
+
+const tablesOf = (db: Db, storeId: number) =>
+  db
+    .selectFrom('dining_table as t')
+    .innerJoin('table_code as c', (join) =>
+      join.onRef('c.store_id', '=', 't.store_id').onRef('c.table_id', '=', 't.id'),
+    )
+    .leftJoin('sitting as s', (join) =>
+      join.onRef('s.store_id', '=', 't.store_id').onRef('s.table_id', '=', 't.id').on('s.closed_at', 'is', null),
+    )
+    .leftJoin('staff_call as k', (join) =>
+      join.onRef('k.store_id', '=', 't.store_id').onRef('k.table_id', '=', 't.id').on('k.answered_at', 'is', null),
+    )
+    .select(['t.id', 't.name', 't.floor_id', 't.seats', 't.kind', 't.status', 't.status_since', 'c.table_uuid'])
+    .select(['s.id as sitting_id', 's.opened_at', 's.party_size', 'k.reason', 'k.at as call_at'])
+    .where('t.store_id', '=', storeId)
+    .orderBy('t.name')
+    .execute();
+
+/** The floor as staff see it. */
+export const board = async (db: Db, storeId: number, language: Language, now: Date): Promise<Board> => {
+  const floors = await db.selectFrom('floor').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
+  const bills = await billsOf(db, storeId);
+  const tables = await tablesOf(db, storeId);
+  return {
+    now: now.getTime(),
+    floors: floors.map(({ id, name }) => ({ id, name: name[language] })),
+    tables: tables.map((row) => {
+      const bill = bills.get(row.id) ?? NO_BILL;
+      const { sitting_id: id, opened_at: openedAt, party_size: partySize } = row;
+      return {
+        tableId: row.id,
+        name: row.name,
+        tableUuid: row.table_uuid,
+        floorId: row.floor_id,
+        seats: row.seats,
+        kind: row.kind,
+        status: row.status,
+        statusSince: row.status_since.getTime(),
+        sitting: id !== null && openedAt && partySize ? { id, openedAt: openedAt.getTime(), partySize } : null,
+        unpaid: cents(bill.unpaid),
+        paid: bill.orders > 0 && bill.unpaid === 0,
+        waiting: bill.waiting,
+        call: row.reason && row.call_at ? { reason: row.reason, at: row.call_at.getTime() } : null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,53 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { Db } from '../../http/call';
+import { announce } from '../../realtime/announce';
+
+export interface OpenSitting {
+  readonly storeId: number;
+  readonly id: number;
+  readonly tableId: number;
+}
+
+/** Whether a sitting still owes something: an order at 1, 6 or 8. */
+export const owes = async (db: Db, sitting: OpenSitting): Promise<boolean> => {
+  const unpaid = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', sitting.storeId)
+    .where('sitting_id', '=', sitting.id)
+    .where('pay_status', 'in', [1, 6, 8])
+    .executeTakeFirst();
+  return unpaid !== undefined;
+};
+
+/**
+ * Ends a party's time at a table: the sitting closes with its cart, so that the next party inherits nothing, its call
+ * is answered, and the table is free. The phones of the party are told.
+ */
+export const closeSitting = async (db: Db, sitting: OpenSitting, now: Date): Promise<void> => {
+  const { storeId, id, tableId } = sitting;
+  await db
+    .updateTable('sitting')
+    .set({ closed_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('cart')
+    .where('store_id', '=', storeId)
+    .where('sitting_id', '=', id)
+    .where('temp_id', 'is', null)
+    .execute();
+  await announce(db, { storeId, cmd: COMMANDS.table, to: [`sitting:${id}`], data: { tableId }, now });
+};
+
+/** Sets a table free and says so to staff. */
+export const freeTable = async (db: Db, storeId: number, tableId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('dining_table')
+    .set({ status: 0, status_since: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', tableId)
+    .execute();
+  await announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
+};

@@ -1,0 +1,2 @@
+export { tableHandlers } from './endpoints';
+export { idleSitting } from './idle-sitting';

@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from './app';
+import { addressesOf } from './console/addresses';
+import { demoLinks, writeDemoLinks } from './console/demo-links';
+import type { Terminal } from './console/terminal';
+import { welcome } from './console/welcome';
+import { createDb, createPool } from './db/connect';
+import { provideDatabase } from './db/database-server';
+import { inTurn } from './db/in-turn';
+import { migrate } from './db/migrate';
+import { type DemoAccess, seedDemo } from './db/seeds/demo';
+import type { Env } from './env';
+import { explainListening, refuseTakenPort } from './listening';
+
+/** Milliseconds that requests and transactions under way get when the server stops. */
+const FAREWELL = 10_000;
+
+/** One that hangs must not keep the database from being stopped in order. */
+function withinFarewell(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, pause(FAREWELL)]);
+}
+
+/** What a start needs from outside. */
+export interface Start {
+  env: Env;
+  terminal: Terminal;
+  /** The instant, in milliseconds since 1970. */
+  clock: () => number;
+  /** The database went away for good; the server is of no use any more. */
+  failed(error: unknown): void;
+}
+
+/** A start under way, or done. */
+export interface RunningServer {
+  /** Settles when the server answers, or could not be started. */
+  ready: Promise<void>;
+  /** Undoes whatever has been done, the newest first. */
+  stop(): Promise<void>;
+}
+
+/** Keeps how to undo a step of the start. */
+type Remember = (undo: () => Promise<unknown>) => void;
+
+async function openDatabase({ env, terminal, failed }: Start, remember: Remember) {
+  await mkdir(env.varDir, { recursive: true, mode: 0o700 });
+  const report = (message: string): void => terminal.step('PostgreSQL', message);
+  const database = await provideDatabase(env, { report, failed });
+  remember(() => database.release());
+  const pool = createPool(database.connection);
+  const db = createDb(pool);
+  remember(() => withinFarewell(db.destroy()));
+  return { db, pool, connection: database.connection };
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+function fillDatabase({ env, terminal, clock }: Start, { db, pool }: Database): Promise<DemoAccess | null> {
+  return inTurn(pool, async () => {
+    const applied = await migrate(db);
+    terminal.step('Migrations', applied.length === 0 ? 'nothing new' : `applied ${applied.join(', ')}`);
+    if (!env.demo) return null;
+    const access = await seedDemo(db, clock());
+    terminal.step('Demo store', access.fresh ? 'made' : 'there already');
+    return access;
+  });
+}
+
+/** Starts answering; the number of the port it found. */
+async function listen({ env, clock }: Start, database: Database, remember: Remember): Promise<number> {
+  const app = await buildApp({ ...database, clock, env });
+  remember(() => withinFarewell(app.close()));
+  try {
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    throw explainListening(error, env);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : env.port;
+}
+
+async function run(start: Start, remember: Remember): Promise<void> {
+  const { env, terminal } = start;
+  await refuseTakenPort(env);
+  const database = await openDatabase(start, remember);
+  const access = await fillDatabase(start, database);
+  const port = await listen(start, database, remember);
+  const addresses = addressesOf(env, port, networkInterfaces());
+  if (access === null) return welcome(terminal, addresses, null);
+  const links = demoLinks(addresses.here, access);
+  await writeDemoLinks(env.varDir, links);
+  welcome(terminal, addresses, { links, dinerPath: access.dinerPath });
+}
+
+/**
+ * Starts the server: database, migrations, demo store, HTTP; and says so on the terminal. A step that fails leaves
+ * nothing running.
+ */
+export function startServer(start: Start): RunningServer {
+  const undos: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) {
+      await undo().catch((error: unknown) => start.terminal.step('Stopping', String(error)));
+    }
+  };
+  const ready = run(start, (undo) => undos.push(undo)).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { ready, stop };
+}

@@ -1,0 +1,61 @@
+import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
+import { HEADERS } from '@romduol/contract/envelope';
+import { type Call, CALLS } from '@romduol/contract/generated/calls';
+import Taro from '@tarojs/taro';
+import { CallError } from './call-error';
+import { actOn } from './catalogue';
+import { envelope } from './interceptors/envelope';
+import { headers } from './interceptors/headers';
+import { timeout } from './interceptors/timeout';
+import { type Fields, fillPath, formOf, withoutEmpty } from './payload';
+
+export interface CallOptions {
+  /** Names one attempt of a call that creates or pays: a repeat with the same key returns the first result. */
+  readonly idempotencyKey?: string;
+  /** The caller shows a refusal without data in its own place: no toast (A-03). */
+  readonly quiet?: boolean;
+  /** Goes without the token: what everybody may ask must not fail because an old one is held. */
+  readonly anonymous?: boolean;
+}
+
+const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+
+[envelope, headers, timeout].forEach((interceptor) => Taro.addInterceptor(interceptor));
+
+/** Path, query and body of a call. A DELETE's input travels in the query like a GET's. */
+const requestOf = ({ method, path, body }: Call, input: Fields, { idempotencyKey, anonymous = false }: CallOptions) => {
+  const filled = fillPath(path, withoutEmpty(input) as Fields);
+  const form = formOf(filled.rest);
+  const query = body === 'query' && form !== '' ? `?${form}` : '';
+  return {
+    url: `${API_ORIGIN}${filled.path}${query}`,
+    method,
+    anonymous,
+    // As text on every platform: what is not JSON is looked at, not swallowed.
+    dataType: 'text',
+    responseType: 'text',
+    header: {
+      ...(body === 'query' ? {} : { 'Content-Type': TYPES[body] }),
+      ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
+    },
+    ...(body === 'query' ? {} : { data: body === 'json' ? JSON.stringify(filled.rest) : form }),
+  } as const;
+};
+
+/**
+ * Makes one call of the contract and gives its output. A failure rejects with a CallError, after what the catalogue
+ * asks for was done: a toast, the way home, the way to the account page.
+ */
+export const call = async <N extends EndpointName>(
+  name: N,
+  input: Input<Endpoints[N]>,
+  options: CallOptions = {},
+): Promise<Output<Endpoints[N]>> => {
+  try {
+    const opened: unknown = await Taro.request(requestOf(CALLS[name], input as Fields, options));
+    return opened as Output<Endpoints[N]>;
+  } catch (reason) {
+    if (reason instanceof CallError) actOn(name, reason, options.quiet === true);
+    throw reason;
+  }
+};

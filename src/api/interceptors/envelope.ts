@@ -1,0 +1,70 @@
+import type Taro from '@tarojs/taro';
+import { CallError, NO_ANSWER } from '../call-error';
+import { catalogue } from '../handlers';
+import { noteServerDate } from '../server-clock';
+import { keepingTask } from './chain';
+
+const UNAVAILABLE = 503;
+
+interface Answer {
+  readonly statusCode: number;
+  /** The body as text: whoever asks says so, because platforms differ in what they make of a broken one. */
+  readonly data: unknown;
+  readonly header?: Readonly<Record<string, string>>;
+}
+
+export interface Refusal {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+const noAnswer = (name: 'networkError' | 'requestTimeout'): CallError =>
+  new CallError({ code: NO_ANSWER, msg: catalogue().textOf(name), errorName: name });
+
+/** a failure with a message is the network's; a bare one, and one that says so, ran out of time. */
+const failureOf = (reason: unknown): CallError => {
+  const { message = '', errMsg = message, name = '' } = (reason ?? {}) as Partial<Record<string, string>>;
+  return noAnswer(
+    errMsg === '' || name === 'AbortError' || /time(d )?-?out/i.test(errMsg) ? 'requestTimeout' : 'networkError',
+  );
+};
+
+const parsed = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+};
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** the body of a 500 is an envelope, or words. */
+const refusalOf = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
+  const words = typeof body === 'string' && envelope === null ? body.trim() : '';
+  const msg = envelope?.msg ?? (words === '' ? catalogue().textOf('internal') : words);
+  return new CallError({ code: envelope?.code || status, msg, data: envelope?.data });
+};
+
+/** The data of a success; throws a CallError otherwise. A-03: a missing code is success. */
+const open = ({ statusCode, data, header }: Answer): unknown => {
+  noteServerDate(header?.date ?? header?.Date);
+  if (statusCode === UNAVAILABLE) throw noAnswer('networkError');
+  const content = parsed(data);
+  const envelope = typeof content === 'object' && content !== null ? (content as Partial<Refusal>) : null;
+  if (!isSuccess(statusCode)) throw refusalOf(statusCode, data, envelope);
+  if (envelope === null) throw noAnswer('networkError');
+  if (envelope.code) throw new CallError({ code: envelope.code, msg: envelope.msg ?? '', data: envelope.data });
+  return envelope.data;
+};
+
+/** opens the envelope. What comes out of the request is its data, or a CallError. */
+export const envelope: Taro.interceptor = (chain) => {
+  const task = chain.proceed(chain.requestParams);
+  const opened = Promise.resolve(task as unknown as Promise<Answer>).then(open, (reason: unknown) => {
+    throw failureOf(reason);
+  });
+  return keepingTask(task as Taro.RequestTask<unknown>, opened);
+};

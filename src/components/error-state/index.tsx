@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import { Button } from '../button';
+import '../empty/index.scss';
+
+interface ErrorStateProps {
+  readonly onRetry: () => void;
+  /** What went wrong, where it is known. */
+  readonly message?: string;
+}
+
+/** A page that could not be loaded: what to do, and the way to do it. */
+export const ErrorState = observer(({ onRetry, message }: ErrorStateProps) => (
+  <div className="empty" role="alert">
+    <h2 className="empty__title">{message ?? t('common.errorTitle')}</h2>
+    <p className="empty__hint">{t('common.errorHint')}</p>
+    <Button onClick={onRetry}>{t('common.retry')}</Button>
+  </div>
+));

@@ -1,0 +1,50 @@
+import type { Cents, Riel } from '@romduol/domain/money/amount';
+import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import { classes } from '../classes';
+import './index.scss';
+
+interface PriceProps {
+  readonly amount: Cents;
+  /** 30, 36 (m, the default), 44, 68 of 750. */
+  readonly size?: 's' | 'm' | 'l' | 'xl';
+  /** '/ KG', after a price per unit. */
+  readonly unit?: string;
+}
+
+/** Dollars with a small sign. */
+export const Price = ({ amount, size = 'm', unit }: PriceProps) => (
+  <span className={classes('price', size !== 'm' && `price--${size}`)}>
+    <span className="price__sign">{amount < 0 ? '-$' : '$'}</span>
+    {formatDollars(amount).replace('-', '')}
+    {unit !== undefined && <span className="price__unit">{unit}</span>}
+  </span>
+);
+
+/** Riel, smaller, under or beside the dollars. */
+export const RielPrice = ({ amount }: { readonly amount: Riel }) => (
+  <span className="riel">
+    {formatRiel(amount)}
+    <span className="riel__sign">៛</span>
+  </span>
+);
+
+/** The price before a discount. */
+export const Was = ({ amount }: { readonly amount: Cents }) => <s className="was">{formatDollarSign(amount)}</s>;
+
+/** What a member pays. */
+export const MemberTag = observer(({ amount }: { readonly amount: Cents }) => (
+  <span className="member-tag">{t('price.member', { amount: formatDollarSign(amount) })}</span>
+));
+
+const PENDING = {
+  confirmation: 'price.waitConfirmation',
+  weighing: 'price.waitWeighing',
+  pricing: 'price.waitPricing',
+} as const;
+
+/** Words in the place of a price that is not known yet: never 0.00 (S-37). */
+export const PendingPrice = observer(({ what }: { readonly what: keyof typeof PENDING }) => (
+  <span className="pending-price">{t(PENDING[what])}</span>
+));

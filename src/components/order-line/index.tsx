@@ -1,0 +1,40 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import { PendingPrice, Price, Was } from '../money';
+import { Plate } from '../plate';
+import './index.scss';
+
+interface OrderLineProps {
+  readonly picture: string;
+  readonly tint: string;
+  readonly name: string;
+  /** Choices, weight, note: '' for none. */
+  readonly details: string;
+  readonly num: number;
+  /** What the line costs, in cents; null until staff have weighed or priced it. */
+  readonly cost: Cents | null;
+  /** Before its discount, where it has one. */
+  readonly was?: Cents | null;
+  /** Priced by time, not by weight. */
+  readonly timed?: boolean;
+}
+
+/** A line of an order: what, how, how many, how much. */
+export const OrderLine = observer((props: OrderLineProps) => {
+  const { picture, tint, name, details, num, cost, was = null, timed = false } = props;
+  return (
+    <div className="order-line">
+      <Plate picture={picture} tint={tint} size="xs" />
+      <div className="order-line__words">
+        <h3 className="order-line__name">{name}</h3>
+        {details !== '' && <p className="order-line__details">{details}</p>}
+      </div>
+      <span className="order-line__num">{t('common.times', { count: num })}</span>
+      <div className="order-line__cost">
+        {cost === null ? <PendingPrice what={timed ? 'confirmation' : 'weighing'} /> : <Price size="s" amount={cost} />}
+        {was !== null && <Was amount={was} />}
+      </div>
+    </div>
+  );
+});

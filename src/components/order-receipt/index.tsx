@@ -1,0 +1,137 @@
+import { type Cents, riel, type Riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { t, tOf, type MessageKey } from '../../i18n';
+import { mediaUrl } from '../../platform/media';
+import { type ColumnAmounts, MoneyList, type Percentages, rowsOf } from '../money-list';
+import { OrderLine } from '../order-line';
+import { Fact, Receipt } from '../receipt';
+import { whenOf } from '../when';
+import { costOf, detailsOf, type PlacedLine } from './lines';
+import './index.scss';
+
+interface Tender {
+  readonly id: number;
+  readonly channel: string;
+  readonly amount: Cents;
+  readonly receivedCents: Cents;
+  readonly receivedRiel: Riel;
+  readonly changeCents: Cents;
+  readonly changeRiel: Riel;
+  readonly roundingRiel: Riel;
+  readonly at: number;
+}
+
+/** An order, as far as its receipt goes. Amounts in cents, instants in ms. */
+export interface ReceiptOrder {
+  readonly orderNo: string;
+  readonly diningStyle: 1 | 2;
+  readonly tableName: string | null;
+  readonly partySize: number;
+  readonly conversionRatio: number;
+  readonly column: 'sell' | 'vip';
+  readonly price: ColumnAmounts;
+  readonly vipPrice: ColumnAmounts;
+  readonly totalDiscountPrice: Cents;
+  readonly goods: readonly PlacedLine[];
+  readonly tenders: readonly Tender[];
+  readonly remark: string;
+  readonly store: Percentages & {
+    readonly name: string;
+    readonly address: string;
+    readonly taxNumber: string;
+    readonly logo: string;
+    readonly zoneOffsetMinutes: number;
+  };
+}
+
+const inRielWords = (amount: Riel): string => `${formatRiel(amount)} ៛`;
+
+const inBoth = (dollars: Cents, inRiel: Riel): string =>
+  [dollars !== 0 && formatDollarSign(dollars), inRiel !== 0 && inRielWords(inRiel)].filter(Boolean).join(' + ') ||
+  formatDollarSign(dollars);
+
+const channelOf = (channel: string): string => tOf(`channel.${channel}` as MessageKey) || channel;
+
+/** How it was paid: what was handed over, and what came back. */
+const TenderFacts = observer(
+  ({ tender, order, now }: { readonly tender: Tender; readonly order: ReceiptOrder; readonly now: number }) => (
+    <>
+      <Fact label={t('receipt.paidBy')}>{`${channelOf(tender.channel)} · ${formatDollarSign(tender.amount)}`}</Fact>
+      <Fact label={t('receipt.received')}>{inBoth(tender.receivedCents, tender.receivedRiel)}</Fact>
+      {(tender.changeCents !== 0 || tender.changeRiel !== 0) && (
+        <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>
+      )}
+      {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{inRielWords(tender.roundingRiel)}</Fact>}
+      <Fact label={t('receipt.paidAt')}>{whenOf(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
+    </>
+  ),
+);
+
+const placeOf = ({ diningStyle, tableName, partySize }: ReceiptOrder): string =>
+  [
+    ...(tableName === null ? [] : [tableName]),
+    t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway'),
+    ...(diningStyle === 1 ? [t('common.people', { count: partySize })] : []),
+  ].join(' · ');
+
+const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
+  <div className="receipt-store">
+    {store.logo !== '' && <img className="receipt-store__logo" src={mediaUrl(store.logo)} alt="" />}
+    <div className="receipt-store__words">
+      <p className="receipt-store__name">{store.name}</p>
+      <p className="receipt-store__about">{store.address}</p>
+      {store.taxNumber !== '' && (
+        <p className="receipt-store__about">{t('receipt.taxNumber', { number: store.taxNumber })}</p>
+      )}
+    </div>
+  </div>
+));
+
+/** The lines of an order, each with what it costs before discounts: they sum to the receipt's first row. */
+export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrder, 'goods' | 'column'> }) =>
+  order.goods.map((line) => (
+    <OrderLine
+      key={line.id}
+      picture={line.picture}
+      tint={line.tint}
+      name={line.name}
+      details={detailsOf(line, order.column)}
+      num={line.num}
+      timed={line.timed}
+      cost={costOf(line, order.column)}
+    />
+  )),
+);
+
+/** An order on paper: lines, rows that sum to the total, how it was paid. `now` in ms. */
+export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptOrder; readonly now: number }) => {
+  const column = order.column === 'vip' ? order.vipPrice : order.price;
+  return (
+    <Receipt>
+      <StoreHead store={order.store} />
+      <div className="receipt-cut" />
+      <OrderLines order={order} />
+      <div className="receipt-cut" />
+      <MoneyList
+        rows={rowsOf(column)}
+        total={column.total}
+        riel={column.totalRiel}
+        percentages={order.store}
+        {...(order.column === 'sell' && { saved: order.totalDiscountPrice })}
+      />
+      <div className="receipt-cut" />
+      <dl className="receipt-facts">
+        {order.tenders.map((tender) => (
+          <TenderFacts key={tender.id} tender={tender} order={order} now={now} />
+        ))}
+        <Fact label={t('receipt.orderNo')}>{order.orderNo}</Fact>
+        <Fact label={t('receipt.table')}>{placeOf(order)}</Fact>
+        <Fact label={t('receipt.rate')}>
+          {t('receipt.rateValue', { riel: formatRiel(riel(order.conversionRatio)) })}
+        </Fact>
+        {order.remark !== '' && <Fact label={t('order.note')}>{order.remark}</Fact>}
+      </dl>
+    </Receipt>
+  );
+});

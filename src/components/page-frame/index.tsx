@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, ReactNode } from 'react';
+import { i18n, type Language, t } from '../../i18n';
+import { navMetrics } from '../../platform/nav-metrics';
+import { classes } from '../classes';
+import { IconButton } from '../icon-button';
+import { brandStyle } from './brand';
+import './index.scss';
+
+interface PageFrameProps {
+  readonly children: ReactNode;
+  /** The page's heading. A page without one brings its own header and its own h1. */
+  readonly title?: ReactNode;
+  /** A line under the title. */
+  readonly sub?: ReactNode;
+  readonly onBack?: () => void;
+  /** Buttons at the right end of the bar. */
+  readonly actions?: ReactNode;
+  /** Stands above everything: offline, a new order. */
+  readonly banner?: ReactNode;
+  /** Stays at the bottom of the screen; the page leaves room under its last line. */
+  readonly bar?: ReactNode;
+  /** card: a white bar at the top, as staff have it. */
+  readonly navTone?: 'ground' | 'card';
+  /** solid: white with a hairline. fade: the page fades under what floats. */
+  readonly barTone?: 'solid' | 'fade';
+  /** As high as the screen; what scrolls is inside. */
+  readonly locked?: boolean;
+  /** The store's own colour, '#RRGGBB'. */
+  readonly brandColour?: string;
+  readonly className?: string;
+}
+
+const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } as const satisfies Record<
+  Language,
+  string
+>;
+
+const navStyle = (): CSSProperties => {
+  const { statusBar, capsule } = navMetrics();
+  return {
+    ...(statusBar > 0 && { paddingTop: `${statusBar}px` }),
+    ...(capsule > 0 && { paddingRight: `${capsule}px` }),
+  };
+};
+
+type NavProps = Pick<PageFrameProps, 'title' | 'sub' | 'onBack' | 'actions' | 'navTone'>;
+
+const Nav = observer(({ title, sub, onBack, actions, navTone = 'ground' }: NavProps) => (
+  <header className={classes('nav', `nav--${navTone}`)} style={navStyle()}>
+    {onBack !== undefined && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}
+    <div className={classes('nav__words', onBack === undefined && 'nav__words--first')}>
+      <h1 className="nav__title">{title}</h1>
+      {sub !== undefined && <p className="nav__sub">{sub}</p>}
+    </div>
+    {actions}
+  </header>
+));
+
+/** What every page stands in: ground, bar with back and title, room for fixed bars, safe areas, language. */
+export const PageFrame = observer((props: PageFrameProps) => {
+  const { children, title, banner, bar, barTone = 'solid', locked, brandColour, className } = props;
+  return (
+    <div
+      className={classes(
+        'page',
+        LANGUAGE_CLASSES[i18n.language],
+        bar !== undefined && 'page--bar',
+        locked && 'page--locked',
+        className,
+      )}
+      style={brandStyle(brandColour)}
+    >
+      {banner}
+      {title !== undefined && <Nav {...props} />}
+      <main className="page__main">{children}</main>
+      {bar !== undefined && <footer className={`page__bar page__bar--${barTone}`}>{bar}</footer>}
+    </div>
+  );
+});

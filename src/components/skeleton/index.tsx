@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { classes } from '../classes';
+import './index.scss';
+
+interface SkeletonProps {
+  /** One for each row. */
+  readonly rows?: number;
+  /** Shape of a row: a card with two lines, a dish with its picture, a tile of a board. */
+  readonly kind?: 'card' | 'dish' | 'tile';
+  /** What is loading, for screen readers. */
+  readonly label: string;
+}
+
+/** A grey piece; width and height in CSS units. */
+export const Bone = ({ className, style }: { readonly className?: string; readonly style?: CSSProperties }) => (
+  <span className={classes('bone', className)} style={style} />
+);
+
+/** The shape of a page on its first load, instead of a spinner. */
+export const Skeleton = ({ rows = 3, kind = 'card', label }: SkeletonProps) => (
+  <div className={`skeleton skeleton--${kind}`} role="status" aria-label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="skeleton__row" aria-hidden="true">
+        {kind === 'dish' && <Bone className="skeleton__plate" />}
+        <div className="skeleton__lines">
+          <Bone className="skeleton__line" />
+          <Bone className="skeleton__line skeleton__line--short" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,38 @@
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import type { IconName } from '../icon';
+
+/** Colour and icon of a meaning; its word always stands beside them. Colours: styles/staff.scss. */
+export interface Look {
+  readonly tone: 'ok' | 'busy' | 'wait' | 'hold' | 'temp' | 'mute' | 'new' | 'err';
+  readonly icon: IconName;
+}
+
+export const ORDER_LOOKS = {
+  1: { tone: 'busy', icon: 'wallet' },
+  2: { tone: 'ok', icon: 'check' },
+  3: { tone: 'mute', icon: 'undo' },
+  4: { tone: 'mute', icon: 'undo' },
+  5: { tone: 'mute', icon: 'close' },
+  6: { tone: 'wait', icon: 'scale' },
+  7: { tone: 'hold', icon: 'calendar' },
+  8: { tone: 'new', icon: 'bell' },
+  10: { tone: 'temp', icon: 'card' },
+  11: { tone: 'ok', icon: 'check' },
+} as const satisfies Record<PayStatus, Look>;
+
+/** 0 idle, 1 dining, 2 reserved, 3 occupied, 4 temporary (T-07). */
+export type TableStatus = 0 | 1 | 2 | 3 | 4;
+
+export const TABLE_LOOKS = {
+  0: { tone: 'ok', icon: 'check' },
+  1: { tone: 'busy', icon: 'utensils' },
+  2: { tone: 'hold', icon: 'calendar' },
+  3: { tone: 'mute', icon: 'lock' },
+  4: { tone: 'temp', icon: 'timer' },
+} as const satisfies Record<TableStatus, Look>;
+
+export const CALL_ICONS = { order: 'bell', bill: 'receipt', help: 'hand' } as const satisfies Record<string, IconName>;
+export type CallReason = keyof typeof CALL_ICONS;
+
+/** A reason that this version does not know is a call for help. */
+export const callReason = (reason: string): CallReason => (reason === 'order' || reason === 'bill' ? reason : 'help');

@@ -1,0 +1,106 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { centsToRiel } from '@romduol/domain/money/conversion';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { payStatusKey } from '@romduol/domain/order/pay-status';
+import { observer } from 'mobx-react-lite';
+import { t } from '../../../i18n';
+import { st, stOf } from '../../../i18n-staff';
+import { minutesLeft } from '../../countdown-ring/minutes';
+import { Icon } from '../../icon';
+import { PendingPrice } from '../../money';
+import { useTick } from '../../tick';
+import { LookTag } from '../look-tag';
+import { ORDER_LOOKS } from '../looks';
+import './index.scss';
+
+/** What a row tells of an order. Amounts in cents, instants in ms. */
+export interface OrderSummaryView {
+  readonly orderId: number;
+  readonly orderNo: string;
+  readonly payStatus: PayStatus;
+  readonly diningStyle: 1 | 2;
+  readonly source: number;
+  readonly tableName: string | null;
+  readonly totalPrice: Cents;
+  readonly totalVipPrice: Cents;
+  readonly conversionRatio: number;
+  readonly column: 'sell' | 'vip';
+  readonly itemCount: number;
+  readonly pending: boolean;
+  readonly placedAt: number;
+  readonly acceptBy: number | null;
+}
+
+const SHORT_DIGITS = 4;
+const SECOND_MS = 1_000;
+const WAITING = 8;
+const TO_BE_CONFIRMED = 6;
+
+export const totalOf = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
+  order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
+
+/** The end of a number, as people call it out. */
+export const shortNo = (orderNo: string): string => orderNo.slice(-SHORT_DIGITS);
+
+/** Where the food goes: the table's name, or the number that is called out. */
+export const placeOf = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>): string =>
+  order.tableName === null ? `#${shortNo(order.orderNo)}` : t('common.table', { name: order.tableName });
+
+/** The word for a status where staff must act, or the status itself. */
+export const statusWord = ({ payStatus, pending }: Pick<OrderSummaryView, 'payStatus' | 'pending'>): string => {
+  if (payStatus === WAITING) return st('status.waitingForYou');
+  if (payStatus === TO_BE_CONFIRMED && pending) return st('status.toBeWeighed');
+  return t(payStatusKey(payStatus));
+};
+
+const Left = ({ until, now }: { readonly until: number; readonly now: () => number }) => {
+  useTick(SECOND_MS);
+  return <span className="order-row__left">{minutesLeft(until - now())}</span>;
+};
+
+/** Words in place of a price that staff have not weighed or set yet (S-37). */
+const Money = ({ order }: { readonly order: OrderSummaryView }) => {
+  if (order.payStatus === TO_BE_CONFIRMED && order.pending) return <PendingPrice what="weighing" />;
+  return (
+    <>
+      <span className="order-row__total">{formatDollarSign(totalOf(order))}</span>
+      <span className="order-row__riel">{formatRielSign(centsToRiel(totalOf(order), order.conversionRatio))}</span>
+    </>
+  );
+};
+
+interface OrderRowProps {
+  readonly order: OrderSummaryView;
+  /** HH:mm of an instant at the store. */
+  readonly clock: (instant: number) => string;
+  readonly now: () => number;
+  readonly onOpen: () => void;
+}
+
+/** One order in a list. */
+export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) => {
+  const look = ORDER_LOOKS[order.payStatus];
+  const style = order.diningStyle === 1 ? t('common.dineIn') : t('common.takeAway');
+  const about = [stOf(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
+  return (
+    <button type="button" className={`order-row tone-${look.tone}`} onClick={onOpen}>
+      <span className="order-row__place">
+        {order.tableName ?? <Icon name="bag" />}
+        <span className="order-row__no">#{shortNo(order.orderNo)}</span>
+      </span>
+      <span className="order-row__middle">
+        <span className="order-row__status">
+          <LookTag look={look}>{statusWord(order)}</LookTag>
+          {order.payStatus === WAITING && order.acceptBy !== null && <Left until={order.acceptBy} now={now} />}
+        </span>
+        <span className="order-row__about">
+          {[...about.filter((word) => word !== ''), clock(order.placedAt)].join(' · ')}
+        </span>
+      </span>
+      <span className="order-row__money">
+        <Money order={order} />
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,89 @@
+import type { OrderSummaryView } from '../order-row';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { st } from '../../../i18n-staff';
+import { Icon, type IconName } from '../../icon';
+import { PageFrame } from '../../page-frame';
+import { FreshOrders } from './fresh-orders';
+import './index.scss';
+
+export type Tab = 'tables' | 'orders' | 'more';
+
+/** What stands around a staff page's content, whichever page it is. */
+export interface Surroundings {
+  readonly isLive: boolean;
+  readonly waiting: number;
+  readonly fresh: readonly OrderSummaryView[];
+  now(): number;
+  openOrder(orderId: number): void;
+  openTab(tab: Tab): void;
+  unlock(): void;
+}
+
+interface StaffFrameProps {
+  readonly desk: Surroundings;
+  readonly title: ReactNode;
+  /** After "Live". */
+  readonly sub?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onBack?: () => void;
+  /** Which tab this page is; a page below a tab has a bar of its own instead. */
+  readonly tab?: Tab;
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const TABS = [
+  { tab: 'tables', icon: 'tables' },
+  { tab: 'orders', icon: 'orders' },
+  { tab: 'more', icon: 'more' },
+] as const satisfies readonly { readonly tab: Tab; readonly icon: IconName }[];
+
+const TabBar = observer(({ desk, current }: { readonly desk: Surroundings; readonly current: Tab }) => (
+  <nav className="tab-bar" aria-label={st('tab.label')}>
+    {TABS.map(({ tab, icon }) => (
+      <button
+        key={tab}
+        type="button"
+        className={tab === current ? 'tab-bar__tab tab-bar__tab--on' : 'tab-bar__tab'}
+        aria-current={tab === current ? 'page' : undefined}
+        onClick={() => tab !== current && desk.openTab(tab)}
+      >
+        <Icon name={icon} />
+        <span>{st(`tab.${tab}`)}</span>
+        {tab === 'orders' && desk.waiting > 0 && <span className="tab-bar__dot">{desk.waiting}</span>}
+      </button>
+    ))}
+  </nav>
+));
+
+const Live = observer(({ isLive, sub }: { readonly isLive: boolean; readonly sub: ReactNode }) => (
+  <>
+    <span className={isLive ? 'live' : 'live live--off'} role="status">
+      {st(isLive ? 'live.on' : 'live.off')}
+    </span>
+    {sub !== undefined && <span> · {sub}</span>}
+  </>
+));
+
+/** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
+export const StaffFrame = observer((props: StaffFrameProps) => {
+  const { desk, title, sub, actions, onBack, tab, bar, children } = props;
+  const below = bar ?? (tab === undefined ? undefined : <TabBar desk={desk} current={tab} />);
+  return (
+    <PageFrame
+      className={bar === undefined ? 'staff staff--tabs' : 'staff'}
+      navTone="card"
+      title={title}
+      sub={<Live isLive={desk.isLive} sub={sub} />}
+      actions={actions}
+      banner={<FreshOrders desk={desk} />}
+      {...(onBack !== undefined && { onBack })}
+      {...(below !== undefined && { bar: below })}
+    >
+      <div className="staff__tap" onClick={() => desk.unlock()}>
+        {children}
+      </div>
+    </PageFrame>
+  );
+});

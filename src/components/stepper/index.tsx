@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import { classes } from '../classes';
+import { Icon } from '../icon';
+import './index.scss';
+
+interface StepperProps {
+  readonly num: number;
+  readonly onChange: (num: number) => void;
+  /** What is counted: "One more {name}". */
+  readonly name: string;
+  /** Under it, − is not offered. 0: − and the number show from 1 on. */
+  readonly min?: number;
+  /** From it on, + is off. */
+  readonly max?: number;
+  readonly size?: 'm' | 'l';
+}
+
+/** − 2 +: circles of 56 (l: 68) in targets of 88. */
+export const Stepper = observer(({ num, onChange, name, min = 0, max = Infinity, size = 'm' }: StepperProps) => {
+  const canLess = num > min;
+  return (
+    <div className={classes('stepper', size === 'l' && 'stepper--l')} role="group" aria-label={name}>
+      {(canLess || min > 0) && (
+        <button
+          type="button"
+          className={classes('stepper__btn', !canLess && 'stepper__btn--off')}
+          aria-label={t('common.oneLess', { name })}
+          aria-disabled={!canLess || undefined}
+          onClick={() => canLess && onChange(num - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
+      {(num > 0 || min > 0) && (
+        <span className="stepper__num" aria-live="polite">
+          {num}
+        </span>
+      )}
+      <button
+        type="button"
+        className={classes('stepper__btn', 'stepper__btn--add', num >= max && 'stepper__btn--off')}
+        aria-label={t('common.oneMore', { name })}
+        aria-disabled={num >= max || undefined}
+        onClick={() => onChange(num + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+});

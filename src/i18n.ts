@@ -1,0 +1,105 @@
+import { LANGUAGES } from '@romduol/domain/limits';
+import { interpolate, type Language, type MessageArgs, type MessageArgsFor, type MessageKey } from '@romduol/locales';
+import { observable, runInAction } from 'mobx';
+
+/**
+ * Texts in the person's language. One language is loaded at a time: on the web each is a chunk of its own, asked for
+ * before anything else. `t` reads what is observed, so an observer says the new words by itself when the language
+ * changes; until the first language has come it gives '' (pages wait for it: `components/localized`).
+ */
+type Loader = () => Promise<Readonly<Record<string, string>>>;
+export type Loaders = Readonly<Record<Language, Loader>>;
+
+/** The texts of one part of the product, of which one language is held. */
+export interface Catalogue {
+  isReady(): boolean;
+  /** Loads the texts, now and whenever the language changes. */
+  use(): Promise<void>;
+  text(key: string, args?: MessageArgs<string>): string;
+}
+
+const state = observable({ language: LANGUAGES[0] as Language });
+/** What was chosen last; its texts may still be on their way. */
+let wanted: Language = LANGUAGES[0];
+const used: ((language: Language) => Promise<() => void>)[] = [];
+
+/** T-17: a language of ours for what the system calls its own; Chinese and Khmer in all their variants. */
+export const languageOf = (system: string): Language => {
+  const name = system.toLowerCase();
+  if (name.startsWith('zh')) return 'zh-Hans';
+  return name.startsWith('km') ? 'km' : 'en';
+};
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** Makes the texts of a part: the diner's are below, those of the staff's pages have a file of their own. */
+export const catalogueOf = (loaders: Loaders): Catalogue => {
+  const held = observable.box<Readonly<Record<string, string>> | null>(null, { deep: false });
+  const fetch = async (language: Language): Promise<() => void> => {
+    const messages = await loaders[language]();
+    return () => held.set(messages);
+  };
+  return {
+    isReady: () => held.get() !== null,
+    async use() {
+      used.push(fetch);
+      const language = wanted;
+      const show = await fetch(language);
+      if (language === wanted) runInAction(show);
+    },
+    text: (key, args) => {
+      const template = held.get()?.[key];
+      return template === undefined ? '' : interpolate(template, args);
+    },
+  };
+};
+
+const diner = catalogueOf({
+  en: () => import(/* webpackChunkName: "locale-en" */ '@romduol/locales/en').then(({ messages }) => messages),
+  'zh-Hans': () =>
+    import(/* webpackChunkName: "locale-zh-Hans" */ '@romduol/locales/zh-Hans').then(({ messages }) => messages),
+  km: () => import(/* webpackChunkName: "locale-km" */ '@romduol/locales/km').then(({ messages }) => messages),
+});
+
+export const i18n = {
+  get language(): Language {
+    return state.language;
+  },
+
+  /** Whether the diner's texts are here. */
+  get isReady(): boolean {
+    return diner.isReady();
+  },
+
+  /** The first language, at once; its texts follow. Throws when they cannot be loaded. */
+  async start(language: Language): Promise<void> {
+    wanted = language;
+    runInAction(() => (state.language = language));
+    await diner.use();
+  },
+
+  /** Loads the texts of a language, then switches to it. What fails to load leaves everything as it was, and throws. */
+  async choose(language: Language): Promise<void> {
+    const before = wanted;
+    wanted = language;
+    try {
+      const shows = await Promise.all(used.map((fetch) => fetch(language)));
+      if (language !== wanted) return;
+      runInAction(() => {
+        shows.forEach((show) => show());
+        state.language = language;
+      });
+    } catch (error) {
+      wanted = before;
+      throw error;
+    }
+  },
+};
+
+/** The text of a key with its holes filled: `t('common.table', { name: 'A12' })`. */
+export const t = <K extends MessageKey>(key: K, ...args: MessageArgsFor<K>): string => diner.text(key, args[0]);
+
+/** A text whose key is known at run time only, like a problem's of domain/rules. */
+export const tOf = (key: MessageKey, args?: MessageArgs<string>): string => diner.text(key, args);
+
+export type { Language, MessageKey };

@@ -1,0 +1,49 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { totalOff } from '@romduol/domain/pricing/explain';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { Icon } from '../../../components/icon';
+import { Price } from '../../../components/money';
+import { t } from '../../../i18n';
+import { root } from '../../../stores/root';
+
+interface CartBarProps {
+  readonly onOpen: () => void;
+  readonly onCheckOut: () => void;
+}
+
+const Undo = observer(() => (
+  <div className="cart-bar cart-bar--undo" role="status">
+    <span className="cart-bar__words">{t('menu.cartEmpty')}</span>
+    <button type="button" className="cart-bar__undo" onClick={() => root.cart.undoClear()}>
+      {t('cart.undo')}
+    </button>
+  </div>
+));
+
+/** Count, total, what is saved, and the way to the order. */
+export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
+  const { cart } = root;
+  const { count, quote } = cart;
+  if (count === 0) return !cart.cleared.isEmpty ? <Undo /> : null;
+  const saved = quote === null ? 0 : totalOff(quote.totals.sell);
+  return (
+    <div className="cart-bar">
+      <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>
+        <span className="cart-bar__bag" key={count}>
+          <Icon name="bag" size="l" />
+          <span className="cart-bar__dot">{count}</span>
+        </span>
+        <span className="cart-bar__sum" aria-live="polite">
+          {quote !== null && <Price amount={quote.totals.sell.subTotal} />}
+          {quote !== null && saved > 0 && (
+            <span className="cart-bar__saved">
+              {t('menu.saved', { amount: formatDollarSign(totalOff(quote.totals.sell)) })}
+            </span>
+          )}
+        </span>
+      </button>
+      <Button onClick={onCheckOut}>{t('menu.checkOut')}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { type Cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import type { Quote, QuotedLine } from '@romduol/domain/pricing/model';
+import type { CartRow } from '../../../stores/cart-rows';
+
+/** The lines that one person at the table put in. */
+export interface CartGroup {
+  /** Empty for this device. */
+  readonly name: string;
+  readonly rows: readonly CartRow[];
+  /** What they cost after their discounts, in cents. */
+  readonly sum: Cents;
+}
+
+/** Whose line it is: mine where I added some of it, else the first other person's. */
+const ownerOf = ({ line }: CartRow): string =>
+  line.shares.length === 0 || line.shares.some(({ mine }) => mine) ? '' : (line.shares[0]?.name ?? '');
+
+export const quotedOf = (quote: Quote | null, key: string): QuotedLine | null =>
+  quote?.lines.find(({ id }) => id === key) ?? null;
+
+const costOf = (quote: Quote | null, key: string): Cents => {
+  const amounts = quotedOf(quote, key)?.amounts.sell;
+  return amounts === undefined ? NO_CENTS : sumOf([amounts.gross, -amounts.itemDiscount as Cents]);
+};
+
+/** The cart by person, this device first, the others in the order in which they came. */
+export const groupsOf = (rows: readonly CartRow[], quote: Quote | null): readonly CartGroup[] => {
+  const names = [...new Set(rows.map(ownerOf))].sort((a, b) => Number(b === '') - Number(a === ''));
+  return names.map((name) => {
+    const own = rows.filter((row) => ownerOf(row) === name);
+    return { name, rows: own, sum: sumOf([NO_CENTS, ...own.map(({ line }) => costOf(quote, line.key))]) };
+  });
+};

@@ -1,0 +1,79 @@
+import { minus } from '@romduol/domain/money/amount';
+import type { QuotedLine } from '@romduol/domain/pricing/model';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { PendingPrice, Price, Was } from '../../../components/money';
+import { Plate } from '../../../components/plate';
+import { Stepper } from '../../../components/stepper';
+import { t } from '../../../i18n';
+import { choiceWords } from '../../../stores/basket';
+import type { CartRow } from '../../../stores/cart-rows';
+import type { ShownLine } from '../../../stores/cart-operations';
+import { root } from '../../../stores/root';
+import type { MenuGoods } from '../../../stores/types';
+
+interface CartLineProps {
+  readonly row: CartRow;
+  readonly quoted: QuotedLine | null;
+  readonly onEdit: (line: ShownLine) => void;
+}
+
+/** What the others added to a line that several people share. */
+const othersOf = ({ shares }: ShownLine): string =>
+  (shares.length > 1 ? shares : [])
+    .filter(({ mine }) => !mine)
+    .map(({ name, num }) => `${t('common.guest', { name })} ${t('common.times', { count: num })}`)
+    .join(' · ');
+
+const Cost = observer(({ quoted, goods }: { readonly quoted: QuotedLine; readonly goods: MenuGoods }) => {
+  if (quoted.pending) return <PendingPrice what={goods.timed ? 'pricing' : 'weighing'} />;
+  const { gross, itemDiscount } = quoted.amounts.sell;
+  return (
+    <span className="cart-line__cost">
+      <Price size="s" amount={minus(gross, itemDiscount)} />
+      {itemDiscount > 0 && <Was amount={gross} />}
+    </span>
+  );
+});
+
+/** A line that cannot be ordered any more. */
+const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) => (
+  <div className="cart-line cart-line--out">
+    <Plate picture={goods?.picture ?? ''} tint={goods?.tint ?? ''} size="s" />
+    <div className="cart-line__words">
+      <h3 className="cart-line__name">{goods?.name ?? t('error.notFound')}</h3>
+      <p className="cart-line__sold-out">{t('cart.soldOutLine')}</p>
+    </div>
+    <Button kind="outline" size="s" onClick={() => root.cart.remove(line)}>
+      {t('common.remove')}
+    </Button>
+  </div>
+));
+
+/** One line of the cart: what, how, how many. A tap on its name changes the choices. */
+export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
+  const { line, goods } = row;
+  if (goods === null || line.soldOut) return <OutLine row={row} />;
+  const details = [choiceWords(goods, line), line.note, othersOf(line)].filter((words) => words !== '').join(' · ');
+  const change = (num: number): void => {
+    if (num > line.num) root.cart.add(line, num - line.num);
+    else root.cart.take(line.key, line.num - num);
+  };
+  return (
+    <div className="cart-line">
+      <Plate picture={goods.picture} tint={goods.tint} size="s" />
+      <div className="cart-line__words">
+        <h3 className="cart-line__name">
+          <button type="button" className="cart-line__edit" onClick={() => onEdit(line)}>
+            {goods.name}
+          </button>
+        </h3>
+        {details !== '' && <p className="cart-line__details">{details}</p>}
+        <div className="cart-line__foot">
+          {quoted !== null && <Cost quoted={quoted} goods={goods} />}
+          <Stepper num={line.num} name={goods.name} onChange={change} />
+        </div>
+      </div>
+    </div>
+  );
+});

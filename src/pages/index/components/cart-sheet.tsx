@@ -1,0 +1,111 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { totalOff } from '@romduol/domain/pricing/explain';
+import { observer } from 'mobx-react-lite';
+import { Banner } from '../../../components/banner';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { Icon } from '../../../components/icon';
+import { Price } from '../../../components/money';
+import { Sheet } from '../../../components/sheet';
+import { t } from '../../../i18n';
+import { feedback } from '../../../platform/feedback';
+import type { ShownLine } from '../../../stores/cart-operations';
+import { root } from '../../../stores/root';
+import { type CartGroup, groupsOf, quotedOf } from './cart-groups';
+import { CartLine } from './cart-line';
+
+interface CartSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onCheckOut: () => void;
+  readonly onEdit: (line: ShownLine) => void;
+}
+
+const clear = async (): Promise<void> => {
+  const content = t(root.table.diningStyle === 1 ? 'cart.clearHint' : 'cart.clearOwnHint');
+  const question = { title: t('cart.clearAsk'), content, ok: t('cart.clear'), cancel: t('common.cancel') };
+  if (await feedback.ask(question)) root.cart.clear();
+};
+
+const Group = observer(
+  ({ group, onEdit }: { readonly group: CartGroup; readonly onEdit: CartSheetProps['onEdit'] }) => {
+    const name = group.name === '' ? t('common.you') : t('common.guest', { name: group.name });
+    return (
+      <section className="cart-group">
+        <div className="cart-group__head">
+          <span className="cart-group__face" aria-hidden="true">
+            {group.name === '' ? <Icon name="user" size="xs" /> : group.name.slice(0, 1)}
+          </span>
+          <h3 className="cart-group__name">{name}</h3>
+          <span className="cart-group__sum">{formatDollarSign(group.sum)}</span>
+        </div>
+        {group.rows.map((row) => (
+          <CartLine key={row.line.key} row={row} quoted={quotedOf(root.cart.quote, row.line.key)} onEdit={onEdit} />
+        ))}
+      </section>
+    );
+  },
+);
+
+const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
+  const { quote, hasSoldOut, queue } = root.cart;
+  const why = hasSoldOut ? t('cart.soldOutHint') : queue.offline ? t('cart.offlineHint') : null;
+  const totals = quote?.totals.sell;
+  return (
+    <>
+      {why !== null && (
+        <Banner icon={hasSoldOut ? 'info' : 'offline'} tone="warn">
+          {why}
+        </Banner>
+      )}
+      <div className="pay-bar">
+        <div className="pay-bar__sum" aria-live="polite">
+          {totals !== undefined && <Price amount={totals.subTotal} size="l" />}
+          {totals !== undefined && totalOff(totals) > 0 && (
+            <span className="pay-bar__saved">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
+          )}
+        </div>
+        <Button why={why} onClick={onCheckOut}>
+          {t('menu.checkOut')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const Sub = observer(() => {
+  const { count } = root.cart;
+  const isShared = root.table.diningStyle === 1 && root.table.info?.tableName !== null;
+  return (
+    <div className="cart-sub">
+      <p className="cart-sub__words">{t(isShared ? 'cart.live' : 'cart.count', { count })}</p>
+      {count > 0 && (
+        <button type="button" className="cart-sub__clear" onClick={() => void clear()}>
+          <Icon name="trash" size="s" />
+          {t('cart.clear')}
+        </button>
+      )}
+    </div>
+  );
+});
+
+/** Everything that the table has chosen, by person. */
+export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit }: CartSheetProps) => {
+  const { rows, quote, count } = root.cart;
+  const tableName = root.table.diningStyle === 1 ? (root.table.info?.tableName ?? null) : null;
+  const title = tableName === null ? t('cart.title') : t('cart.ofTable', { name: tableName });
+  const foot = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} /> } : {};
+  return (
+    <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...foot}>
+      {count === 0 ? (
+        <Empty
+          title={t('cart.empty')}
+          hint={t('cart.emptyHint')}
+          action={{ label: t('cart.seeMenu'), onClick: onClose }}
+        />
+      ) : (
+        groupsOf(rows, quote).map((group) => <Group key={group.name} group={group} onEdit={onEdit} />)
+      )}
+    </Sheet>
+  );
+});

@@ -1,0 +1,80 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Chip } from '../../../components/chip';
+import { Plate } from '../../../components/plate';
+import { Stepper } from '../../../components/stepper';
+import { t } from '../../../i18n';
+import type { MenuGoods, TagGroup } from '../../../stores/types';
+import { type DishChoice, isOneOf, toggleTag } from './dish-choice';
+
+interface OptionsProps {
+  readonly goods: MenuGoods;
+  readonly choice: DishChoice;
+  readonly onChange: (choice: DishChoice) => void;
+}
+
+const howMany = ({ min, max }: TagGroup): string => {
+  if (min === 0) return t('dish.pickUpTo', { max });
+  if (min === max) return min === 1 ? t('dish.pickOne') : t('dish.pickExactly', { count: min });
+  return t('dish.pickRange', { min, max });
+};
+
+const extraOf = (price: MenuGoods['sellPrice']): { extra?: string } =>
+  price > 0 ? { extra: `+${formatDollarSign(price)}` } : {};
+
+/** Specifications: chips, one group under the other. */
+export const TagGroups = observer(({ goods, choice, onChange }: OptionsProps) =>
+  goods.tagGroups.map((group) => (
+    <section key={group.id} className="group">
+      <div className="group__head">
+        <h3 className="group__name">{group.name}</h3>
+        <span className="group__hint">{howMany(group)}</span>
+      </div>
+      <div className="chips" role={isOneOf(group) ? 'radiogroup' : 'group'} aria-label={group.name}>
+        {group.tagItems.map((tag) => (
+          <Chip
+            key={tag.id}
+            as={isOneOf(group) ? 'radio' : 'checkbox'}
+            chosen={choice.tags.includes(tag.id)}
+            out={tag.soldOut}
+            onClick={() => onChange(toggleTag(choice, group, tag.id))}
+            {...extraOf(tag.price)}
+          >
+            {tag.name}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )),
+);
+
+/** Toppings: a stepper each. */
+export const Feeds = observer(({ goods, choice, onChange }: OptionsProps) => {
+  if (goods.feeds.length === 0) return null;
+  const set = (id: number, num: number): void => onChange({ ...choice, feeds: { ...choice.feeds, [id]: num } });
+  return (
+    <section className="group">
+      <div className="group__head">
+        <h3 className="group__name">{t('dish.feeds')}</h3>
+        <span className="group__hint">{t('dish.feedsHint')}</span>
+      </div>
+      {goods.feeds.map((feed) => (
+        <div key={feed.id} className="topping">
+          {feed.picture !== '' && <Plate picture={feed.picture} tint="" size="xs" />}
+          <p className="topping__name">{feed.name}</p>
+          <span className="topping__price">
+            {feed.soldOut ? t('menu.soldOut') : `+${formatDollarSign(feed.price)}`}
+          </span>
+          {!feed.soldOut && (
+            <Stepper
+              num={choice.feeds[feed.id] ?? 0}
+              max={feed.max}
+              name={feed.name}
+              onChange={(num) => num <= feed.max && set(feed.id, num)}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+});

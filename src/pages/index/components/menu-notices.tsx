@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { Banner } from '../../../components/banner';
+import { t } from '../../../i18n';
+import { root } from '../../../stores/root';
+
+/** What stands in the way of ordering, or is already ordered. */
+export const MenuNotices = observer(() => {
+  const { table, orders, cart } = root;
+  const { info } = table;
+  const order = orders.current;
+  return (
+    <>
+      {cart.queue.offline && <Banner icon="offline">{t('common.offline')}</Banner>}
+      {table.problem?.kind === 'offline' && (
+        <Banner icon="offline" tone="err" action={{ label: t('common.retry'), onClick: () => void root.retry() }}>
+          {table.problem.message}
+        </Banner>
+      )}
+      {info !== null && !info.open && (
+        <Banner icon="clock" tone="warn">
+          {t('menu.closed')}
+        </Banner>
+      )}
+      {info !== null && (info.menuOnly || table.looking) && (
+        <Banner icon="info" tone="warn">
+          {t('error.menuOnly')}
+        </Banner>
+      )}
+      {order !== null && (
+        <button type="button" className="open-order" onClick={() => void root.showOrder(order)}>
+          <span className="open-order__words">{t('menu.openOrder', { number: order.orderNo })}</span>
+          <span className="open-order__see">{t('orders.see')}</span>
+        </button>
+      )}
+    </>
+  );
+});

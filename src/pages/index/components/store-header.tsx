@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Icon } from '../../../components/icon';
+import { IconButton } from '../../../components/icon-button';
+import { LanguagePicker } from '../../../components/language-picker';
+import { t } from '../../../i18n';
+import { mediaUrl } from '../../../platform/media';
+import { navMetrics } from '../../../platform/nav-metrics';
+import { root } from '../../../stores/root';
+import { CallStaff } from './call-staff';
+import { StyleSheet } from './style-sheet';
+
+/** `Table A12 · Dine in`; a counter has no table, and a store may keep its names to itself. */
+const placeOf = (): string => {
+  const { info, diningStyle } = root.table;
+  const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
+  const name = info?.isDisplayTable === true ? info.tableName : null;
+  return name === null ? style : `${t('common.table', { name })} · ${style}`;
+};
+
+/** Store, table and language; the way to call somebody. */
+export const StoreHeader = observer(() => {
+  const [sheet, setSheet] = useState<'call' | 'style' | null>(null);
+  const { info, mayOrder } = root.table;
+  const canCall = mayOrder && info?.isTableService === true && info.tableName !== null;
+  const { capsule } = navMetrics();
+  const canSwitch = (info?.diningStyles.length ?? 0) > 1;
+  return (
+    <header className="store" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
+      {info !== null && info.logo !== '' && <img className="store__logo" src={mediaUrl(info.logo)} alt="" />}
+      <div className="store__words">
+        <h1 className="store__name">{info?.name ?? ''}</h1>
+        {canSwitch ? (
+          <button type="button" className="store__place" onClick={() => setSheet('style')}>
+            {placeOf()}
+            <Icon name="down" size="xs" />
+          </button>
+        ) : (
+          <p className="store__place">{placeOf()}</p>
+        )}
+      </div>
+      {canCall && <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />}
+      <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
+      <CallStaff open={sheet === 'call'} onClose={() => setSheet(null)} />
+      <StyleSheet open={sheet === 'style'} onClose={() => setSheet(null)} />
+    </header>
+  );
+});

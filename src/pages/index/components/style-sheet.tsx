@@ -1,0 +1,39 @@
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../components/icon';
+import { Sheet } from '../../../components/sheet';
+import { t } from '../../../i18n';
+import { root } from '../../../stores/root';
+
+interface StyleSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Eat here or take away: chosen once, remembered. */
+export const StyleSheet = observer(({ open, onClose }: StyleSheetProps) => {
+  const choose = (style: DiningStyle): void => {
+    void root.chooseStyle(style);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('menu.chooseStyle')}>
+      <div role="radiogroup" aria-label={t('menu.chooseStyle')}>
+        {(root.table.info?.diningStyles ?? []).map((style) => (
+          <button
+            key={style}
+            type="button"
+            role="radio"
+            aria-checked={style === root.table.diningStyle}
+            className="menu-row"
+            onClick={() => choose(style)}
+          >
+            <Icon name={style === 1 ? 'bowl' : 'bag'} />
+            <span className="menu-row__words">{t(style === 1 ? 'common.dineIn' : 'common.takeAway')}</span>
+            {style === root.table.diningStyle && <Icon name="check" />}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+});

@@ -1,0 +1,59 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { countsForVip } from '@romduol/domain/order/pay-status';
+import { observer } from 'mobx-react-lite';
+import { classes } from '../../../components/classes';
+import { Icon, type IconName } from '../../../components/icon';
+import { RielPrice } from '../../../components/money';
+import { StatusTag } from '../../../components/status-tag';
+import { t } from '../../../i18n';
+import type { Order } from '../../../stores/types';
+
+interface Words {
+  readonly icon: IconName;
+  readonly tone: 'ok' | 'now' | 'plain';
+  readonly title: string;
+  readonly hint: string;
+}
+
+const dueWords = (order: Order): Words => {
+  const { tableName, due, store: _store, orderNo } = order;
+  const where =
+    tableName === null ? t('order.takeAwayHint', { number: orderNo }) : t('order.cookingHint', { name: tableName });
+  if (order.payStatus === 6) return { icon: 'scale', tone: 'now', title: t('payStatus.awaitingWeighing'), hint: where };
+  return { icon: 'bowl', tone: 'now', title: t('order.toPay', { amount: formatDollarSign(due) }), hint: where };
+};
+
+/** The one thing to know about an order now. */
+const wordsOf = (order: Order): Words => {
+  const column = order.column === 'vip' ? order.vipPrice : order.price;
+  if (order.payStatus === 5) {
+    return { icon: 'close', tone: 'plain', title: t('order.cancelled'), hint: order.cancelReason ?? '' };
+  }
+  if (countsForVip(order.payStatus)) {
+    return {
+      icon: 'check',
+      tone: 'ok',
+      title: t('order.paid', { amount: formatDollarSign(column.total) }),
+      hint: t('order.paidHint'),
+    };
+  }
+  return dueWords(order);
+};
+
+/** The status of an order, large, before anything else. */
+export const OrderStatus = observer(({ order }: { readonly order: Order }) => {
+  const { icon, tone, title, hint } = wordsOf(order);
+  return (
+    <section className="order-status" aria-live="polite">
+      <span className={classes('order-status__seal', `order-status__seal--${tone}`)}>
+        <Icon name={icon} size="l" />
+      </span>
+      <h2 className="order-status__title">{title}</h2>
+      {order.payStatus === 1 && <RielPrice amount={order.price.totalRiel} />}
+      {hint !== '' && <p className="order-status__hint">{hint}</p>}
+      <div className="order-status__tag">
+        <StatusTag status={order.payStatus} />
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,113 @@
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { minutesLeft } from '../../components/countdown-ring/minutes';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { localized } from '../../components/localized';
+import { Price } from '../../components/money';
+import { PageFrame } from '../../components/page-frame';
+import { Pictures } from '../../components/pictures';
+import { Skeleton } from '../../components/skeleton';
+import { StatusTag } from '../../components/status-tag';
+import { Tag } from '../../components/tag';
+import { useTick } from '../../components/tick';
+import { whenOf } from '../../components/when';
+import { t } from '../../i18n';
+import { back, PAGES, restart } from '../../platform/navigation';
+import { serverNow } from '../../stores/clock';
+import { root } from '../../stores/root';
+import type { OrderSummary } from '../../stores/types';
+import './index.scss';
+
+const SECOND_MS = 1_000;
+
+const placeOf = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
+  const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
+  return `${tableName === null ? style : t('common.table', { name: tableName })} · ${orderNo}`;
+};
+
+const Left = observer(({ until }: { readonly until: number }) => {
+  useTick(SECOND_MS);
+  return <Tag tone="wait">{`${t('payStatus.waitingConfirm')} ${minutesLeft(until - serverNow())}`}</Tag>;
+});
+
+const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
+  const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const isWaiting = order.payStatus === 8 && order.acceptBy !== null;
+  return (
+    <li className="card order-card">
+      <div className="order-card__row">
+        <p className="order-card__when">{whenOf(order.placedAt, serverNow(), zone)}</p>
+        {isWaiting && order.acceptBy !== null ? (
+          <Left until={order.acceptBy} />
+        ) : (
+          <StatusTag status={order.payStatus} />
+        )}
+      </div>
+      <p className="order-card__place">{placeOf(order)}</p>
+      <div className="order-card__row order-card__row--dishes">
+        <Pictures pictures={order.pictures} />
+        <div className="order-card__sum">
+          <Price amount={order.column === 'vip' ? order.totalVipPrice : order.totalPrice} />
+          <span className="order-card__count">{t('common.items', { count: order.itemCount })}</span>
+        </div>
+      </div>
+      <div className="order-card__foot">
+        <Button
+          size="s"
+          kind="outline"
+          label={`${t('orders.see')} ${order.orderNo}`}
+          onClick={() => void root.showOrder(order)}
+        >
+          {t('orders.see')}
+        </Button>
+      </div>
+    </li>
+  );
+});
+
+const Orders = observer(({ list }: { readonly list: readonly OrderSummary[] }) => {
+  if (list.length === 0) {
+    const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
+    return <Empty title={t('orders.empty')} hint={t('orders.emptyHint')} action={action} />;
+  }
+  return (
+    <ul className="stack">
+      {list.map((order) => (
+        <OrderCard key={order.orderNo} order={order} />
+      ))}
+    </ul>
+  );
+});
+
+/** S-13: the orders of this device and its table, the newest first. */
+const OrderListPage = () => {
+  const { list, hasMore } = root.orders;
+  const [failed, setFailed] = useState(false);
+  const load = (): void => {
+    setFailed(false);
+    void root.entered
+      .then(() => (root.session.isSignedIn ? root.orders.loadList() : undefined))
+      .catch(() => setFailed(true));
+  };
+  useDidShow(load);
+  const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
+  return (
+    <PageFrame title={t('orders.title')} onBack={() => void back()}>
+      <div className="wrap stack">
+        {known === null && failed && <ErrorState onRetry={load} />}
+        {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
+        {known !== null && <Orders list={known} />}
+        {hasMore && (
+          <Button kind="outline" block onClick={() => void root.orders.loadMore().catch(() => undefined)}>
+            {t('orders.more')}
+          </Button>
+        )}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(OrderListPage);

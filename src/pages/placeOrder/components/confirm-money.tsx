@@ -1,0 +1,51 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { explain, totalOff } from '@romduol/domain/pricing/explain';
+import type { Quote } from '@romduol/domain/pricing/model';
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../components/icon';
+import { MoneyList } from '../../../components/money-list';
+import { t } from '../../../i18n';
+import { root } from '../../../stores/root';
+
+/** How the total comes about, to the cent, and what a member would pay. */
+export const ConfirmMoney = observer(({ quote }: { readonly quote: Quote }) => {
+  const { sell, vip } = quote.totals;
+  const { info } = root.table;
+  return (
+    <section className="card">
+      <MoneyList
+        rows={explain(sell)}
+        total={sell.total}
+        riel={sell.totalRiel}
+        saved={totalOff(sell)}
+        {...(info !== null && { percentages: info })}
+      />
+      {quote.pending && <p className="confirm__hint">{t('confirm.weighedNote')}</p>}
+      {vip.total < sell.total && (
+        <p className="confirm__member">{t('confirm.membersPay', { amount: formatDollarSign(vip.total) })}</p>
+      )}
+    </section>
+  );
+});
+
+/** When and how it is paid. */
+export const ConfirmPayment = observer(() => (
+  <section className="card confirm__pay">
+    <span className="confirm__badge">
+      <Icon name="cash" />
+    </span>
+    <div className="grow">
+      <h2 className="confirm__title">{t('channel.CASH_PAY')}</h2>
+      <p className="confirm__hint">{t(root.table.info?.payFirst === true ? 'confirm.payFirst' : 'confirm.payLater')}</p>
+    </div>
+  </section>
+));
+
+/** M-24: what was, what is. */
+export const PricesChanged = observer(({ before, after }: { readonly before: Cents; readonly after: Cents }) => (
+  <section className="card confirm__changed" role="alert">
+    <h2 className="confirm__title">{t('confirm.changedTitle')}</h2>
+    <p>{t('confirm.changedHint', { before: formatDollarSign(before), after: formatDollarSign(after) })}</p>
+  </section>
+));

@@ -1,0 +1,131 @@
+import { RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Quote } from '@romduol/domain/pricing/model';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
+import { localized } from '../../components/localized';
+import { Price, RielPrice } from '../../components/money';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { Stepper } from '../../components/stepper';
+import { t } from '../../i18n';
+import { back, PAGES, restart } from '../../platform/navigation';
+import { root } from '../../stores/root';
+import { ConfirmLines } from './components/confirm-lines';
+import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
+import { placeOrder } from './components/place';
+import './index.scss';
+
+/** Where the food goes, and for how many. */
+const Place = observer(() => {
+  const { table, cart } = root;
+  const isDineIn = table.diningStyle === 1;
+  const name = table.info?.isDisplayTable === true ? table.info.tableName : null;
+  const style = t(isDineIn ? 'common.dineIn' : 'common.takeAway');
+  return (
+    <section className="card confirm__place">
+      <span className="confirm__badge">
+        <Icon name={isDineIn ? 'bowl' : 'bag'} />
+      </span>
+      <div className="grow">
+        <p className="confirm__title">{name === null ? style : `${t('common.table', { name })} · ${style}`}</p>
+        {isDineIn && <p className="confirm__hint">{t('common.people', { count: cart.people })}</p>}
+      </div>
+      {isDineIn && (
+        <Stepper
+          num={cart.people}
+          min={1}
+          max={RESERVATION_PARTY_MAX}
+          name={t('confirm.people')}
+          onChange={(people) => people <= RESERVATION_PARTY_MAX && cart.setPeople(people)}
+        />
+      )}
+    </section>
+  );
+});
+
+interface PayBarProps {
+  readonly quote: Quote;
+  readonly onPlace: () => void;
+}
+
+const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
+  const { cart, orders, table } = root;
+  const { total, totalRiel } = quote.totals.sell;
+  const why = [
+    !table.mayOrder && t('error.menuOnly'),
+    cart.hasSoldOut && t('cart.soldOutHint'),
+    cart.queue.offline && t('cart.offlineHint'),
+  ].find((words) => words !== false);
+  return (
+    <div className="confirm__bar">
+      <div className="confirm__sum" aria-live="polite">
+        <Price amount={total} size="l" />
+        <RielPrice amount={totalRiel} />
+      </div>
+      <Button busy={orders.placing} why={why ?? null} onClick={onPlace}>
+        {t(orders.placing ? 'confirm.placing' : 'confirm.place')}
+      </Button>
+    </div>
+  );
+});
+
+const Nothing = observer(() => {
+  const { menu, cart, table } = root;
+  if (menu.failed) return <ErrorState onRetry={() => void root.resume()} />;
+  if (table.code !== null && (menu.menu === null || (cart.server === null && table.mayOrder))) {
+    return <Skeleton rows={3} label={t('common.loading')} />;
+  }
+  const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
+  return <Empty title={t('error.emptyCart')} hint={t('cart.emptyHint')} action={action} />;
+});
+
+/** S-15: what is ordered, what it costs and why, and the one button. */
+const ConfirmPage = () => {
+  const { cart, table, orders } = root;
+  const [remark, setRemark] = useState('');
+  const [expected, setExpected] = useState<Cents | null>(null);
+  const { quote } = cart;
+  const isEmpty = cart.isEmpty || quote === null;
+  const place = (): void => {
+    if (quote !== null) void placeOrder(quote.totals.sell.total, remark.trim()).then(setExpected);
+  };
+  return (
+    <PageFrame
+      title={t('confirm.title')}
+      onBack={() => void back()}
+      {...(table.info !== null && { brandColour: table.info.brandColour })}
+      {...(!isEmpty && { bar: <PayBar quote={quote} onPlace={place} /> })}
+    >
+      <div className="wrap stack">
+        {isEmpty && !orders.placing && <Nothing />}
+        {!isEmpty && (
+          <>
+            {expected !== null && <PricesChanged before={expected} after={quote.totals.sell.total} />}
+            <Place />
+            <ConfirmLines />
+            <section className="card">
+              <Field
+                area
+                label={t('confirm.note')}
+                placeholder={t('confirm.noteHint')}
+                maxLength={TEXT_AREA_MAX}
+                value={remark}
+                onChange={setRemark}
+              />
+            </section>
+            <ConfirmMoney quote={quote} />
+            <ConfirmPayment />
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(ConfirmPage);

@@ -1,0 +1,173 @@
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { MINUTE_MS, clock } from '@romduol/domain/time/calendar';
+import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button';
+import { CancelSheet } from '../../components/cancel-sheet';
+import { CountdownRing } from '../../components/countdown-ring';
+import { minutesLeft } from '../../components/countdown-ring/minutes';
+import { ErrorState } from '../../components/error-state';
+import { Icon } from '../../components/icon';
+import { localized } from '../../components/localized';
+import { Price, RielPrice } from '../../components/money';
+import { OrderLines } from '../../components/order-receipt';
+import { PageFrame } from '../../components/page-frame';
+import { Pictures } from '../../components/pictures';
+import { Skeleton } from '../../components/skeleton';
+import { Steps } from '../../components/steps';
+import { useTick } from '../../components/tick';
+import { t } from '../../i18n';
+import { feedback } from '../../platform/feedback';
+import { back, PAGES, replace, restart } from '../../platform/navigation';
+import { serverNow } from '../../stores/clock';
+import { root } from '../../stores/root';
+import type { Order } from '../../stores/types';
+import { useOrder } from '../../stores/use-order';
+import './pending.scss';
+
+const SECOND_MS = 1_000;
+const WAITING = 8;
+const CANCELLED = 5;
+
+/** How long the store still has, by the server's clock. */
+const Waiting = observer(({ order }: { readonly order: Order }) => {
+  useTick(SECOND_MS);
+  const until = order.acceptBy ?? serverNow();
+  const whole = order.store.acceptMinutes * MINUTE_MS;
+  const left = Math.min(whole, Math.max(0, until - serverNow()));
+  const time = minutesLeft(left);
+  return (
+    <section className="pending__status" aria-live="polite">
+      <CountdownRing share={left / whole} label={t('pending.left', { time })}>
+        <span className="pending__time">{time}</span>
+      </CountdownRing>
+      <h2 className="pending__title">{t('pending.status')}</h2>
+      <p className="pending__hint">{t('pending.hint', { time: clock(until, order.store.zoneOffsetMinutes) })}</p>
+    </section>
+  );
+});
+
+/** Why there is no meal coming, and what to do about it. */
+const Ended = observer(({ order }: { readonly order: Order }) => {
+  const event = order.history.at(-1)?.event;
+  const title =
+    event === 'countdownOver' ? 'pending.timedOut' : event === 'reject' ? 'pending.rejected' : 'order.cancelled';
+  return (
+    <section className="pending__status" role="alert">
+      <span className="pending__seal">
+        <Icon name="close" size="l" />
+      </span>
+      <h2 className="pending__title">{t(title)}</h2>
+      {order.cancelReason !== null && order.cancelReason !== '' && event !== 'countdownOver' && (
+        <p className="pending__hint">{t('pending.reason', { reason: order.cancelReason })}</p>
+      )}
+      <p className="pending__hint">{t('pending.nothingPaid')}</p>
+    </section>
+  );
+});
+
+const stepsOf = (order: Order) => {
+  const last =
+    order.column === 'sell' && root.table.info?.payFirst === true
+      ? ['step.pay', 'step.cooking']
+      : ['step.cooking', 'step.pay'];
+  const sent = `${t('step.sent')} ${clock(order.placedAt, order.store.zoneOffsetMinutes)}`;
+  return [
+    { label: sent, state: 'done' },
+    { label: t('step.accepting'), state: 'now' },
+    ...last.map((key) => ({ label: t(key === 'step.pay' ? 'step.pay' : 'step.cooking'), state: 'next' as const })),
+  ] as const;
+};
+
+/** What was ordered, folded up. */
+const Summary = observer(({ order }: { readonly order: Order }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card">
+      <div className="pending__row">
+        <Pictures pictures={order.pictures} />
+        <div className="pending__sum">
+          <Price amount={order.price.total} />
+          <RielPrice amount={order.price.totalRiel} />
+        </div>
+      </div>
+      <button type="button" className="pending__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="grow">{t('common.items', { count: order.itemCount })}</span>
+        <Icon name="down" size="s" />
+      </button>
+      {isOpen && <OrderLines order={order} />}
+    </section>
+  );
+});
+
+const orderAgain = async (order: Order): Promise<void> => {
+  root.orderAgain(order);
+  await restart(PAGES.menu);
+};
+
+/** The store answered: the order's own page goes on. */
+const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
+  useEffect(() => {
+    if (status === undefined || status === WAITING || status === CANCELLED) return;
+    feedback.toast(t('pending.accepted'));
+    void replace(PAGES.order, { orderNo });
+  }, [orderNo, status]);
+};
+
+/** S-17: the order waits for the store; this page follows by itself. */
+const PendingPage = () => {
+  const { orderNo = '' } = useRouter().params;
+  const [isAsking, setAsking] = useState(false);
+  const { order, failed, retry } = useOrder(orderNo);
+  useAnswer(orderNo, order?.payStatus);
+  const isWaiting = order?.payStatus === WAITING;
+  const bar =
+    order === undefined ? undefined : isWaiting ? (
+      order.mayCancel && (
+        <Button block kind="outline" onClick={() => setAsking(true)}>
+          {t('pending.cancel')}
+        </Button>
+      )
+    ) : (
+      <Button block onClick={() => void orderAgain(order)}>
+        {t('orders.again')}
+      </Button>
+    );
+  return (
+    <PageFrame
+      title={t('pending.title', { number: orderNo })}
+      onBack={() => void back()}
+      {...(bar !== undefined && bar !== false && { bar })}
+    >
+      {order === undefined &&
+        (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+      {order !== undefined && (
+        <>
+          {order.payStatus === CANCELLED ? <Ended order={order} /> : <Waiting order={order} />}
+          <div className="wrap stack">
+            {isWaiting && (
+              <section className="card pending__steps">
+                <Steps steps={stepsOf(order)} />
+              </section>
+            )}
+            <Summary order={order} />
+            {isWaiting && (
+              <section className="card pending__note">
+                <Icon name="info" size="s" />
+                <p className="grow">{t('pending.leave')}</p>
+              </section>
+            )}
+          </div>
+          <CancelSheet
+            open={isAsking && isWaiting}
+            onClose={() => setAsking(false)}
+            onCancel={(reason) => root.orders.cancel(order, reason)}
+          />
+        </>
+      )}
+    </PageFrame>
+  );
+};
+
+export default localized(PendingPage);

@@ -1,0 +1,50 @@
+import { type CashChange } from '@romduol/domain/rules/cash';
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../../components/icon';
+import { st } from '../../../../i18n-staff';
+import type { Order } from '../../../../stores/staff/types';
+import type { Payment } from './use-payment';
+import { changeWords } from './words';
+
+const KINDS = [
+  { kind: 'mixed', about: 'cash.fewest' },
+  { kind: 'riel', about: 'cash.allRiel' },
+  { kind: 'dollars', about: 'cash.allDollars' },
+] as const satisfies readonly { readonly kind: CashChange['kind']; readonly about: string }[];
+
+/** The three ways to give change, or that there is none. */
+export const Change = observer(({ payment }: { readonly order: Order; readonly payment: Payment }) => {
+  const { settled, kind } = payment;
+  if (!settled.enough) return null;
+  if (changeWords(settled.change.mixed) === null) {
+    return (
+      <p className="change change--none">
+        <Icon name="check" size="s" />
+        {st('cash.noChange')}
+      </p>
+    );
+  }
+  return (
+    <section className="change">
+      <p className="change__title">
+        <Icon name="coins" size="s" />
+        {st('cash.giveBack')}
+      </p>
+      <div className="change__kinds" role="radiogroup" aria-label={st('cash.giveBack')}>
+        {KINDS.map((each) => (
+          <button
+            key={each.kind}
+            type="button"
+            role="radio"
+            aria-checked={each.kind === kind}
+            className={each.kind === kind ? 'change__kind change__kind--on' : 'change__kind'}
+            onClick={() => payment.setKind(each.kind)}
+          >
+            <span className="change__amount">{changeWords(settled.change[each.kind]) ?? '—'}</span>
+            <span className="change__about">{st(each.about)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,119 @@
+import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { type CashChange, type CashSettlement, settleCash } from '@romduol/domain/rules/cash';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../components/button';
+import {
+  type Currency,
+  press,
+  type PadKey,
+  typedCents,
+  typedRiel,
+} from '../../../../components/staff/amount-pad/typed';
+import { type MessageKey, tOf } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { staffOrders } from '../../../../stores/staff';
+import { storeFacts } from '../../../../stores/staff/store-facts';
+import type { Order } from '../../../../stores/staff/types';
+import { changeWords } from './words';
+
+export interface Payment {
+  readonly texts: Readonly<Record<Currency, string>>;
+  readonly currency: Currency;
+  readonly kind: CashChange['kind'];
+  readonly settled: CashSettlement;
+  readonly step: Riel;
+  readonly isDone: boolean;
+  readonly button: ReactNode;
+  setCurrency(currency: Currency): void;
+  setText(currency: Currency, text: string): void;
+  setKind(kind: CashChange['kind']): void;
+  key(key: PadKey): void;
+}
+
+const EMPTY = { dollars: '', riel: '' } as const;
+
+const settle = (order: Order | undefined, receivedCents: Cents, receivedRiel: Riel): CashSettlement =>
+  settleCash({
+    dueCents: order?.due ?? NO_CENTS,
+    ratio: order?.conversionRatio ?? 1,
+    receivedCents,
+    receivedRiel,
+    rounding: storeFacts.cashStep,
+  });
+
+/** The button says what to hand back; too little and it is off and says how much is missing. */
+const labelOf = (
+  settled: CashSettlement,
+  kind: CashChange['kind'],
+  hasTyped: boolean,
+  inRiel: boolean,
+): { label: string; why: string | null } => {
+  if (!hasTyped) return { label: st('cash.enter'), why: st('cash.enter') };
+  if (!settled.enough) {
+    const { cents, riel: missing } = settled.missing;
+    const label = st('cash.missing', { amount: inRiel ? formatRielSign(missing) : formatDollarSign(cents) });
+    return { label, why: label };
+  }
+  const change = changeWords(settled.change[kind]);
+  return { label: change === null ? st('cash.paidExact') : st('cash.paidGive', { change }), why: null };
+};
+
+/** Somebody changed the order meanwhile: the amounts that were typed stay, and the new due is said. */
+const sayIfChanged = ({ orderId, due }: Order): void => {
+  const now = staffOrders.byId.get(orderId)?.due ?? due;
+  if (now !== due && now > 0) feedback.toast(st('cash.changed', { amount: formatDollarSign(now) }));
+};
+
+/** What staff typed for an order, what it comes to, and the way to take it. */
+export const usePayment = (order: Order | undefined): Payment => {
+  const [texts, setTexts] = useState<Payment['texts']>(EMPTY);
+  const [currency, setCurrency] = useState<Currency>('dollars');
+  const [kind, setKind] = useState<CashChange['kind']>('mixed');
+  const [isDone, setDone] = useState(false);
+  const receivedCents = typedCents(texts.dollars);
+  const receivedRiel = typedRiel(texts.riel);
+  const settled = settle(order, receivedCents, receivedRiel);
+  const setText = (which: Currency, text: string): void => setTexts((known) => ({ ...known, [which]: text }));
+  const key = (pressed: PadKey): void => {
+    const typed = press(texts[currency], pressed, currency);
+    if ('text' in typed) setText(currency, typed.text);
+    else feedback.toast(tOf(typed.problem.key as MessageKey, typed.problem.args));
+  };
+  const take = async (paid: Order): Promise<void> => {
+    const expectedTotal = paid.column === 'vip' ? paid.vipPrice.total : paid.price.total;
+    const said = { receivedCents, receivedRiel, change: kind, expectedTotal, column: paid.column };
+    const taken = await staffOrders.takeCash({ orderId: paid.orderId, ...said }).catch(() => false);
+    if (taken) setDone(true);
+    else sayIfChanged(paid);
+  };
+  const hasTyped = receivedCents !== NO_CENTS || receivedRiel !== NO_RIEL;
+  const { label, why } = labelOf(settled, kind, hasTyped, currency === 'riel');
+  const button = (
+    <div aria-live="polite">
+      <Button
+        size="xl"
+        block
+        why={why}
+        busy={order !== undefined && staffOrders.busy === order.orderId}
+        onClick={() => order !== undefined && void take(order)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+  return {
+    texts,
+    currency,
+    kind,
+    settled,
+    step: storeFacts.cashStep,
+    isDone,
+    button,
+    setCurrency,
+    setText,
+    setKind,
+    key,
+  };
+};

@@ -1,0 +1,25 @@
+import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+
+const CENTS_PER_DOLLAR = 100;
+
+/** "$3" where there are no cents, as people say it; else "$3.83". */
+export const shortDollars = (amount: Cents): string =>
+  amount % CENTS_PER_DOLLAR === 0 ? formatDollarSign(amount).slice(0, -'.00'.length) : formatDollarSign(amount);
+
+/** "$3 + ៛3,400", "៛15,700", "$3.83"; null where nothing is handed back. */
+export const changeWords = ({ cents, riel }: { readonly cents: Cents; readonly riel: Riel }): string | null => {
+  const parts = [...(cents > NO_CENTS ? [shortDollars(cents)] : []), ...(riel > NO_RIEL ? [formatRielSign(riel)] : [])];
+  return parts.length === 0 ? null : parts.join(' + ');
+};
+
+/** An amount as it is typed, with thousands apart: "1234.5" -> "$1,234.5", "" -> "$0". */
+export const typedDollars = (text: string): string => {
+  const [whole = '', decimals] = text.split('.');
+  const grouped = (whole === '' ? '0' : whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `$${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+};
+
+/** "100000" -> "៛100,000". */
+export const typedRielWords = (text: string): string =>
+  `៛${(text === '' ? '0' : text).replace(/\B(?=(\d{3})+$)/g, ',')}`;

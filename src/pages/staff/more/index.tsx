@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { Icon } from '../../../components/icon';
+import { LanguagePicker } from '../../../components/language-picker';
+import { localized } from '../../../components/localized';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { open, restart } from '../../../platform/navigation';
+import { attention, root, signOut } from '../../../stores/staff';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { VERSION } from '../../../version';
+import './index.scss';
+
+const leave = async (): Promise<void> => {
+  const sure = await feedback.ask({
+    title: st('more.signOutAsk'),
+    content: st('more.signedIn', { name: root.staff.info?.name ?? '' }),
+    ok: st('more.signOut'),
+    cancel: t('common.cancel'),
+  });
+  if (!sure) return;
+  await signOut().catch(() => undefined);
+  await restart(STAFF_PAGES.login);
+};
+
+const Person = observer(() => {
+  const { info, mayAccept } = root.staff;
+  if (info === null) return null;
+  const role = st(info.role === 'manager' ? 'more.manager' : 'more.employee');
+  return (
+    <section className="card more__person">
+      <span className="more__face" aria-hidden="true">
+        {info.name.slice(0, 1)}
+      </span>
+      <div className="grow">
+        <h2 className="more__name">{info.name}</h2>
+        <p className="muted cap">{[info.storeName, role, ...(mayAccept ? [st('more.mayAccept')] : [])].join(' · ')}</p>
+      </div>
+    </section>
+  );
+});
+
+/** Who is signed in, language, sound, the way out. */
+const MorePage = () => {
+  const desk = useDesk();
+  const isManager = root.staff.info?.role === 'manager';
+  return (
+    <StaffFrame desk={desk} title={st('more.title')} tab="more">
+      <Person />
+      <div className="rows">
+        {isManager && (
+          <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.manager)}>
+            <Icon name="orders" />
+            <span className="grow">{st('more.settings')}</span>
+            <Icon name="right" size="s" />
+          </button>
+        )}
+        <button
+          type="button"
+          role="switch"
+          aria-checked={!attention.muted}
+          className="rows__row rows__row--tap"
+          onClick={() => attention.setMuted(!attention.muted)}
+        >
+          <Icon name="sound" />
+          <span className="grow">{st('staff.sound')}</span>
+          <span className="muted">{st(attention.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
+        </button>
+        <div className="rows__row">
+          <span className="grow">{st('more.language')}</span>
+          <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
+        </div>
+      </div>
+      <Button kind="outline" block onClick={() => void leave()}>
+        <Icon name="logout" />
+        {st('more.signOut')}
+      </Button>
+      <p className="more__version">{t('common.version', { version: VERSION })}</p>
+    </StaffFrame>
+  );
+};
+
+export default localized(MorePage, staffTexts);

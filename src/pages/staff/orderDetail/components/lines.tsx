@@ -1,0 +1,59 @@
+import { minus } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { PendingPrice, Was } from '../../../../components/money';
+import { st } from '../../../../i18n-staff';
+import { tOf, type MessageKey } from '../../../../i18n';
+import type { Order, OrderLine } from '../../../../stores/staff/types';
+
+/** Gross and net of a line in the column that is shown, in cents. */
+const amountsOf = (line: OrderLine, column: Order['column']) => {
+  const gross = column === 'vip' ? line.vipGross : line.gross;
+  return { gross, net: minus(gross, column === 'vip' ? line.vipItemDiscount : line.itemDiscount) };
+};
+
+/** Specifications, toppings and note, as a cook reads them. */
+const detailsOf = ({ tagItems, feeds, note, weight, pricingMethod }: OrderLine): string =>
+  [
+    ...tagItems.map(({ name }) => name),
+    ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? `${name} × ${alreadyNum}` : name)),
+    ...(weight === null || pricingMethod === 0 ? [] : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),
+    ...(note === '' ? [] : [`“${note}”`]),
+  ].join(' · ');
+
+const Line = observer(({ line, column }: { readonly line: OrderLine; readonly column: Order['column'] }) => {
+  const { gross, net } = amountsOf(line, column);
+  const details = detailsOf(line);
+  const each = column === 'vip' ? line.finalVipPrice : line.finalSinglePrice;
+  return (
+    <li className="ordered">
+      <span className="ordered__num">{line.num}×</span>
+      <div className="grow">
+        <p className="ordered__name">{line.name}</p>
+        {details !== '' && <p className="ordered__details">{details}</p>}
+        {line.num > 1 && line.pricingCompleted && (
+          <p className="ordered__details">{st('order.each', { amount: formatDollarSign(each) })}</p>
+        )}
+      </div>
+      <div className="ordered__money">
+        {line.pricingCompleted ? (
+          <>
+            <span className="ordered__amount">{formatDollarSign(net)}</span>
+            {net < gross && <Was amount={gross} />}
+          </>
+        ) : (
+          <PendingPrice what={line.timed ? 'pricing' : 'weighing'} />
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** What was ordered. */
+export const Lines = observer(({ order }: { readonly order: Order }) => (
+  <ul className="rows">
+    {order.goods.map((line) => (
+      <Line key={line.id} line={line} column={order.column} />
+    ))}
+  </ul>
+));

@@ -1,0 +1,103 @@
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Icon } from '../../../../components/icon';
+import { Sheet } from '../../../../components/sheet';
+import { placeOf, shortNo, totalOf } from '../../../../components/staff/order-row';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { staffOrders } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+
+const REASONS = ['order.rejectSoldOut', 'order.rejectBusy', 'order.rejectClosing', 'order.rejectOther'] as const;
+type Reason = (typeof REASONS)[number];
+const OTHER: Reason = 'order.rejectOther';
+
+interface RejectSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Reasons = observer(
+  ({ chosen, onChoose }: { readonly chosen: Reason | null; readonly onChoose: (reason: Reason) => void }) => (
+    <div className="rows" role="radiogroup" aria-label={st('order.rejectWhy')}>
+      {REASONS.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          role="radio"
+          aria-checked={reason === chosen}
+          className="rows__row rows__row--tap"
+          onClick={() => onChoose(reason)}
+        >
+          <span className={reason === chosen ? 'mark mark--on' : 'mark'}>
+            {reason === chosen && <Icon name="check" size="xs" />}
+          </span>
+          <span className="grow">{st(reason)}</span>
+        </button>
+      ))}
+    </div>
+  ),
+);
+
+/** V-08: a rejection has a reason, which the guest reads. */
+export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps) => {
+  const [chosen, setChosen] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const reason = chosen === OTHER ? words.trim() : chosen === null ? '' : st(chosen);
+  const reject = async (): Promise<void> => {
+    const done = await staffOrders.reject(order.orderId, reason).catch(() => true);
+    if (!done) return;
+    onClose();
+    if (staffOrders.byId.get(order.orderId)?.cancelReason === reason) feedback.toast(st('order.rejected'));
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={st('order.rejectTitle', { number: shortNo(order.orderNo) })}
+      sub={
+        <p className="muted">
+          {[placeOf(order), t('common.items', { count: order.itemCount }), formatDollarSign(totalOf(order))].join(
+            ' · ',
+          )}
+        </p>
+      }
+      foot={
+        <div className="actions">
+          <Button kind="outline" size="xl" onClick={onClose}>
+            {st('order.rejectKeep')}
+          </Button>
+          <Button
+            size="xl"
+            block
+            why={reason === '' ? t('error.reasonRequired') : null}
+            busy={staffOrders.busy === order.orderId}
+            onClick={() => void reject()}
+          >
+            {st('order.rejectDo')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="reject__why">{st('order.rejectWhy')}</p>
+      <Reasons chosen={chosen} onChoose={setChosen} />
+      {chosen === OTHER && (
+        <div className="reject__other">
+          <Field
+            area
+            label={st('order.rejectOtherLabel')}
+            value={words}
+            onChange={setWords}
+            maxLength={TEXT_AREA_MAX}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+});

@@ -1,0 +1,75 @@
+import { payStatusKey } from '@romduol/domain/order/pay-status';
+import { observer } from 'mobx-react-lite';
+import { CountdownRing } from '../../../../components/countdown-ring';
+import { minutesLeft } from '../../../../components/countdown-ring/minutes';
+import { ORDER_LOOKS } from '../../../../components/staff/looks';
+import { LookTag } from '../../../../components/staff/look-tag';
+import { Note } from '../../../../components/staff/note';
+import { statusWord } from '../../../../components/staff/order-row';
+import { useTick } from '../../../../components/tick';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { type Desk, storeClock } from '../../../../stores/staff/desk';
+import type { Order } from '../../../../stores/staff/types';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const WAITING = 8;
+const NOTE = { tone: 'wait', icon: 'note' } as const;
+const REASON = { tone: 'mute', icon: 'note' } as const;
+
+/** How long the store still has, by the server's time. */
+const Countdown = observer(
+  ({ order, until, desk }: { readonly order: Order; readonly until: number; readonly desk: Desk }) => {
+    useTick(SECOND_MS);
+    const left = until - desk.now();
+    const time = minutesLeft(left);
+    return (
+      <section className="card status">
+        <CountdownRing
+          size="m"
+          share={left / (order.store.acceptMinutes * MINUTE_MS)}
+          label={st('order.timeLeft', { time })}
+        >
+          <span className="status__time">{time}</span>
+          <span className="status__left">{st('order.left')}</span>
+        </CountdownRing>
+        <div className="grow">
+          <LookTag big look={ORDER_LOOKS[WAITING]}>
+            {statusWord(order)}
+          </LookTag>
+          <p className="status__about">
+            {left > 0
+              ? st('order.placedAt', { time: storeClock(order.placedAt), until: storeClock(until) })
+              : st('order.over')}
+          </p>
+        </div>
+      </section>
+    );
+  },
+);
+
+/** What the order is at, and what its guests wrote. */
+export const Status = observer(
+  ({ order, desk, remark }: { readonly order: Order; readonly desk: Desk; readonly remark: string }) => (
+    <>
+      {order.payStatus === WAITING && order.acceptBy !== null ? (
+        <Countdown order={order} until={order.acceptBy} desk={desk} />
+      ) : (
+        <section className="card status">
+          <LookTag big look={ORDER_LOOKS[order.payStatus]}>
+            {order.pending ? statusWord(order) : t(payStatusKey(order.payStatus))}
+          </LookTag>
+          <p className="status__about">{st('orders.placed', { time: storeClock(order.placedAt) })}</p>
+        </section>
+      )}
+      {order.cancelReason !== null && order.cancelReason !== '' && <Note look={REASON}>{order.cancelReason}</Note>}
+      {remark !== '' && (
+        <Note look={NOTE}>
+          <span className="sr">{st('order.note')}: </span>
+          <span className="status__remark">“{remark}”</span>
+        </Note>
+      )}
+    </>
+  ),
+);

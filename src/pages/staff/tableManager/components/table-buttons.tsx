@@ -1,0 +1,70 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { totalOf } from '../../../../components/staff/order-row';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { open } from '../../../../platform/navigation';
+import { board } from '../../../../stores/staff';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
+
+const TO_BE_PAID = 1;
+const IDLE = 0;
+
+const clear = async (table: BoardTable, onClose: () => void): Promise<void> => {
+  const { name, tableId } = table;
+  const sure = await feedback.ask({
+    title: st('table.clearAsk', { name }),
+    content: st('table.clearHint'),
+    ok: st('table.clear'),
+    cancel: t('common.cancel'),
+  });
+  if (!sure) return;
+  await board.clear(tableId).then(
+    () => {
+      feedback.toast(st('table.cleared', { name }));
+      onClose();
+    },
+    () => undefined,
+  );
+};
+
+/** Why the table cannot be cleared now; null where it can. */
+export const whyNotClear = ({ unpaid, waiting }: BoardTable): string | null => {
+  if (unpaid > 0) return st('table.clearLater', { amount: formatDollarSign(unpaid) });
+  return waiting > 0 ? st('status.waitingForYou') : null;
+};
+
+/** What can be done with the table now. */
+export const TableButtons = observer(
+  ({
+    table,
+    orders,
+    onClose,
+  }: {
+    readonly table: BoardTable;
+    readonly orders: readonly OrderSummary[] | null;
+    readonly onClose: () => void;
+  }) => {
+    const due = orders?.find(({ payStatus }) => payStatus === TO_BE_PAID);
+    const why = whyNotClear(table);
+    return (
+      <div className="at-table__buttons">
+        {table.kind === 'table' && table.status !== IDLE && (
+          <Button kind="outline" size="xl" why={why} onClick={() => void clear(table, onClose)}>
+            <Icon name="brush" />
+            {st('table.clear')}
+          </Button>
+        )}
+        {due !== undefined && (
+          <Button size="xl" onClick={() => void open(STAFF_PAGES.cash, { orderId: due.orderId })}>
+            {st('table.take', { amount: formatDollarSign(totalOf(due)) })}
+          </Button>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,71 @@
+import { centsToRiel } from '@romduol/domain/money/conversion';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { CALL_ICONS, callReason } from '../../../../components/staff/looks';
+import { Note } from '../../../../components/staff/note';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { board } from '../../../../stores/staff';
+import { storeFacts } from '../../../../stores/staff/store-facts';
+import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
+import { hoursAndMinutes, minutesSince } from './elapsed';
+
+/** The table rang: why, since when, and the button that says somebody went. */
+export const Call = observer(({ table, now }: { readonly table: BoardTable; readonly now: number }) => {
+  if (table.call === null) return null;
+  const reason = callReason(table.call.reason);
+  const minutes = minutesSince(table.call.at, now);
+  const answer = async (): Promise<void> => {
+    await board.answer(table.tableId).then(
+      () => feedback.toast(st('table.answered')),
+      () => undefined,
+    );
+  };
+  return (
+    <Note
+      look={{ tone: 'wait', icon: CALL_ICONS[reason] }}
+      action={
+        <Button kind="quiet" size="s" onClick={() => void answer()}>
+          {st('call.done')}
+        </Button>
+      }
+    >
+      <p className="at-table__call">{st(`call.${reason}Long`)}</p>
+      <p className="cap">{minutes > 0 ? st('call.ago', { minutes }) : st('call.now')}</p>
+    </Note>
+  );
+});
+
+/** What the table owes, in both currencies, and how long its party has been here. */
+export const Due = observer(
+  ({
+    table,
+    orders,
+    now,
+  }: {
+    readonly table: BoardTable;
+    readonly orders: readonly OrderSummary[] | null;
+    readonly now: number;
+  }) => {
+    const ratio = orders?.[0]?.conversionRatio ?? storeFacts.info?.conversionRatio;
+    return (
+      <section className="card at-table__due">
+        <div>
+          <p className="cap muted">
+            {table.unpaid > 0 ? st('table.toPay', { count: orders?.length ?? table.waiting }) : st('table.nothing')}
+          </p>
+          <p className="at-table__sum">{formatDollarSign(table.unpaid)}</p>
+        </div>
+        <div className="at-table__side">
+          {ratio !== undefined && table.unpaid > 0 && (
+            <p className="at-table__riel">{formatRielSign(centsToRiel(table.unpaid, ratio))}</p>
+          )}
+          {table.sitting !== null && (
+            <p className="cap muted">{st('table.duration', { time: hoursAndMinutes(table.sitting.openedAt, now) })}</p>
+          )}
+        </div>
+      </section>
+    );
+  },
+);

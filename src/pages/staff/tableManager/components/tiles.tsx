@@ -1,0 +1,126 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { classes } from '../../../../components/classes';
+import { Icon } from '../../../../components/icon';
+import { CALL_ICONS, callReason, TABLE_LOOKS } from '../../../../components/staff/looks';
+import { useTick } from '../../../../components/tick';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import type { BoardTable } from '../../../../stores/staff/types';
+import { hoursAndMinutes, minutesSince } from './elapsed';
+
+/** Elapsed minutes are read, not watched. */
+const TICK_MS = 15_000;
+const IDLE = 0;
+/** A01 is read across the room; longer names are set smaller. */
+const SHORT_NAME = 4;
+
+interface TileProps {
+  readonly table: BoardTable;
+  readonly now: () => number;
+  readonly clock: (instant: number) => string;
+  /** Whether what waits at the table is an order to be accepted; else one to be weighed. */
+  readonly hasNew: (table: BoardTable) => boolean;
+  readonly onOpen: (tableId: number) => void;
+}
+
+const Seats = observer(({ table }: Pick<TileProps, 'table'>) => {
+  const { sitting, seats } = table;
+  if (table.kind === 'counter') return <Icon name="bag" size="s" />;
+  const people = sitting?.partySize;
+  const label = people === undefined ? st('board.seats', { count: seats }) : st('board.seated', { people, seats });
+  return (
+    <span className="tile__seats" role="img" aria-label={label}>
+      <Icon name={people === undefined ? 'armchair' : 'users'} />
+      {people === undefined ? seats : `${people}/${seats}`}
+    </span>
+  );
+});
+
+/** What there is to collect, or since when there is nothing. */
+const Foot = observer(({ table, clock }: Pick<TileProps, 'table' | 'clock'>) => {
+  if (table.unpaid > 0) return <span className="tile__due">{formatDollarSign(table.unpaid)}</span>;
+  if (table.paid) {
+    return (
+      <span className="tile__due tile__due--paid">
+        <Icon name="paid" size="s" />
+        {st('board.paid')}
+      </span>
+    );
+  }
+  return <span className="tile__since">{st('board.since', { time: clock(table.statusSince) })}</span>;
+});
+
+/** What somebody must go and do. */
+const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' | 'hasNew'>) => {
+  if (table.waiting > 0) {
+    return (
+      <span className="tile__badge tile__badge--new">
+        <Icon name="bell" />
+        {st(hasNew(table) ? 'board.newOrder' : 'status.toBeWeighed')}
+      </span>
+    );
+  }
+  if (table.call === null) return null;
+  const reason = callReason(table.call.reason);
+  const minutes = minutesSince(table.call.at, now());
+  const words = [st(`call.${reason}`), ...(minutes > 0 ? [st('call.minutes', { minutes })] : [])];
+  return (
+    <span className="tile__badge">
+      <Icon name={CALL_ICONS[reason]} />
+      {words.join(', ')}
+    </span>
+  );
+});
+
+const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
+  const look =
+    table.status !== IDLE && table.paid && table.unpaid === 0
+      ? { ...TABLE_LOOKS[table.status], tone: 'ok' }
+      : TABLE_LOOKS[table.status];
+  const isCounter = table.kind === 'counter';
+  const isFree = table.status === IDLE && table.unpaid === 0;
+  return (
+    <button
+      type="button"
+      className={classes('tile', `tone-${look.tone}`, isFree && 'tile--free', table.waiting > 0 && 'tile--asks')}
+      onClick={() => onOpen(table.tableId)}
+    >
+      <span className="tile__top">
+        <span className={classes('tile__name', table.name.length > SHORT_NAME && 'tile__name--long')}>
+          {table.name}
+        </span>
+        <Seats table={table} />
+      </span>
+      <span className="tile__status">
+        {!isCounter && <Icon name={look.icon} />}
+        <span className="tile__word">{isCounter ? st('board.counter') : st(`table.status.${table.status}`)}</span>
+        {table.sitting !== null && !isCounter && (
+          <span className="tile__time">{hoursAndMinutes(table.sitting.openedAt, now())}</span>
+        )}
+      </span>
+      {isCounter && isFree ? (
+        <span className="tile__since">{t('common.takeAway')}</span>
+      ) : (
+        <Foot table={table} clock={clock} />
+      )}
+      <Badge table={table} now={now} hasNew={hasNew} />
+    </button>
+  );
+});
+
+/** The tables as tiles: colour, icon and word of the status, time, money, and what asks for somebody. */
+export const Tiles = observer(
+  ({ tables, ...rest }: Omit<TileProps, 'table'> & { readonly tables: readonly BoardTable[] }) => {
+    useTick(TICK_MS);
+    return (
+      <ul className="tiles">
+        {tables.map((table) => (
+          <li key={table.tableId}>
+            <Tile table={table} {...rest} />
+          </li>
+        ))}
+      </ul>
+    );
+  },
+);

@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { Field } from '../../../components/field';
+import { Icon } from '../../../components/icon';
+import { IconButton } from '../../../components/icon-button';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { board, root, staffOrders } from '../../../stores/staff';
+import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
+import { Filters } from './components/filters';
+import { TableSheet } from './components/table-sheet';
+import { Tiles } from './components/tiles';
+import './index.scss';
+
+const TILES_OF_SKELETON = 12;
+
+/** What the floor comes to, in three numbers. */
+const Stats = observer(() => (
+  <dl className="stats">
+    <div className="stats__one">
+      <dd className="stats__number">{formatDollarSign(board.unpaid)}</dd>
+      <dt className="stats__label">{st('board.unpaid', { count: board.unpaidTables })}</dt>
+    </div>
+    <div className="stats__one">
+      <dd className="stats__number">
+        {board.dining.now} <span className="stats__of">{st('board.ofTables', { count: board.dining.of })}</span>
+      </dd>
+      <dt className="stats__label">{st('board.dining')}</dt>
+    </div>
+    <div className="stats__one">
+      <dd className="stats__number">{board.guests}</dd>
+      <dt className="stats__label">{st('board.guests')}</dt>
+    </div>
+  </dl>
+));
+
+const Floor = observer(({ desk, onOpen }: { readonly desk: Desk; readonly onOpen: (tableId: number) => void }) => {
+  if (board.failed) return <ErrorState onRetry={() => void board.load()} />;
+  if (board.tables === null) return <Skeleton kind="tile" rows={TILES_OF_SKELETON} label={t('common.loading')} />;
+  return (
+    <>
+      <Stats />
+      <Filters />
+      {board.shown.length === 0 ? (
+        <Empty
+          title={st('board.empty')}
+          hint={st('board.emptyHint')}
+          action={{ label: st('board.showAll'), onClick: () => board.showAll() }}
+        />
+      ) : (
+        <Tiles tables={board.shown} now={desk.now} clock={storeClock} hasNew={staffOrders.hasNew} onOpen={onOpen} />
+      )}
+    </>
+  );
+});
+
+/** Buttons of the bar: find a table by its number; the calls that nobody has answered. */
+const Actions = observer(({ isSearching, onSearch, onCall }: ActionsProps) => (
+  <>
+    <IconButton icon="search" label={st('board.find')} pressed={isSearching} onClick={onSearch} />
+    <IconButton
+      icon="bell"
+      label={st('board.calls', { count: board.calls.length })}
+      badge={board.calls.length}
+      onClick={onCall}
+    />
+  </>
+));
+
+interface ActionsProps {
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
+  readonly onCall: () => void;
+}
+
+/** S-20: the floor. */
+const TableManagerPage = () => {
+  const desk = useDesk();
+  const [tableId, setTableId] = useState<number | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const search = (): void => {
+    board.show({ search: '' });
+    setSearching(!isSearching);
+  };
+  const firstCall = (): void => setTableId(board.calls[0]?.tableId ?? null);
+  return (
+    <>
+      <StaffFrame
+        desk={desk}
+        title={st('board.title')}
+        sub={root.staff.info?.name}
+        tab="tables"
+        actions={<Actions isSearching={isSearching} onSearch={search} onCall={firstCall} />}
+      >
+        {isSearching && (
+          <Field
+            bare
+            label={st('board.find')}
+            placeholder={st('board.findHint')}
+            value={board.search}
+            onChange={(text) => board.show({ search: text })}
+            before={<Icon name="search" />}
+          />
+        )}
+        <Floor desk={desk} onOpen={setTableId} />
+        <TableSheet desk={desk} tableId={tableId} onClose={() => setTableId(null)} />
+      </StaffFrame>
+    </>
+  );
+};
+
+export default localized(TableManagerPage, staffTexts);

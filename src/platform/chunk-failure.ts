@@ -1,0 +1,6 @@
+/** A part of the app that does not load: the page is loaded once more, then the person is told (M-36, X-05). */
+export interface ChunkFailure {
+  watch(): void;
+}
+
+export declare const chunkFailure: ChunkFailure;

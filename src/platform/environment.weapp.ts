@@ -1,0 +1,39 @@
+import Taro from '@tarojs/taro';
+import type { Environment } from './environment';
+
+/** A mini-program code can only carry a short text, its scene; ours is the table code. */
+const queryOf = (query: Readonly<Record<string, string | undefined>>): Record<string, string> => {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, decodeURIComponent(value)] as const],
+  );
+  const plain: Record<string, string> = Object.fromEntries(entries);
+  if (plain.q !== undefined) return { ...plain, ...parametersOf(plain.q) };
+  return plain.scene === undefined || plain.tableUuid !== undefined ? plain : { ...plain, tableUuid: plain.scene };
+};
+
+/** The parameters of a web address, which arrives as `q` when a printed table code is scanned with the app. */
+const parametersOf = (address: string): Record<string, string> =>
+  Object.fromEntries(
+    (address.split('?')[1] ?? '')
+      .split('&')
+      .filter((pair) => pair.includes('='))
+      .map((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        return [name, decodeURIComponent(value)];
+      }),
+  );
+
+export const environment: Environment = {
+  kind: 'mini-program',
+  apiOrigin: API_ORIGIN,
+  socketOrigin: () => API_ORIGIN.replace(/^http/, 'ws'),
+  launch() {
+    const { path, query } = Taro.getLaunchOptionsSync();
+    return { path: `/${path ?? ''}`, query: queryOf(query ?? {}) };
+  },
+  onOpenedAgain: (opened) =>
+    Taro.onAppShow(({ path, query }) => opened({ path: `/${path ?? ''}`, query: queryOf(query ?? {}) })),
+  systemLanguage: () => Taro.getAppBaseInfo().language ?? 'en',
+  declareLanguage: () => undefined,
+  rewriteEntry: () => undefined,
+};

@@ -1,0 +1,25 @@
+import { TOAST_MS } from '@romduol/domain/limits';
+import Taro from '@tarojs/taro';
+import type { Feedback } from './feedback';
+
+/** The host takes labels of four Chinese characters, or eight Latin ones. */
+const LABEL_UNITS = 8;
+const unitsOf = (label: string): number => label.replace(/[^\x20-\x7e]/g, 'xx').length;
+const label = (text: string, sign: string): string => (unitsOf(text) <= LABEL_UNITS ? text : sign);
+
+export const feedback: Feedback = {
+  toast(text) {
+    void Taro.showToast({ title: text, icon: 'none', duration: TOAST_MS });
+  },
+  async ask({ title, content, ok, cancel }) {
+    const { confirm } = await Taro.showModal({
+      title,
+      content,
+      showCancel: cancel !== undefined,
+      confirmText: label(ok, 'OK'),
+      cancelText: label(cancel ?? '', '✕'),
+      confirmColor: '#BE3B1D',
+    });
+    return confirm;
+  },
+};

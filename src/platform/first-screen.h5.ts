@@ -1,0 +1,34 @@
+import type { FirstData, FirstScreen } from './first-screen';
+
+declare global {
+  interface Window {
+    /** Filled by the script in index.html: ids of dishes that were tapped before the app was ready. */
+    firstTaps?: number[];
+  }
+}
+
+const parsed = (text: string): FirstData | null => {
+  try {
+    return JSON.parse(text) as FirstData;
+  } catch {
+    return null;
+  }
+};
+
+export const firstScreen: FirstScreen = {
+  take(language) {
+    const script = document.getElementById('first-data');
+    if (script === null) return null;
+    script.remove();
+    const data = parsed(script.textContent ?? '');
+    return data?.language === language ? data : null;
+  },
+
+  takeTaps() {
+    const taps = window.firstTaps ?? [];
+    delete window.firstTaps;
+    return taps;
+  },
+
+  dismiss: () => document.getElementById('first-screen')?.remove(),
+};

@@ -1,0 +1,22 @@
+import type { Endpoints, Output } from '@romduol/contract';
+
+/** What the server already put into the page: the store and its menu, in one language. */
+export interface FirstData {
+  readonly language: string;
+  readonly storeInfo: Output<Endpoints['storeInfo']>;
+  readonly menu: Output<Endpoints['menu']>;
+}
+
+/**
+ * The first dishes that the server drew before this code ran. They lie over the app until it shows the same itself.
+ */
+export interface FirstScreen {
+  /** The data behind it, once, if it is in this language; null where there is none. */
+  take(language: string): FirstData | null;
+  /** Ids of the dishes that were tapped before the app was ready. */
+  takeTaps(): readonly number[];
+  /** The app shows its own first screen now. */
+  dismiss(): void;
+}
+
+export declare const firstScreen: FirstScreen;

@@ -1,0 +1,4 @@
+import type { FirstScreen } from './first-screen';
+
+/** No server draws the pages of a mini-program. */
+export const firstScreen: FirstScreen = { take: () => null, takeTaps: () => [], dismiss: () => undefined };

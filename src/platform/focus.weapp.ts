@@ -1,0 +1,5 @@
+/** A mini-program has no keyboard focus to hold. */
+export const holdFocus =
+  (_dialog: unknown, _onEscape: () => void): (() => void) =>
+  () =>
+    undefined;

@@ -1,0 +1,60 @@
+import Taro from '@tarojs/taro';
+import { backLayers } from './back-layers';
+
+/** Pages that others lead to. A page that only its own feature opens is named there. */
+export const PAGES = {
+  home: '/pages/index/home',
+  menu: '/pages/index/index',
+  confirm: '/pages/placeOrder/index',
+  pending: '/pages/placeOrder/pending',
+  orders: '/pages/orderList/index',
+  order: '/pages/orderDetail/index',
+  account: '/pages/account/index',
+  staffLogin: '/pages/staff/login/index',
+  kioskLogin: '/pages/kiosk/login/index',
+} as const;
+
+export type Query = Readonly<Record<string, string | number>>;
+
+const WAITING = 8;
+
+/** The page that an order is looked at on: while it waits for the store, the one that counts down. */
+export const orderPage = ({ payStatus }: { readonly payStatus: number }): string =>
+  payStatus === WAITING ? PAGES.pending : PAGES.order;
+
+/** `/pages/x?orderNo=1`. */
+export const address = (page: string, query: Query = {}): string => {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? page : `${page}?${pairs.join('&')}`;
+};
+
+/** The path of the page that is on top, with a leading slash. */
+export const currentPage = (): string => {
+  const pages = Taro.getCurrentPages();
+  const route = pages[pages.length - 1]?.route ?? '';
+  return `/${route.replace(/^\//, '').replace(/\?.*$/, '')}`;
+};
+
+/** Opens a page on top of this one. */
+export const open = async (page: string, query?: Query): Promise<void> => {
+  await backLayers.settled();
+  await Taro.navigateTo({ url: address(page, query) });
+};
+
+/** Opens a page in place of this one. */
+export const replace = async (page: string, query?: Query): Promise<void> => {
+  await backLayers.settled();
+  await Taro.redirectTo({ url: address(page, query) });
+};
+
+/** Opens a page with nothing below it. */
+export const restart = async (page: string, query?: Query): Promise<void> => {
+  await backLayers.settled();
+  await Taro.reLaunch({ url: address(page, query) });
+};
+
+/** One page back; to `otherwise` where this page was opened by its address. */
+export const back = async (otherwise: string = PAGES.menu): Promise<void> => {
+  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack();
+  else await restart(otherwise);
+};

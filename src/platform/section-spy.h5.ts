@@ -1,0 +1,42 @@
+import type { SectionSpy } from './section-spy';
+
+const elementOf = (id: string): HTMLElement | null => document.getElementById(id);
+const heightOf = (id: string): number => elementOf(id)?.getBoundingClientRect().bottom ?? 0;
+
+/** The page of a browser scrolls inside the element that the router makes for it. */
+const scrollerOf = (element: HTMLElement): Element => element.closest('.taro_page') ?? document.documentElement;
+
+export const sectionSpy: SectionSpy = {
+  watch(ids, headId, onRead) {
+    const parts = ids.map(elementOf).filter((part) => part !== null);
+    const [first] = parts;
+    if (first === undefined) return () => undefined;
+    const top = Math.round(heightOf(headId)) + 2;
+    const visible = new Set<string>();
+    const tell = (): void => {
+      const read = ids.find((id) => visible.has(id));
+      if (read !== undefined) onRead(read);
+    };
+    // A line right under the head: the part that it crosses is the one being read.
+    const rootMargin = `-${top}px 0px -${Math.max(0, window.innerHeight - top - 1)}px 0px`;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        tell();
+      },
+      { root: scrollerOf(first), rootMargin },
+    );
+    parts.forEach((part) => observer.observe(part));
+    return () => observer.disconnect();
+  },
+
+  jump(id, headId) {
+    const part = elementOf(id);
+    if (part === null) return;
+    const by = part.getBoundingClientRect().top - heightOf(headId);
+    scrollerOf(part).scrollBy({ top: Math.round(by) + 1 });
+  },
+};

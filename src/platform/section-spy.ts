@@ -1,0 +1,12 @@
+/** Which part of a long page is being read, and how to get to another one. Parts are elements by their id. */
+export interface SectionSpy {
+  /**
+   * Calls with the id of the part that is under the head of the page, now and whenever it is another one. `headId` is
+   * the element that stays at the top. The returned function stops it.
+   */
+  watch(ids: readonly string[], headId: string, onRead: (id: string) => void): () => void;
+  /** Scrolls so that the part starts right under the head. */
+  jump(id: string, headId: string): void;
+}
+
+export declare const sectionSpy: SectionSpy;

@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro';
+import type { Sound } from './sound';
+
+/** A phone in a waiter's hand is felt where it cannot be heard. */
+const quietly = (vibrating: Promise<unknown>): void => void vibrating.catch(() => undefined);
+
+export const sound: Sound = {
+  unlock: () => undefined,
+  newOrder: () => quietly(Taro.vibrateLong()),
+  knock: () => quietly(Taro.vibrateShort({ type: 'medium' })),
+};

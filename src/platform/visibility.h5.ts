@@ -1,0 +1,11 @@
+export const onReturn = (callback: () => void): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') callback();
+  });
+  window.addEventListener('online', callback);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) callback();
+  });
+};
+
+export const onUnload = (callback: () => void): void => window.addEventListener('pagehide', callback);

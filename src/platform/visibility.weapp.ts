@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro';
+
+export const onReturn = (callback: () => void): void => {
+  let first = true;
+  Taro.onAppShow(() => {
+    if (!first) callback();
+    first = false;
+  });
+};
+
+/** A mini-program is never told; its connection ends with it. */
+export const onUnload = (_callback: () => void): void => undefined;

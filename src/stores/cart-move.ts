@@ -1,0 +1,20 @@
+import { CART_ADD_LIMIT } from '@romduol/domain/limits';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { CartStore } from './cart';
+import type { ShownLine } from './cart-operations';
+import type { TableStore } from './table';
+
+const mineOf = ({ shares }: ShownLine): number => shares.find(({ mine }) => mine)?.num ?? 0;
+
+/** Eats here or takes away from now on: what this device put in moves along, what others put in stays theirs. */
+export const moveTo = async (style: DiningStyle, cart: CartStore, table: TableStore): Promise<void> => {
+  if (style === table.diningStyle) return;
+  const mine = cart.lines.map((line) => ({ line, num: mineOf(line) })).filter(({ num }) => num > 0);
+  mine.forEach(({ line, num }) => cart.take(line.key, num));
+  await cart.queue.settled();
+  table.chooseStyle(style);
+  for (const { line, num } of mine) {
+    const wanted = { id: line.id, tagItems: line.tagItems, feeds: line.feeds, note: line.note };
+    for (let left = num; left > 0; left -= CART_ADD_LIMIT) cart.add(wanted, Math.min(left, CART_ADD_LIMIT));
+  }
+};

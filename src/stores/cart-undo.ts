@@ -1,0 +1,47 @@
+import { CART_ADD_LIMIT } from '@romduol/domain/limits';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CartOperation, ShownLine } from './cart-operations';
+
+/** A cleared cart can be had back for so long, in ms. */
+export const UNDO_MS = 10_000;
+
+/** The lines that were just cleared, while they can be had back. */
+export class ClearedCart {
+  lines: readonly ShownLine[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable(this, { lines: observableRef }, { autoBind: true });
+  }
+
+  get isEmpty(): boolean {
+    return this.lines.length === 0;
+  }
+
+  keep(lines: readonly ShownLine[]): void {
+    this.lines = lines;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => runInAction(() => (this.lines = [])), UNDO_MS);
+  }
+
+  /** What puts the lines back, as many pieces at once as a call may carry. They can be had once. */
+  take(): readonly CartOperation[] {
+    const since = Date.now();
+    const operations = this.lines.flatMap(({ key, num, id, tagItems, feeds, note }) =>
+      Array.from({ length: Math.ceil(num / CART_ADD_LIMIT) }, (_, part) => ({
+        kind: 'add' as const,
+        key,
+        line: { id, tagItems, feeds, note },
+        num: Math.min(CART_ADD_LIMIT, num - part * CART_ADD_LIMIT),
+        since,
+      })),
+    );
+    this.forget();
+    return operations;
+  }
+
+  forget(): void {
+    this.lines = [];
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,200 @@
+import type { DiningStyle, Quote } from '@romduol/domain/pricing/model';
+import { addProblems } from '@romduol/domain/rules/cart';
+import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
+import { call } from '../api/call';
+import { CallError, isOffline } from '../api/call-error';
+import { t, tOf } from '../i18n';
+import { feedback } from '../platform/feedback';
+import {
+  applied,
+  type CartOperation,
+  countsOf,
+  keyOf,
+  type ShownLine,
+  shownLine,
+  type Wanted,
+} from './cart-operations';
+import { CartQueue } from './cart-queue';
+import { type CartRow, quoteOf, rowsOf } from './cart-rows';
+import { ClearedCart } from './cart-undo';
+import type { MenuStore } from './menu';
+import { persist } from './persist';
+import type { TableStore } from './table';
+import type { Cart } from './types';
+
+/**
+ * The cart that the table shares, or the device's own for take-away. What is shown is the server's cart with the taps
+ * on top that it does not know yet: a tap is seen at once, and undone where the server refuses it.
+ */
+export class CartStore {
+  server: Cart | null = null;
+  partySize: number | null = null;
+  readonly cleared = new ClearedCart();
+  /** Pieces of each dish, so that a row of the menu only hears of its own. */
+  readonly counts = observable.map<number, number>();
+  readonly queue: CartQueue;
+  /** The newest version that was heard of. */
+  #heard = 0;
+  readonly #table: TableStore;
+  readonly #menu: MenuStore;
+
+  constructor(table: TableStore, menu: MenuStore) {
+    this.#table = table;
+    this.#menu = menu;
+    this.queue = new CartQueue(this);
+    const plain = { cleared: false, counts: false, queue: false } as const;
+    makeAutoObservable(this, { server: observableRef, ...plain }, { autoBind: true });
+    const kept = persist.read('cartList');
+    if (kept?.tableUuid === table.tableUuid) this.server = kept?.cart ?? null;
+    reaction(
+      () => this.lines,
+      (lines) => this.counts.replace(countsOf(lines)),
+      { fireImmediately: true },
+    );
+  }
+
+  get style(): DiningStyle {
+    return this.#table.diningStyle;
+  }
+
+  get lines(): readonly ShownLine[] {
+    const { server } = this;
+    const known = server?.diningStyle === this.style ? server.goodsList.map(shownLine) : [];
+    return this.queue.operations.reduce(applied, known);
+  }
+
+  get rows(): readonly CartRow[] {
+    return rowsOf(this.lines, this.#menu.byId);
+  }
+
+  /** Nothing is sent before the table is joined. */
+  ready(): Promise<boolean> {
+    return this.#table.settled();
+  }
+
+  /** Pieces, all dishes together. */
+  get count(): number {
+    return this.lines.reduce((sum, { num }) => sum + num, 0);
+  }
+
+  get isEmpty(): boolean {
+    return this.lines.length === 0;
+  }
+
+  get hasSoldOut(): boolean {
+    return this.rows.some(({ line, goods }) => line.soldOut || (this.#menu.menu !== null && goods === null));
+  }
+
+  get people(): number {
+    return this.partySize ?? this.server?.partySize ?? 1;
+  }
+
+  /** What the cart costs, sold-out lines left out; null until store and menu are known. */
+  get quote(): Quote | null {
+    const { info } = this.#table;
+    if (info === null || this.#menu.menu === null) return null;
+    const chargesTable = this.server?.chargesTable ?? false;
+    return quoteOf(this.rows, info, { diningStyle: this.style, partySize: this.people, chargesTable });
+  }
+
+  /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */
+  add(wanted: Wanted, num: number): boolean {
+    const key = keyOf(wanted);
+    const problem = addProblems({
+      num,
+      onLine: this.lines.find((line) => line.key === key)?.num ?? 0,
+      ofGoods: this.counts.get(wanted.id) ?? 0,
+      purchaseLimit: this.#menu.byId.get(wanted.id)?.purchaseLimit ?? null,
+    })[0];
+    if (problem !== undefined) {
+      feedback.toast(tOf(problem.key, problem.args));
+      return false;
+    }
+    this.queue.push({ kind: 'add', key, line: wanted, num, since: Date.now() });
+    return true;
+  }
+
+  take(key: string, num = 1): void {
+    this.queue.push({ kind: 'take', key, num, since: Date.now() });
+  }
+
+  /** Takes one piece of a dish away, from the line that was added last. */
+  takeOne(goodsId: number): void {
+    const line = [...this.lines].reverse().find(({ id }) => id === goodsId);
+    if (line !== undefined) this.take(line.key);
+  }
+
+  remove(line: ShownLine): void {
+    this.take(line.key, line.num);
+  }
+
+  edit(key: string, to: Wanted, num: number): void {
+    this.queue.push({ kind: 'edit', key, to, num, since: Date.now() });
+  }
+
+  /** Empties the cart; `undoClear` brings it back for 10 s. */
+  clear(): void {
+    this.cleared.keep(this.lines);
+    this.queue.push({ kind: 'empty', since: Date.now() });
+  }
+
+  undoClear(): void {
+    this.cleared.take().forEach((operation) => this.queue.push(operation));
+  }
+
+  setPeople(people: number): void {
+    this.partySize = people;
+  }
+
+  /** Asks the server for the cart. Throws when it cannot be had. */
+  async reload(): Promise<void> {
+    if (!this.#table.isJoined) return;
+    const { style } = this;
+    const cart = await call('cart', { diningStyle: style });
+    if (style === this.style) this.accept(cart, true);
+  }
+
+  /** Command 100: somebody changed the cart. An answer that is on its way may bring it; else it is asked for. */
+  async heard(version: number): Promise<void> {
+    this.#heard = Math.max(this.#heard, version);
+    await this.queue.settled();
+    if ((this.server?.version ?? 0) < this.#heard) await this.reload().catch(() => undefined);
+  }
+
+  /** The server's newer version wins; a late, older answer is dropped. `whole` is the answer to having asked. */
+  accept(cart: Cart, whole = false): void {
+    const { server } = this;
+    const older = server !== null && server.diningStyle === cart.diningStyle && cart.version < server.version;
+    if (older && !(whole && this.queue.operations.length === 0)) return;
+    if (server?.diningStyle !== cart.diningStyle) this.#heard = cart.version;
+    this.server = cart;
+    this.#keep();
+  }
+
+  refused(_operation: CartOperation, error: unknown): void {
+    if (isOffline(error)) feedback.toast(t('error.networkError'));
+    else if (error instanceof CallError && error.errorName === 'soldOut') feedback.toast(error.msg);
+    if (!isOffline(error)) void Promise.all([this.reload(), this.#menu.load()]).catch(() => undefined);
+  }
+
+  /** Command 18: the server took these dishes out; they go from here at once. */
+  drop(goodsIds: readonly number[]): void {
+    if (this.server === null) return;
+    this.server = { ...this.server, goodsList: this.server.goodsList.filter(({ id }) => !goodsIds.includes(id)) };
+  }
+
+  /** The local copy only: on logout, after 7167, at another table. */
+  forget(): void {
+    this.queue.forget();
+    this.server = null;
+    this.partySize = null;
+    this.cleared.forget();
+    this.#heard = 0;
+    persist.write('cartList', null);
+  }
+
+  #keep(): void {
+    const { tableUuid } = this.#table;
+    if (tableUuid !== null && this.server !== null) persist.write('cartList', { tableUuid, cart: this.server });
+  }
+}

@@ -1,0 +1,2 @@
+/** The server's time: what pages count down by. */
+export { serverNow } from '../api/server-clock';

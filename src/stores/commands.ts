@@ -1,0 +1,68 @@
+import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
+import { PAGES, restart } from '../platform/navigation';
+import type { RootStore } from './root';
+
+/** T-19, 17: the login was ended elsewhere. */
+const signedOut = (root: RootStore, { data }: SocketMessage): void => {
+  if ('token' in data && data.token !== root.session.token) return;
+  const { role } = root.session;
+  root.logOut();
+  void restart(role === 'kiosk' ? PAGES.kioskLogin : PAGES.staffLogin);
+};
+
+/** T-19, 18: a menu plan ended, and the server took its dishes out of the cart. */
+const planEnded = async (
+  root: RootStore,
+  { isPlan, galleryGoodsIds = [], tableUuid }: SocketMessage,
+): Promise<void> => {
+  if (isPlan !== true || tableUuid !== root.table.tableUuid) return;
+  root.cart.drop(galleryGoodsIds);
+  const isEmptied = root.cart.count === 0;
+  await Promise.allSettled([root.cart.reload(), root.menu.load()]);
+  if (isEmptied) await restart(PAGES.menu);
+};
+
+/** T-19, 21. The server keeps the cart; the local copy goes. */
+const relaunched = async (root: RootStore): Promise<void> => {
+  root.forgetTable();
+  await restart(PAGES.menu);
+  await root.resume();
+};
+
+const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+
+/** What a diner's device does about each command of the live connection. Staff stores register their own. */
+export const hearCommands = (root: RootStore): void => {
+  const { live } = root;
+  const ofDiner = (hear: (message: SocketMessage) => void) => (message: SocketMessage) => {
+    if (root.isDiner) hear(message);
+  };
+  live.on(COMMANDS.signedOut, (message) => signedOut(root, message));
+  live.on(
+    COMMANDS.planEnded,
+    ofDiner((message) => quietly(planEnded(root, message))),
+  );
+  live.on(
+    COMMANDS.relaunch,
+    ofDiner(() => quietly(relaunched(root))),
+  );
+  live.on(
+    COMMANDS.cart,
+    ofDiner(({ data }) => {
+      if (Number(data.diningStyle) === root.cart.style) quietly(root.cart.heard(Number(data.version)));
+    }),
+  );
+  live.on(
+    COMMANDS.order,
+    ofDiner(() => quietly(Promise.all([root.orders.refresh(), root.cart.reload()]))),
+  );
+  live.on(
+    COMMANDS.table,
+    ofDiner(() => quietly(root.table.loadInfo())),
+  );
+  live.on(
+    COMMANDS.availability,
+    ofDiner(() => quietly(Promise.all([root.menu.load(), root.cart.reload()]))),
+  );
+  live.onCatchUp(() => quietly(root.catchUp()));
+};

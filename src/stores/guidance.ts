@@ -1,0 +1,85 @@
+import { STORE_GONE_REDIRECT_MS } from '@romduol/domain/limits';
+import { setCatalogueHandlers, setUnauthorizedHandler } from '../api/handlers';
+import { t } from '../i18n';
+import { feedback } from '../platform/feedback';
+import { currentPage, open, orderPage, PAGES, replace, restart } from '../platform/navigation';
+import type { RootStore } from './root';
+
+/** A login that ended leads to the login of whoever it was (X-04). */
+const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk: PAGES.kioskLogin } as const;
+
+/** Where the catalogue of errors sends the person, and what they are told on the way. */
+export class Guidance {
+  readonly #root: RootStore;
+  /** A modal is up: whatever else fails meanwhile has been said already. */
+  #asking = false;
+  #leaving = false;
+
+  constructor(root: RootStore) {
+    this.#root = root;
+  }
+
+  register(): void {
+    setUnauthorizedHandler(() => this.unauthorised());
+    setCatalogueHandlers({
+      toast: (text) => feedback.toast(text),
+      textOf: (name) => t(`error.${name}`),
+      storeGone: () => this.#goHomeSoon(),
+      tableLost: () => void this.#tableLost(),
+      cartOrdered: () => void this.#cartOrdered(),
+    });
+  }
+
+  /** X-04: one modal however many calls failed; then the page where this person signs in, or goes on as a guest. */
+  unauthorised(): void {
+    if (this.#asking) return;
+    this.#asking = true;
+    const { session, live } = this.#root;
+    const { role } = session;
+    session.expire();
+    live.close();
+    const words = {
+      title: t('account.expiredTitle'),
+      content: t(role === 'diner' ? 'account.expiredHint' : 'account.expiredStaff'),
+      ok: t('common.ok'),
+    };
+    void feedback.ask(words).then(async () => {
+      await (role === 'diner' ? open(PAGES.account) : restart(LOGIN_OF[role]));
+      this.#asking = false;
+    });
+  }
+
+  /** X-03, 7160: its message is shown for 3 s, then the entry. */
+  #goHomeSoon(): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    setTimeout(() => {
+      this.#leaving = false;
+      if (currentPage() !== PAGES.home) void restart(PAGES.home);
+    }, STORE_GONE_REDIRECT_MS);
+  }
+
+  /** X-03, 5013: the sitting of this device is closed. */
+  async #tableLost(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    const { session, live, table } = this.#root;
+    live.close();
+    await feedback.ask({ title: t('account.tableLostTitle'), content: t('error.tableLost'), ok: t('account.rescan') });
+    session.leave();
+    table.forget();
+    await restart(PAGES.home);
+    this.#asking = false;
+  }
+
+  /** X-03, 7167: somebody at the table placed this cart; the order is what there is to see now. */
+  async #cartOrdered(): Promise<void> {
+    const { cart, orders } = this.#root;
+    cart.forget();
+    void cart.reload().catch(() => undefined);
+    const current = await orders.loadCurrent().catch(() => null);
+    if (current === null) await restart(PAGES.menu);
+    else if (currentPage() === PAGES.confirm) await replace(orderPage(current), { orderNo: current.orderNo });
+    else await this.#root.showOrder(current);
+  }
+}

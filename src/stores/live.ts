@@ -1,0 +1,76 @@
+import type { Command, SocketMessage } from '@romduol/contract/events';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { environment } from '../platform/environment';
+import { onReturn, onUnload } from '../platform/visibility';
+import { LiveConnection, type SocketState } from '../realtime/socket';
+import { i18n } from '../i18n';
+import type { SessionStore } from './session';
+import type { TableStore } from './table';
+
+type Hears = (message: SocketMessage) => void;
+
+/**
+ * The live connection as the stores use it. A message is a hint: whoever hears one asks the server. What was missed
+ * while the line was down, or the app in the background, is asked for by whoever registered with `onCatchUp`.
+ */
+export class LiveStore {
+  state: SocketState = 'closed';
+  readonly #connection: LiveConnection;
+  readonly #hears = new Map<Command, Set<Hears>>();
+  readonly #catchUp = new Set<() => void>();
+  readonly #session: SessionStore;
+
+  constructor(session: SessionStore, table: TableStore, unauthorised: () => void) {
+    this.#session = session;
+    this.#connection = new LiveConnection({
+      address: () => {
+        const { token } = session;
+        const tableUuid = session.role === 'diner' ? table.tableUuid : null;
+        return token === null
+          ? null
+          : { origin: environment.socketOrigin(), token, language: i18n.language, tableUuid };
+      },
+      onOpen: () => this.catchUp(),
+      onMessage: (message) => this.#hears.get(message.cmd)?.forEach((hear) => hear(message)),
+      onUnauthorised: unauthorised,
+      onState: (state) => runInAction(() => (this.state = state)),
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Watches the app's life: closes when it goes, catches up when the person comes back. */
+  attach(): void {
+    onUnload(() => this.#connection.close());
+    onReturn(() => {
+      this.#connection.wake();
+      this.catchUp();
+    });
+  }
+
+  /** Connects with the token that is held now; without one it closes. */
+  reconnect(): void {
+    if (this.#session.isSignedIn) this.#connection.open();
+    else this.#connection.close();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** Calls for every message of a command; the returned function stops that. */
+  on(command: Command, hear: Hears): () => void {
+    const hears = this.#hears.get(command) ?? new Set<Hears>();
+    this.#hears.set(command, hears.add(hear));
+    return () => hears.delete(hear);
+  }
+
+  /** Calls on every (re)connection and every return to the foreground; the returned function stops that. */
+  onCatchUp(refetch: () => void): () => void {
+    this.#catchUp.add(refetch);
+    return () => this.#catchUp.delete(refetch);
+  }
+
+  catchUp(): void {
+    this.#catchUp.forEach((refetch) => refetch());
+  }
+}

@@ -1,0 +1,72 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import type { TableStore } from './table';
+import type { Category, Menu, MenuGoods } from './types';
+
+/** A menu that came so shortly before is new, in ms. */
+const FRESH_MS = 5_000;
+
+/** One category with its dishes, in the order of the menu. */
+export interface Section {
+  readonly category: Category;
+  readonly goods: readonly MenuGoods[];
+}
+
+/** The menu of the table's store, in the language that is shown. */
+export class MenuStore {
+  menu: Menu | null = null;
+  /** The last attempt to load failed, and there is nothing to show. */
+  failed = false;
+  /** Counts attempts, so that a late answer in another language does not win. */
+  #attempt = 0;
+  #loadedAt = 0;
+  readonly #table: TableStore;
+
+  constructor(table: TableStore) {
+    this.#table = table;
+    makeAutoObservable(this, { menu: observableRef }, { autoBind: true });
+  }
+
+  get sections(): readonly Section[] {
+    const { menu } = this;
+    if (menu === null) return [];
+    return menu.categories
+      .map((category) => ({ category, goods: menu.goods.filter(({ categoryId }) => categoryId === category.id) }))
+      .filter(({ goods }) => goods.length > 0);
+  }
+
+  get byId(): ReadonlyMap<number, MenuGoods> {
+    return new Map(this.menu?.goods.map((goods) => [goods.id, goods]));
+  }
+
+  /** Loads what is newest; what is shown stays until it comes. */
+  async load(): Promise<void> {
+    const { code } = this.#table;
+    if (code === null) return;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    this.failed = false;
+    try {
+      const menu = await call('menu', { tableUuid: code }, { anonymous: true, quiet: true });
+      if (attempt === this.#attempt) this.setMenu(menu);
+    } catch {
+      if (attempt === this.#attempt) runInAction(() => (this.failed = this.menu === null));
+    }
+  }
+
+  /** After a break: not again where it has only just come. */
+  async catchUp(): Promise<void> {
+    if (Date.now() - this.#loadedAt > FRESH_MS) await this.load();
+  }
+
+  setMenu(menu: Menu): void {
+    this.#loadedAt = Date.now();
+    this.menu = menu;
+    this.failed = false;
+  }
+
+  forget(): void {
+    this.#attempt += 1;
+    this.menu = null;
+  }
+}

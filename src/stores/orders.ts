@@ -1,0 +1,134 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { settled } from '@romduol/domain/order/pay-status';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { randomId } from '../platform/random-id';
+import type { CartStore } from './cart';
+import type { TableStore } from './table';
+import type { Order, OrderSummary } from './types';
+
+type Placing = Input<Endpoints['cartCreatOrder']>;
+
+/** What the diner sees and says when they place the order. */
+export interface Confirmation {
+  readonly expectedTotal: Placing['expectedTotal'];
+  readonly column: Placing['column'];
+  readonly remark: string;
+}
+
+/** The orders of this device and its table. */
+export class OrdersStore {
+  list: readonly OrderSummary[] | null = null;
+  hasMore = false;
+  /** The open order of the sitting. */
+  current: OrderSummary | null = null;
+  /** An order is being placed: a second tap does nothing. */
+  placing = false;
+  readonly byNo = observable.map<string, Order>({}, { deep: false });
+  #page = 1;
+  /** The attempt that was made last, and its name: the same words again are the same attempt. */
+  #attempt: { readonly said: string; readonly key: string } | null = null;
+  readonly #table: TableStore;
+  readonly #cart: CartStore;
+
+  constructor(table: TableStore, cart: CartStore) {
+    this.#table = table;
+    this.#cart = cart;
+    makeAutoObservable(this, { list: observableRef, current: observableRef, byNo: false }, { autoBind: true });
+  }
+
+  /** Places the cart as it is seen. null where an order is being placed already. Throws the CallError of a refusal. */
+  async place(confirmation: Confirmation): Promise<Output<Endpoints['cartCreatOrder']> | null> {
+    if (this.placing) return null;
+    this.placing = true;
+    try {
+      await this.#cart.queue.settled();
+      const placing = this.#placingOf(confirmation);
+      const name = this.#table.info?.payFirst === true ? 'cartCreatOrder' : 'generateOrderPostPayment';
+      const placed = await call(name, placing, { idempotencyKey: this.#keyFor(placing) });
+      runInAction(() => {
+        this.#attempt = null;
+        this.#cart.forget();
+      });
+      return placed;
+    } finally {
+      runInAction(() => (this.placing = false));
+    }
+  }
+
+  #placingOf({ expectedTotal, column, remark }: Confirmation): Placing {
+    const { style: diningStyle, server, people: partySize } = this.#cart;
+    return { diningStyle, cartVersion: server?.version ?? 0, partySize, remark, expectedTotal, column };
+  }
+
+  #keyFor(placing: Placing): string {
+    const said = JSON.stringify(placing);
+    if (this.#attempt?.said !== said) this.#attempt = { said, key: randomId() };
+    return this.#attempt.key;
+  }
+
+  /** The newest orders. Throws when they cannot be had. */
+  async loadList(): Promise<void> {
+    const { list, more } = await call('orders', {}, { quiet: true });
+    runInAction(() => {
+      this.list = list;
+      this.hasMore = more;
+      this.#page = 1;
+    });
+  }
+
+  async loadMore(): Promise<void> {
+    const page = this.#page + 1;
+    const { list, more } = await call('orders', { page });
+    runInAction(() => {
+      const known = new Set((this.list ?? []).map(({ orderNo }) => orderNo));
+      this.list = [...(this.list ?? []), ...list.filter(({ orderNo }) => !known.has(orderNo))];
+      this.hasMore = more;
+      this.#page = page;
+    });
+  }
+
+  async loadCurrent(): Promise<OrderSummary | null> {
+    if (!this.#table.isJoined) return null;
+    const current = await call('currentTable', {}, { quiet: true });
+    runInAction(() => (this.current = current));
+    return current;
+  }
+
+  /** One order, whole. Throws when it cannot be had. */
+  async load(orderNo: string): Promise<Order> {
+    const order = await call('order', { orderNo }, { quiet: true });
+    runInAction(() => {
+      const held = this.byNo.get(orderNo);
+      if (held === undefined || held.version <= order.version) this.byNo.set(orderNo, order);
+    });
+    return order;
+  }
+
+  /** The diner cancels while nothing has gone to the kitchen. Throws the CallError of a refusal, after its toast. */
+  async cancel({ orderId, orderNo }: OrderSummary, reason: string): Promise<void> {
+    try {
+      await call('cancelOrder', { orderId, reason });
+    } finally {
+      await this.load(orderNo).catch(() => undefined);
+    }
+  }
+
+  /** Command 101, and every return: whatever is shown is asked for again. */
+  async refresh(): Promise<void> {
+    const open = [...this.byNo.values()].filter(({ payStatus }) => !settled(payStatus) || payStatus === 2);
+    await Promise.allSettled([
+      ...open.map(({ orderNo }) => this.load(orderNo)),
+      ...(this.list === null ? [] : [this.loadList()]),
+      this.loadCurrent(),
+    ]);
+  }
+
+  forget(): void {
+    this.list = null;
+    this.current = null;
+    this.hasMore = false;
+    this.byNo.clear();
+    this.#attempt = null;
+  }
+}

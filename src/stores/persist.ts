@@ -1,0 +1,108 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { Language } from '@romduol/locales';
+import Taro from '@tarojs/taro';
+
+/** Who uses this device: a diner, or one of the store's people with what they may do. */
+export type UserInfo = { readonly role: 'diner'; readonly guestName: string } | Output<Endpoints['staffInfo']>;
+
+/** The last cart that the server told of. Kept to show something at once; the server's answer replaces it. */
+export interface KeptCart {
+  readonly tableUuid: string;
+  readonly cart: Output<Endpoints['cart']>;
+}
+
+/** E-04: everything that is kept on the device, under these keys and no others. */
+export interface Kept {
+  /** A stored token means logged in (T-16). */
+  token: string;
+  /** The code of a provider's authorization page, until it is exchanged. */
+  authorCode: string;
+  language: Language;
+  'of-temp-id': string;
+  isGuest: boolean;
+  userInfo: UserInfo;
+  tableUuid: string;
+  /** Whether the account page shows balances. */
+  showMoney: boolean;
+  storeInfo: Output<Endpoints['storeInfo']>;
+  /** Id of the notice that was popped up last. */
+  lastNotice: number;
+  /** Where a login or a scan returns to: parameters and path of the page. */
+  pageOption: Readonly<Record<string, string>>;
+  pageUrl: string;
+  isTableService: boolean;
+  isDisplayTable: boolean;
+  cartList: KeptCart;
+  /** A popup of gift coupons is owed. */
+  showGiftCoupon: boolean;
+  diningStyle: DiningStyle;
+}
+export type KeptKey = keyof Kept;
+
+/** Grows when the shape of a kept value changes: what an older version kept is then not read. */
+const SHAPES: { readonly [K in KeptKey]: number } = {
+  token: 1,
+  authorCode: 1,
+  language: 1,
+  'of-temp-id': 1,
+  isGuest: 1,
+  userInfo: 1,
+  tableUuid: 1,
+  showMoney: 1,
+  storeInfo: 1,
+  lastNotice: 1,
+  pageOption: 1,
+  pageUrl: 1,
+  isTableService: 1,
+  isDisplayTable: 1,
+  cartList: 1,
+  showGiftCoupon: 1,
+  diningStyle: 1,
+};
+
+export const KEPT_KEYS = Object.keys(SHAPES) as readonly KeptKey[];
+
+/** Records carry the version of their shape; single words and flags are kept as they are. */
+interface Versioned {
+  readonly v: number;
+  readonly value: unknown;
+}
+
+const isVersioned = (held: unknown): held is Versioned =>
+  typeof held === 'object' && held !== null && 'v' in held && 'value' in held;
+
+const packed = (key: KeptKey, value: unknown): unknown =>
+  typeof value === 'object' ? ({ v: SHAPES[key], value } satisfies Versioned) : value;
+
+const unpacked = (key: KeptKey, held: unknown): unknown => {
+  if (held === '' || held === null || held === undefined) return null;
+  if (typeof held !== 'object') return held;
+  return isVersioned(held) && held.v === SHAPES[key] ? held.value : null;
+};
+
+/** The only bridge to the device's storage. A device that refuses to store works, and forgets. */
+export const persist = {
+  read<K extends KeptKey>(key: K): Kept[K] | null {
+    try {
+      return unpacked(key, Taro.getStorageSync(key)) as Kept[K] | null;
+    } catch {
+      return null;
+    }
+  },
+
+  /** null takes the value away. */
+  write<K extends KeptKey>(key: K, value: Kept[K] | null): void {
+    try {
+      if (value === null) Taro.removeStorageSync(key);
+      else Taro.setStorageSync(key, packed(key, value));
+    } catch {
+      // Storage is full or forbidden: the app goes on without it.
+    }
+  },
+
+  /** T-16: logging out clears everything but the language. */
+  clear(): void {
+    for (const key of KEPT_KEYS) if (key !== 'language') persist.write(key, null);
+  },
+};

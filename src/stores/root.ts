@@ -1,0 +1,199 @@
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { reaction } from 'mobx';
+import { setIdentity } from '../api/handlers';
+import { i18n, type Language, languageOf } from '../i18n';
+import { backLayers } from '../platform/back-layers';
+import { environment } from '../platform/environment';
+import { firstScreen } from '../platform/first-screen';
+import { open, orderPage, PAGES, restart } from '../platform/navigation';
+import { CartStore } from './cart';
+import { againOf } from './cart-again';
+import { moveTo } from './cart-move';
+import { hearCommands } from './commands';
+import { Guidance } from './guidance';
+import { LiveStore } from './live';
+import { MenuStore } from './menu';
+import { OrdersStore } from './orders';
+import { keepLanguage, keptLanguage, SessionStore } from './session';
+import { StaffSessionStore } from './staff-session';
+import { TableStore } from './table';
+import type { Order } from './types';
+
+/** Pages of the store's people: a table code in their address must not make their device a diner's. */
+const STAFF_PAGES = /^\/pages\/(staff|manager|kiosk)\//;
+
+/** Every store, wired to each other and to what the person sees. One for the app. */
+export class RootStore {
+  readonly session = new SessionStore();
+  readonly table = new TableStore(this.session);
+  readonly menu = new MenuStore(this.table);
+  readonly cart = new CartStore(this.table, this.menu);
+  readonly orders = new OrdersStore(this.table, this.cart);
+  readonly guidance = new Guidance(this);
+  readonly live = new LiveStore(this.session, this.table, () => this.guidance.unauthorised());
+  readonly staff = new StaffSessionStore(this.session, () => this.identityChanged());
+  /** The app was opened by a table's code: the entry goes on to the menu by itself. */
+  openedByCode = false;
+  /** Resolves when the code of the launch has been exchanged, or did not have to be. */
+  entered: Promise<unknown> = Promise.resolve();
+  #code: string | null = null;
+
+  get isDiner(): boolean {
+    return this.session.role === 'diner';
+  }
+
+  /** Once, before the first page: language, handlers, the table of the launch, the live connection. */
+  start(): void {
+    backLayers.install();
+    const language = keptLanguage() ?? languageOf(environment.systemLanguage());
+    void i18n.start(language);
+    environment.declareLanguage(language);
+    setIdentity(() => ({ token: this.session.token, tempId: this.session.tempId, language: i18n.language }));
+    this.guidance.register();
+    hearCommands(this);
+    this.#react();
+    this.#launch(language);
+    environment.onOpenedAgain(({ query }) => void this.#openedAgain(query.tableUuid ?? ''));
+    this.live.attach();
+  }
+
+  /** T-18: the connection opens at launch only without a table code; a code is exchanged for its token first. */
+  #launch(language: Language): void {
+    const { path, query } = environment.launch();
+    const code = query.tableUuid ?? '';
+    if (code === '' || STAFF_PAGES.test(path)) {
+      this.live.reconnect();
+      if (this.isDiner && this.table.tableUuid !== null) void this.resume();
+      return;
+    }
+    this.openedByCode = true;
+    if (path === '/' || path === PAGES.home) environment.rewriteEntry(PAGES.menu);
+    this.table.begin(code);
+    this.#takeFirstScreen(language);
+    this.#code = code;
+    this.entered = this.enterTable(code);
+  }
+
+  /** Another table's code was scanned while the app was alive. */
+  async #openedAgain(code: string): Promise<void> {
+    if (code === '' || code === this.#code) return;
+    this.#code = code;
+    this.menu.forget();
+    await Promise.all([restart(PAGES.menu), this.enterTable(code)]);
+  }
+
+  /** Tries again what the launch could not do. */
+  async retry(): Promise<void> {
+    if (this.#code !== null && this.table.problem !== null) await this.enterTable(this.#code);
+    else await this.resume();
+  }
+
+  /** Switches the language; cart and page stay. */
+  async chooseLanguage(language: Language): Promise<void> {
+    await i18n.choose(language);
+    environment.declareLanguage(language);
+    keepLanguage(language);
+  }
+
+  chooseStyle(style: DiningStyle): Promise<void> {
+    return moveTo(style, this.cart, this.table);
+  }
+
+  /** A code was scanned: exchanges it, and shows the store's menu meanwhile. Whether the table is joined. */
+  async enterTable(code: string): Promise<boolean> {
+    const { table, menu } = this;
+    this.live.close();
+    const entering = table.enter(code);
+    if (table.info === null) void table.loadInfo().catch(() => undefined);
+    if (menu.menu === null) void menu.load();
+    const joined = await entering;
+    if (joined) {
+      this.live.reconnect();
+      void this.resume();
+    } else if (table.problem?.kind === 'code') await restart(PAGES.home);
+    return joined;
+  }
+
+  /** Joins the table again after the token died (the device's name is known to its sitting). */
+  async rejoin(): Promise<boolean> {
+    const { rejoinCode } = this.table;
+    return rejoinCode !== null && this.enterTable(rejoinCode);
+  }
+
+  /** Puts what an order had into the cart again, as far as the menu still has it. */
+  orderAgain(order: Pick<Order, 'goods'>): void {
+    againOf(order, this.menu.byId).forEach(({ wanted, num }) => this.cart.add(wanted, num));
+  }
+
+  /** Shows what is true now of the table that this device is at. */
+  async resume(): Promise<void> {
+    await Promise.allSettled([
+      this.table.loadInfo(),
+      this.menu.menu === null ? this.menu.load() : undefined,
+      this.cart.reload(),
+      this.orders.loadCurrent(),
+    ]);
+  }
+
+  /** T-16: who this is, and the token to go on with. */
+  async loadAccount(): Promise<void> {
+    await this.entered;
+    if (this.table.isJoined) await this.session.loadAccount(this.table.tableUuid).catch(() => undefined);
+  }
+
+  /** What may have been missed: after a (re)connection, and when the person comes back to the app. */
+  async catchUp(): Promise<void> {
+    if (this.table.problem?.kind === 'offline') await this.retry();
+    else if (this.table.isJoined)
+      await Promise.allSettled([this.menu.catchUp(), this.cart.reload(), this.orders.refresh()]);
+  }
+
+  /** T-16: clears everything but the language, closes the live connection, drops the cart. */
+  logOut(): void {
+    this.session.end();
+    this.live.close();
+    this.forgetTable();
+    this.table.forget();
+  }
+
+  /** Somebody signed in or out: what belonged to whoever was here goes, the live connection follows the token. */
+  identityChanged(): void {
+    this.forgetTable();
+    this.live.reconnect();
+  }
+
+  /** The local copies only: what the server knows stays there. */
+  forgetTable(): void {
+    this.cart.forget();
+    this.orders.forget();
+  }
+
+  /** The page that an order is looked at on: while it waits for the store, the one that counts down. */
+  showOrder({ orderNo, payStatus }: { readonly orderNo: string; readonly payStatus: number }): Promise<void> {
+    return open(orderPage({ payStatus }), { orderNo });
+  }
+
+  #takeFirstScreen(language: Language): void {
+    const data = firstScreen.take(language);
+    if (data === null || this.table.tableUuid !== data.storeInfo.tableUuid) return;
+    this.table.setInfo(data.storeInfo);
+    this.menu.setMenu(data.menu);
+  }
+
+  #react(): void {
+    reaction(
+      () => i18n.language,
+      () => void Promise.allSettled([this.table.loadInfo(), this.menu.load(), this.orders.refresh()]),
+    );
+    reaction(
+      () => this.table.tableUuid,
+      () => this.forgetTable(),
+    );
+    reaction(
+      () => this.table.diningStyle,
+      () => void this.cart.reload().catch(() => undefined),
+    );
+  }
+}
+
+export const root = new RootStore();

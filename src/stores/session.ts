@@ -1,0 +1,87 @@
+import type { Language } from '@romduol/locales';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { randomId } from '../platform/random-id';
+import { persist, type UserInfo } from './persist';
+
+export type Role = UserInfo['role'];
+
+/** Who uses this device (T-16). One token at a time: a device is a diner's, a member of staff's or a kiosk's. */
+export class SessionStore {
+  token: string | null = persist.read('token');
+  isGuest: boolean = persist.read('isGuest') ?? true;
+  user: UserInfo | null = persist.read('userInfo');
+  /** A login ended under the person's hands and they go on as a guest: the account page says so. */
+  expired = false;
+  #tempId: string | null = persist.read('of-temp-id');
+
+  constructor() {
+    makeAutoObservable(this, { tempId: false }, { autoBind: true });
+  }
+
+  get role(): Role {
+    return this.user?.role ?? 'diner';
+  }
+
+  get isSignedIn(): boolean {
+    return this.token !== null;
+  }
+
+  /** The device's name for itself. It identifies; only the token authorises. */
+  get tempId(): string {
+    if (this.#tempId === null) {
+      this.#tempId = randomId();
+      persist.write('of-temp-id', this.#tempId);
+    }
+    return this.#tempId;
+  }
+
+  /** A token arrived, for a diner or for one of the store's people. */
+  begin(token: string, isGuest: boolean, user: UserInfo | null): void {
+    this.token = token;
+    this.isGuest = isGuest;
+    this.user = user;
+    this.expired = false;
+    persist.write('token', token);
+    persist.write('isGuest', isGuest);
+    persist.write('userInfo', user);
+  }
+
+  /** T-16: asks who this is, takes the token to go on with, and stops being a guest where the account says so. */
+  async loadAccount(tableUuid: string | null): Promise<void> {
+    const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid });
+    const token = info.newToken ?? this.token;
+    if (token === null) return;
+    runInAction(() => this.begin(token, info.isGuest, { role: 'diner', guestName: info.guestName }));
+  }
+
+  /** The token is given up; the device keeps its name, its table and its cart. */
+  leave(): void {
+    this.token = null;
+    this.isGuest = true;
+    this.user = null;
+    persist.write('token', null);
+    persist.write('isGuest', true);
+    persist.write('userInfo', null);
+  }
+
+  /** the token is not good any more, and the person goes on as a guest. */
+  expire(): void {
+    this.leave();
+    this.expired = true;
+  }
+
+  /** Clears the device but for its language. Whoever calls closes the live connection and the cart. */
+  end(): void {
+    persist.clear();
+    this.token = null;
+    this.isGuest = true;
+    this.user = null;
+    this.expired = false;
+    this.#tempId = null;
+  }
+}
+
+/** The language that a person chose, or null where they never did. */
+export const keptLanguage = (): Language | null => persist.read('language');
+export const keepLanguage = (language: Language): void => persist.write('language', language);

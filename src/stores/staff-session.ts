@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import { call } from '../api/call';
+import type { UserInfo } from './persist';
+import type { SessionStore } from './session';
+
+export type StaffInfo = Exclude<UserInfo, { readonly role: 'diner' }>;
+
+/** The login of the store's people: staff, manager and kiosk. */
+export class StaffSessionStore {
+  readonly #session: SessionStore;
+  readonly #changed: () => void;
+
+  /** `changed` is told when somebody has signed in or out: the live connection follows the token. */
+  constructor(session: SessionStore, changed: () => void) {
+    this.#session = session;
+    this.#changed = changed;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get info(): StaffInfo | null {
+    const { user } = this.#session;
+    return user === null || user.role === 'diner' ? null : user;
+  }
+
+  get isSignedIn(): boolean {
+    return this.info !== null && this.#session.isSignedIn;
+  }
+
+  get mayAccept(): boolean {
+    return this.info?.role === 'manager' || this.info?.mayAccept === true;
+  }
+
+  /** Signs staff or a manager in. Throws the CallError of a refusal, after its toast. */
+  async signIn(userName: string, password: string): Promise<void> {
+    const { token, staff } = await call('staffLogin', { userName, password }, { anonymous: true, quiet: true });
+    this.#begin(token, staff);
+  }
+
+  /** Binds the device to the store as a kiosk. */
+  async bindKiosk(userName: string, password: string): Promise<void> {
+    const { token, staff } = await call('kioskLogin', { userName, password }, { anonymous: true, quiet: true });
+    this.#begin(token, staff);
+  }
+
+  /** Asks again who is signed in: a manager may have changed what they may do. */
+  async refresh(): Promise<void> {
+    const { token } = this.#session;
+    const staff = await call('staffInfo', {});
+    if (token !== null && token === this.#session.token) this.#session.begin(token, false, staff);
+  }
+
+  /** Signs out here, whether or not the server can be told. */
+  async signOut(): Promise<void> {
+    try {
+      await call('staffLogout', {}, { quiet: true });
+    } finally {
+      this.#session.end();
+      this.#changed();
+    }
+  }
+
+  #begin(token: string, staff: StaffInfo): void {
+    this.#session.begin(token, false, staff);
+    this.#changed();
+  }
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { sound } from '../../platform/sound';
+import type { BoardStore } from './board';
+import type { StaffOrdersStore } from './orders';
+import type { OrderSummary } from './types';
+
+/** A new order rings again until somebody opens it. */
+const RING_AGAIN_MS = 15_000;
+
+/** Makes staff notice: orders that nobody has opened yet, and tables that ring. */
+export class Attention {
+  muted = false;
+  /** Orders that somebody at this device has opened. */
+  seen: ReadonlySet<number> = new Set();
+  #ringing: ReturnType<typeof setInterval> | undefined;
+  readonly #orders: StaffOrdersStore;
+  readonly #board: BoardStore;
+
+  constructor(orders: StaffOrdersStore, board: BoardStore) {
+    this.#orders = orders;
+    this.#board = board;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Waiting orders that were not opened here, the oldest first. */
+  get fresh(): readonly OrderSummary[] {
+    const unseen = this.#orders.waiting.filter(({ orderId }) => !this.seen.has(orderId));
+    return unseen.sort((a, b) => a.placedAt - b.placedAt);
+  }
+
+  saw(orderId: number): void {
+    if (!this.seen.has(orderId)) this.seen = new Set([...this.seen, orderId]);
+  }
+
+  setMuted(muted: boolean): void {
+    this.muted = muted;
+    if (!muted) sound.unlock();
+  }
+
+  /** Rings from now on. */
+  watch(): void {
+    reaction(
+      () => this.fresh.map(({ orderId }) => orderId),
+      (now, before) => this.#ring(now, before),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => this.#board.calls.map(({ tableId }) => tableId),
+      (now, before = []) => {
+        if (!this.muted && now.some((tableId) => !before.includes(tableId))) sound.knock();
+      },
+    );
+  }
+
+  #ring(now: readonly number[], before: readonly number[] = []): void {
+    const play = (): void => {
+      if (!this.muted) sound.newOrder();
+    };
+    if (now.some((orderId) => !before.includes(orderId))) play();
+    clearInterval(this.#ringing);
+    this.#ringing = now.length === 0 ? undefined : setInterval(play, RING_AGAIN_MS);
+  }
+
+  forget(): void {
+    this.seen = new Set();
+  }
+}

@@ -1,0 +1,139 @@
+import { type Cents, sumOf } from '@romduol/domain/money/amount';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import { storeFacts } from './store-facts';
+import { tell } from './tell';
+import type { BoardTable, Floor } from './types';
+
+export type PaymentFilter = 'all' | 'unpaid' | 'free';
+
+const IDLE = 0;
+const DINING = 1;
+
+/** What a filter shows. */
+const SHOWS = {
+  all: () => true,
+  unpaid: (table) => table.unpaid > 0,
+  free: (table) => table.status === IDLE && table.kind === 'table',
+} as const satisfies Record<PaymentFilter, (table: BoardTable) => boolean>;
+
+const tablesOf = (tables: readonly BoardTable[]): readonly BoardTable[] =>
+  tables.filter(({ kind }) => kind === 'table');
+
+/** The floor (S-20): every table with its party, what is unpaid and what waits. */
+export class BoardStore {
+  tables: readonly BoardTable[] | null = null;
+  floors: readonly Floor[] = [];
+  failed = false;
+  /** null = all floors. */
+  floorId: number | null = null;
+  payment: PaymentFilter = 'all';
+  /** Part of a table's number. */
+  search = '';
+  #attempt = 0;
+
+  constructor() {
+    makeAutoObservable(this, { tables: observableRef, floors: observableRef }, { autoBind: true });
+  }
+
+  /** Asks for the floor as it is now. What is shown stays until it comes; a late answer does not win. */
+  async load(): Promise<void> {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    try {
+      const { tables, floors } = await call('board', {}, { quiet: true });
+      if (attempt !== this.#attempt) return;
+      runInAction(() => {
+        this.tables = tables;
+        this.floors = floors;
+        this.failed = false;
+      });
+      const [first] = tables;
+      if (first !== undefined) void storeFacts.load(first.tableUuid);
+    } catch {
+      if (attempt === this.#attempt) runInAction(() => (this.failed = this.tables === null));
+    }
+  }
+
+  /** Tables of the chosen floor. */
+  get onFloor(): readonly BoardTable[] {
+    return (this.tables ?? []).filter(({ floorId }) => this.floorId === null || floorId === this.floorId);
+  }
+
+  /** What the filters leave. A search looks on every floor. */
+  get shown(): readonly BoardTable[] {
+    const search = this.search.trim().toLowerCase();
+    if (search !== '') return (this.tables ?? []).filter(({ name }) => name.toLowerCase().includes(search));
+    return this.onFloor.filter(SHOWS[this.payment]);
+  }
+
+  count(payment: PaymentFilter): number {
+    return this.onFloor.filter(SHOWS[payment]).length;
+  }
+
+  get unpaid(): Cents {
+    return sumOf((this.tables ?? []).map(({ unpaid }) => unpaid));
+  }
+
+  get unpaidTables(): number {
+    return (this.tables ?? []).filter(({ unpaid }) => unpaid > 0).length;
+  }
+
+  get dining(): { readonly now: number; readonly of: number } {
+    const tables = tablesOf(this.tables ?? []);
+    return { now: tables.filter(({ status }) => status === DINING).length, of: tables.length };
+  }
+
+  get guests(): number {
+    const seated = tablesOf(this.tables ?? []).filter(({ status, sitting }) => status === DINING && sitting !== null);
+    return seated.reduce((sum, { sitting }) => sum + (sitting?.partySize ?? 0), 0);
+  }
+
+  /** Tables that rang, the longest waiting first. */
+  get calls(): readonly BoardTable[] {
+    const rang = (this.tables ?? []).filter((table) => table.call !== null);
+    return rang.sort((a, b) => (a.call?.at ?? 0) - (b.call?.at ?? 0));
+  }
+
+  table(tableId: number): BoardTable | undefined {
+    return this.tables?.find((table) => table.tableId === tableId);
+  }
+
+  show(filter: { readonly floorId?: number | null; readonly payment?: PaymentFilter; readonly search?: string }): void {
+    if (filter.floorId !== undefined) this.floorId = filter.floorId;
+    if (filter.payment !== undefined) this.payment = filter.payment;
+    if (filter.search !== undefined) this.search = filter.search;
+  }
+
+  showAll(): void {
+    this.show({ floorId: null, payment: 'all', search: '' });
+  }
+
+  /** Sets a table free again. Throws the CallError of a refusal, after its toast. */
+  clear(tableId: number): Promise<void> {
+    return this.#act(() => call('clearTable', { tableId }));
+  }
+
+  /** The table that rang has been seen to. */
+  answer(tableId: number): Promise<void> {
+    return this.#act(() => call('answerCall', { tableId }));
+  }
+
+  async #act(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      tell(error);
+      throw error;
+    } finally {
+      await this.load();
+    }
+  }
+
+  forget(): void {
+    this.#attempt += 1;
+    this.tables = null;
+    this.floors = [];
+    this.showAll();
+  }
+}

@@ -1,0 +1,55 @@
+import { useDidShow } from '@tarojs/taro';
+import { useEffect } from 'react';
+import { serverNow } from '../../api/server-clock';
+import { open, replace, restart } from '../../platform/navigation';
+import { sound } from '../../platform/sound';
+import { attention, board, root, staffOrders } from './index';
+import { STAFF_PAGES } from './routes';
+import { storeFacts } from './store-facts';
+import type { OrderSummary } from './types';
+
+export type Tab = 'tables' | 'orders' | 'more';
+
+/** What every staff page shows around its own content. */
+export interface Desk {
+  readonly isLive: boolean;
+  readonly waiting: number;
+  /** Waiting orders that nobody here has opened. */
+  readonly fresh: readonly OrderSummary[];
+  now(): number;
+  openOrder(orderId: number): void;
+  openTab(tab: Tab): void;
+  /** From the first tap on, new orders may ring. */
+  unlock(): void;
+}
+
+const refuse = (): void => {
+  if (!root.staff.isSignedIn || root.staff.info?.role === 'kiosk') void restart(STAFF_PAGES.login);
+};
+
+const openOrder = (orderId: number): void => {
+  attention.saw(orderId);
+  void open(STAFF_PAGES.order, { orderId });
+};
+
+/** For pages of staff and managers: leads whoever is not signed in to the login, and loads what waits. */
+export const useDesk = (): Desk => {
+  useEffect(refuse, []);
+  useDidShow(() => {
+    if (!root.staff.isSignedIn) return;
+    void staffOrders.loadWaiting().catch(() => undefined);
+    if (board.tables === null) void board.load();
+  });
+  return {
+    isLive: root.live.state === 'open',
+    waiting: staffOrders.waiting.length,
+    fresh: attention.fresh,
+    now: serverNow,
+    openOrder,
+    openTab: (tab) => void replace(STAFF_PAGES[tab]),
+    unlock: () => sound.unlock(),
+  };
+};
+
+/** HH:mm at the store. */
+export const storeClock = (instant: number): string => storeFacts.clock(instant);

@@ -1,0 +1,40 @@
+import { COMMANDS } from '@romduol/contract/events';
+import { reaction } from 'mobx';
+import { i18n } from '../../i18n';
+import { root } from '../root';
+import { Attention } from './attention';
+import { BoardStore } from './board';
+import { StaffOrdersStore } from './orders';
+import { storeFacts } from './store-facts';
+
+/** What staff and managers work with. Made when the first of their pages opens, and kept while the app runs. */
+export const board = new BoardStore();
+export const staffOrders = new StaffOrdersStore();
+export const attention = new Attention(staffOrders, board);
+
+/** Pushes come in bunches (an order, its table, its call): one question for all of them. */
+const TOGETHER_MS = 120;
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+const refresh = (): void => {
+  if (root.isDiner || !root.staff.isSignedIn) return;
+  clearTimeout(soon);
+  soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), TOGETHER_MS);
+};
+
+[COMMANDS.order, COMMANDS.table, COMMANDS.staffNeeded].forEach((command) => root.live.on(command, refresh));
+root.live.onCatchUp(refresh);
+attention.watch();
+// Names of floors and dishes come in the language that is shown.
+reaction(() => i18n.language, refresh);
+
+/** Somebody else works here now, or nobody. */
+export const signOut = async (): Promise<void> => {
+  board.forget();
+  staffOrders.forget();
+  attention.forget();
+  storeFacts.forget();
+  await root.staff.signOut();
+};
+
+export { root } from '../root';

@@ -1,0 +1,39 @@
+import { riel, type Riel } from '@romduol/domain/money/amount';
+import { clock } from '@romduol/domain/time/calendar';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import type { StoreInfo } from '../types';
+
+/** Cash in riel goes by this until the store has told its own step. */
+const USUAL_STEP = riel(100);
+
+/** What staff pages must know of the store itself. It is asked once, behind the code of any of its tables. */
+export class StoreFacts {
+  info: StoreInfo | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { info: observableRef }, { autoBind: true });
+  }
+
+  async load(tableUuid: string): Promise<void> {
+    if (this.info !== null) return;
+    const info = await call('storeInfo', { tableUuid }, { anonymous: true, quiet: true }).catch(() => null);
+    runInAction(() => (this.info = info));
+  }
+
+  /** Cash in riel is rounded to this. */
+  get cashStep(): Riel {
+    return this.info === null ? USUAL_STEP : riel(this.info.cashRounding);
+  }
+
+  /** HH:mm at the store; by this device's clock until the store's zone is known. */
+  clock(instant: number): string {
+    return clock(instant, this.info?.zoneOffsetMinutes ?? -new Date(instant).getTimezoneOffset());
+  }
+
+  forget(): void {
+    this.info = null;
+  }
+}
+
+export const storeFacts = new StoreFacts();

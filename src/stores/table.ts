@@ -1,0 +1,180 @@
+import { STORE_GONE } from '@romduol/domain/errors';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { CallError, isOffline } from '../api/call-error';
+import { persist } from './persist';
+import type { SessionStore } from './session';
+import type { StoreInfo } from './types';
+
+/** Why a scanned code did not open its table, in the person's words and in what they can do about it. */
+export interface EntryProblem {
+  readonly message: string;
+  /** offline: try again. store: it is closed or gone. code: scan another one. */
+  readonly kind: 'offline' | 'store' | 'code';
+}
+
+const problemOf = (error: unknown): EntryProblem => {
+  if (isOffline(error) || !(error instanceof CallError))
+    return { message: String((error as Error).message), kind: 'offline' };
+  return { message: error.msg, kind: error.data === STORE_GONE ? 'store' : 'code' };
+};
+
+/** The part of a code that is kept: what stands before its first dash (E-02). */
+export const uuidOf = (code: string): string => code.split('-')[0] ?? code;
+
+/** A code with its version joins the table; without one it only shows the menu. */
+const joins = (code: string): boolean => code.includes('-');
+
+/** The table that this device is at, its store, and where the food is eaten. */
+export class TableStore {
+  tableUuid: string | null = persist.read('tableUuid');
+  info: StoreInfo | null = persist.read('storeInfo');
+  /** Chosen by the person and remembered; the store's first one until then. */
+  chosenStyle: DiningStyle | null = persist.read('diningStyle');
+  /** A scanned code is being exchanged for a token. */
+  entering = false;
+  problem: EntryProblem | null = null;
+  /** Looking at a menu without having joined a table. */
+  looking = false;
+  /** What the table is asked for by: the whole code, until it is exchanged. */
+  #code: string | null = null;
+  /** The code that this device joined with, while the app runs: it can join again when its token dies. */
+  #joinedWith: string | null = null;
+  #entry: Promise<boolean> = Promise.resolve(false);
+  readonly #session: SessionStore;
+
+  constructor(session: SessionStore) {
+    this.#session = session;
+    makeAutoObservable(this, { info: observableRef, code: false, rejoinCode: false }, { autoBind: true });
+  }
+
+  get diningStyle(): DiningStyle {
+    const allowed = this.info?.diningStyles ?? [1];
+    const chosen = this.chosenStyle;
+    return chosen !== null && allowed.includes(chosen) ? chosen : (allowed[0] ?? 1);
+  }
+
+  /** This device holds a token of its table: what is the table's may be asked for. */
+  get isJoined(): boolean {
+    return this.#session.isSignedIn && this.#session.role === 'diner' && !this.entering && !this.looking;
+  }
+
+  /** Whether a diner may order here: taps count while the code is being exchanged already. */
+  get mayOrder(): boolean {
+    return (this.isJoined || (this.entering && !this.looking)) && this.info?.menuOnly !== true;
+  }
+
+  /** Whom to ask the menu by; null where no table is known. */
+  get code(): string | null {
+    return this.#code ?? this.tableUuid;
+  }
+
+  /**
+   * A code was scanned or opened: exchanges it for a guest token that is bound to the device and the sitting. A code
+   * without its version shows the menu only, except at the table where this device already is.
+   */
+  enter(code: string): Promise<boolean> {
+    this.#entry = this.#exchange(code);
+    return this.#entry;
+  }
+
+  /** Whether the table is joined, once that is known. */
+  async settled(): Promise<boolean> {
+    await this.#entry;
+    return this.isJoined;
+  }
+
+  async #exchange(code: string): Promise<boolean> {
+    this.begin(code);
+    if (!joins(code)) {
+      runInAction(() => (this.entering = false));
+      return !this.looking;
+    }
+    try {
+      const joined = await call('consumerAuth', { tableUuid: code }, { anonymous: true, quiet: true });
+      this.#joinedWith = code;
+      runInAction(() => this.joined(joined.token, joined.isGuest, joined.tableUuid));
+      return true;
+    } catch (error) {
+      runInAction(() => this.failed(problemOf(error)));
+      return false;
+    }
+  }
+
+  /** The code to join this table again with; null where it was scanned before the app was opened. */
+  get rejoinCode(): string | null {
+    return this.#joinedWith;
+  }
+
+  /** An address of the store shows it at once, even before the exchange has come back. */
+  begin(code: string): void {
+    const uuid = uuidOf(code);
+    if (this.tableUuid !== uuid) this.info = null;
+    this.#code = code;
+    this.tableUuid = uuid;
+    this.entering = true;
+    this.problem = null;
+    this.looking = !joins(code) && !this.#isHere(uuid);
+  }
+
+  /** This device has a token of that very table. */
+  #isHere(uuid: string): boolean {
+    return this.#session.isSignedIn && this.#session.role === 'diner' && persist.read('tableUuid') === uuid;
+  }
+
+  joined(token: string, isGuest: boolean, tableUuid: string): void {
+    this.#session.begin(token, isGuest, { role: 'diner', guestName: '' });
+    this.#code = null;
+    this.tableUuid = uuidOf(tableUuid);
+    this.entering = false;
+    if (persist.read('tableUuid') !== this.tableUuid) persist.write('storeInfo', null);
+    persist.write('tableUuid', this.tableUuid);
+    if (this.info !== null) this.setInfo(this.info);
+  }
+
+  failed(problem: EntryProblem): void {
+    this.entering = false;
+    this.problem = problem;
+    this.tableUuid = persist.read('tableUuid');
+    this.info = persist.read('storeInfo');
+  }
+
+  /** The store and the table, as the server says now. */
+  async loadInfo(): Promise<void> {
+    const { code } = this;
+    if (code === null) return;
+    const info = await call('storeInfo', { tableUuid: code }, { anonymous: true, quiet: true });
+    if (code === this.code || uuidOf(code) === this.tableUuid) this.setInfo(info);
+  }
+
+  /** What is kept is the store of the table that was joined, not of one that is only looked at. */
+  setInfo(info: StoreInfo): void {
+    this.info = info;
+    if (persist.read('tableUuid') !== this.tableUuid) return;
+    persist.write('storeInfo', info);
+    persist.write('isTableService', info.isTableService);
+    persist.write('isDisplayTable', info.isDisplayTable);
+  }
+
+  chooseStyle(style: DiningStyle): void {
+    this.chosenStyle = style;
+    persist.write('diningStyle', style);
+  }
+
+  /** Rings the floor. */
+  async callStaff(reason: 'order' | 'bill' | 'help'): Promise<void> {
+    await call('callStaff', { reason });
+  }
+
+  /** This device is at no table any more. */
+  forget(): void {
+    this.#code = null;
+    this.tableUuid = null;
+    this.info = null;
+    this.looking = false;
+    this.problem = null;
+    persist.write('tableUuid', null);
+    persist.write('storeInfo', null);
+  }
+}
