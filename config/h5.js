@@ -1,4 +1,5 @@
 const path = require('path');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const PageChunks = require('./page-chunks');
 
 /** Code of these packages is needed before anything can be shown, by every page. */
@@ -52,6 +53,13 @@ module.exports = ({ root, shared }) => ({
       'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$',
       path.join(root, 'config/empty.js'),
     );
+    // The looks of Taro's own components, which no page uses: with an icon font that the page's policy refuses.
+    chain
+      .plugin('no-component-css')
+      .use(NormalModuleReplacementPlugin, [
+        /@tarojs[\\/](components-react[\\/]dist[\\/]index|components[\\/]dist[\\/]taro-components[\\/]taro-components)\.css$/,
+        path.join(root, 'config/empty.js'),
+      ]);
     chain.plugin('page-chunks').use(PageChunks);
     chain.performance.hints(false);
     chain.optimization.splitChunks({

@@ -28,7 +28,7 @@ module.exports = defineConfig(async (_merge, { mode }) => {
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? (platform === 'h5' ? '' : 'http://127.0.0.1:8080')),
     },
     // Taro's default quotes every key, which costs bytes and breaks private methods (`#"name"`).
-    terser: { enable: true, config: { output: { quote_keys: false, keep_quoted_props: false } } },
+    terser: { enable: true, config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } } },
     logger: { quiet: true, stats: false },
     h5: h5({ root, shared, mode }),
     mini: mini({ root, shared, mode }),

@@ -15,8 +15,6 @@ const policyFor = (html: string): string =>
     // Critical CSS and the store's own colour stand in the page.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // The icon font of the toast comes as a data URI.
-    "font-src 'self' data:",
     "connect-src 'self' ws: wss:",
     "object-src 'none'",
     "base-uri 'none'",

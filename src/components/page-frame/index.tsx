@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { i18n, type Language, t } from '../../i18n';
-import { navMetrics } from '../../platform/nav-metrics';
 import { classes } from '../classes';
 import { IconButton } from '../icon-button';
 import { brandStyle } from './brand';
+import { navStyle } from './nav-style';
 import './index.scss';
 
 interface PageFrameProps {
@@ -35,14 +35,6 @@ const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } 
   Language,
   string
 >;
-
-const navStyle = (): CSSProperties => {
-  const { statusBar, capsule } = navMetrics();
-  return {
-    ...(statusBar > 0 && { paddingTop: `${statusBar}px` }),
-    ...(capsule > 0 && { paddingRight: `${capsule}px` }),
-  };
-};
 
 type NavProps = Pick<PageFrameProps, 'title' | 'sub' | 'onBack' | 'actions' | 'navTone'>;
 

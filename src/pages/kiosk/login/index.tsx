@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
+import { navStyle } from '../../../components/page-frame/nav-style';
 import { Note } from '../../../components/staff/note';
 import { PasswordField } from '../../../components/staff/password-field';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -64,7 +65,7 @@ const KioskLoginPage = () => {
   }, []);
   return (
     <PageFrame className="staff kiosk-login">
-      <div className="kiosk-login__top">
+      <div className="kiosk-login__top" style={navStyle()}>
         <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
       </div>
       <h1 className="kiosk-login__title">{st('kiosk.loginTitle')}</h1>

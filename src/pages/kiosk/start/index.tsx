@@ -6,6 +6,7 @@ import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
+import { navStyle } from '../../../components/page-frame/nav-style';
 import { t, type Language } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
@@ -95,7 +96,7 @@ const KioskStartPage = () => {
     );
   return (
     <PageFrame className="staff kiosk" locked>
-      <header className="kiosk__top">
+      <header className="kiosk__top" style={navStyle()}>
         <p className="kiosk__store">{root.staff.info?.storeName}</p>
         <button
           type="button"

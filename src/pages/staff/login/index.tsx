@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
+import { navStyle } from '../../../components/page-frame/nav-style';
 import { Note } from '../../../components/staff/note';
 import { PasswordField } from '../../../components/staff/password-field';
 import { t } from '../../../i18n';
@@ -83,7 +84,7 @@ const LoginPage = () => {
   }, []);
   return (
     <PageFrame className="staff staff-login">
-      <div className="staff-login__top">
+      <div className="staff-login__top" style={navStyle()}>
         <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
       </div>
       <header className="staff-login__head">
