@@ -1,17 +1,3 @@
-// NutUI's JavaScript does not import its CSS: this adds each component's own file, so that a page pays only for the
-// parts it uses.
-const nutui = [
-  'import',
-  {
-    libraryName: '@nutui/nutui-react-taro',
-    libraryDirectory: 'dist/es/packages',
-    style: 'css',
-    camel2DashComponentName: false,
-    customName: (name) => `@nutui/nutui-react-taro/dist/es/packages/${name.toLowerCase()}`,
-  },
-  'nutui-react-taro',
-];
-
 /**
  * Phones of the last five years, by what their browsers can do: private fields, async functions, optional chains.
  * Taro's own preset rewrites classes whatever the target; for H5 the plain presets make a third less code of ours.
@@ -25,4 +11,4 @@ const h5 = [
 /** What the engines of mini-programs on old phones still run. */
 const mini = [['taro', { framework: 'react', ts: true, compiler: 'webpack5', targets: { ios: '10', android: '6' } }]];
 
-module.exports = { presets: process.env.TARO_ENV === 'h5' ? h5 : mini, plugins: [nutui] };
+module.exports = { presets: process.env.TARO_ENV === 'h5' ? h5 : mini };

@@ -32,7 +32,6 @@ module.exports = ({ root, shared }) => ({
   staticDirectory: 'static',
   router: { mode: 'browser', customRoutes: { '/pages/index/home': ['/', '/pages/index/home'] } },
   useHtmlComponents: true,
-  esnextModules: ['nutui-react-taro', 'icons-react-taro'],
   compile: { include: shared },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', clean: true },
   miniCssExtractPluginOption: {

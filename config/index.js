@@ -7,16 +7,13 @@ const root = path.resolve(__dirname, '..');
 /** TypeScript sources that live outside src and are shared with the server. */
 const shared = ['domain', 'contract', 'locales'].map((name) => path.join(root, name));
 
-/** NutUI is drawn for 375, everything of ours for 750. */
-const designWidth = (input) => (/[\\/]@nutui[\\/]/.test(input?.file ?? '') ? 375 : 750);
-
 module.exports = defineConfig(async (_merge, { mode }) => {
   const platform = process.env.TARO_ENV;
   return {
     projectName: 'romduol',
     date: '2026-11-20',
-    designWidth,
-    deviceRatio: { 375: 2, 750: 1 },
+    designWidth: 750,
+    deviceRatio: { 750: 1 },
     sourceRoot: 'src',
     outputRoot: `dist/${platform}`,
     framework: 'react',
