@@ -3,8 +3,8 @@ import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { DiningStyleField, Id, Note, TableUuid } from './fields';
 
-const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 50 });
-const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 50 });
+const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
+const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
 
 export const CartItem = Type.Object({
   myCartId: Id,

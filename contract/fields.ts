@@ -9,7 +9,7 @@ export const CentsField = Type.Unsafe<Cents>(Type.Integer());
 export const CentsIn = Type.Unsafe<Cents>(Type.Integer({ minimum: 0, maximum: 99_999_999_99 }));
 export const RielField = Type.Unsafe<Riel>(Type.Integer());
 export const RielIn = Type.Unsafe<Riel>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
-export const Id = Type.Integer({ minimum: 1 });
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Milliseconds since 1970, UTC. */
 export const Instant = Type.Integer();
 export const Note = Type.String({ maxLength: TEXT_AREA_MAX });

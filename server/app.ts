@@ -84,7 +84,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // Queries hold tokens and table codes: a request is logged by its route, and only when something went wrong.
     logger: { level: env.mode === 'test' ? 'silent' : 'warn' },
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { caseSensitive: true },
+    // A part of a path that is too long is for the contract to refuse, in the caller's language.
+    routerOptions: { caseSensitive: true, maxParamLength: 2_000 },
   });
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db);
@@ -101,7 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
   await startLive(app, options, menus);
-  mountMenu(app, db, menus);
+  mountMenu(app, menus);
   mountContract(app, { db, clock, mode: env.mode, handlers }, ['menu']);
   app.get('/healthz', async () => {
     await db.selectFrom('store').select('id').limit(1).execute();

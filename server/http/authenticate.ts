@@ -1,5 +1,5 @@
 import type { Db } from './call';
-import type { Caller } from './caller';
+import type { AnyCaller, Caller } from './caller';
 import { hashToken } from './tokens';
 
 const TEMP_ID = /^[0-9A-Za-z-]{8,64}$/;
@@ -40,10 +40,15 @@ export interface Credentials {
   readonly tempId: string | undefined;
 }
 
+/** Somebody without a good token, by the device they name. A name that is none counts as no name. */
+export const stranger = ({ tempId }: Pick<Credentials, 'tempId'>): AnyCaller => ({
+  kind: 'anyone',
+  tempId: tempId !== undefined && TEMP_ID.test(tempId) ? tempId : null,
+});
+
 /** The caller of a request; null when a token was sent that is not good (any more). */
 export const authenticate = async (db: Db, sent: Credentials, now: Date): Promise<Caller | null> => {
-  const tempId = sent.tempId !== undefined && TEMP_ID.test(sent.tempId) ? sent.tempId : null;
-  if (sent.authorization === undefined) return { kind: 'anyone', tempId };
+  if (sent.authorization === undefined) return stranger(sent);
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(sent.authorization)?.[1];
   return token === undefined ? null : holderOf(db, hashToken(token), now);
 };

@@ -26,6 +26,8 @@ export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknow
   return (request) => {
     const sent = row.body === 'query' ? request.query : request.body;
     const input = { ...objectOf(sent), ...numbersInPath(row, objectOf(request.params)) };
+    // PostgreSQL's text has no NUL.
+    if (JSON.stringify(input).includes('\\u0000')) throw new Refusal('badInput');
     if (!validate(input)) {
       const field = validate.errors?.[0];
       throw new Refusal('badInput', {

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
-import { authenticate } from './authenticate';
+import { authenticate, stranger } from './authenticate';
 import type { Call, Db, Handlers } from './call';
 import { type Caller, mayCall } from './caller';
 import { inputReader } from './input';
@@ -47,7 +47,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const credentials = { authorization: header(request, 'authorization'), tempId: header(request, HEADERS.tempId) };
     const caller = await authenticate(options.db, credentials, now);
     if (caller === null && !row.who.includes('anyone')) throw new Refusal('loginExpired');
-    const known: Caller = caller ?? { kind: 'anyone', tempId: credentials.tempId ?? null };
+    const known: Caller = caller ?? stranger(credentials);
     // The contract says who may call, and that is asked before anything that was sent is looked at.
     if (!mayCall(known, row.who)) throw new Refusal(known.kind === 'anyone' ? 'loginExpired' : 'forbidden');
     const input = read(request);

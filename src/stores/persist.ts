@@ -12,8 +12,8 @@ export interface KeptCart {
   readonly cart: Output<Endpoints['cart']>;
 }
 
-/** E-04: everything that is kept on the device, under these keys and no others. */
-export interface Kept {
+/** E-04: everything that the specification keeps on the device, under its keys. */
+interface SpecifiedKept {
   /** A stored token means logged in (T-16). */
   token: string;
   /** The code of a provider's authorization page, until it is exchanged. */
@@ -38,6 +38,14 @@ export interface Kept {
   showGiftCoupon: boolean;
   diningStyle: DiningStyle;
 }
+
+/** What we keep beyond E-04: under keys of our own, so that those of the specification mean what they say. */
+interface OwnKept {
+  /** P-01: what was searched for on the menu, newest first. */
+  recentSearches: readonly string[];
+}
+
+export type Kept = SpecifiedKept & OwnKept;
 export type KeptKey = keyof Kept;
 
 /** Grows when the shape of a kept value changes: what an older version kept is then not read. */
@@ -59,6 +67,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   cartList: 1,
   showGiftCoupon: 1,
   diningStyle: 1,
+  recentSearches: 1,
 };
 
 export const KEPT_KEYS = Object.keys(SHAPES) as readonly KeptKey[];

@@ -126,7 +126,7 @@ describe('a meal, from the scan to the receipt', () => {
     });
   });
 
-  it('PUT /api/consumer/orders/cancel/{orderId}: the diner cancels while the store has not answered (V-08)', async () => {
+  it('PUT /api/consumer/orders/cancel/{orderId}: the diner cancels while the store has not answered; staff are told so (V-08, M-08)', async () => {
     const phone = await world.diner();
     const placed = await places(world, phone);
     const gone = await phone.does('cancelOrder', { orderId: placed.orderId, reason: 'We must go' });

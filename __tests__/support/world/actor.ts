@@ -12,18 +12,22 @@ interface Request {
   readonly payload?: string;
 }
 
+/** A value as text; half a character, which no address can hold, becomes the sign for that. */
+const written = (value: unknown): string =>
+  Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString();
+
 const withParts = (path: string, input: Sent): { url: string; rest: Sent } => {
   const rest = { ...input };
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(written(value));
   });
   return { url, rest };
 };
 
 const asText = (values: Sent): URLSearchParams =>
-  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]));
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, written(value)]));
 
 const requestOf = (call: Call, input: Sent): Request => {
   const { url, rest } = withParts(call.path, input);

@@ -1,3 +1,3 @@
 export { accessHandlers, guestName } from './endpoints';
 export { hashPassword } from './passwords';
-export { findTable } from './table-code';
+export { findTable, splitCode } from './table-code';

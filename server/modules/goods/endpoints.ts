@@ -1,6 +1,5 @@
 import type { SomeHandlers } from '../../http/call';
 import { refuse } from '../../http/refusal';
-import { findTable } from '../access';
 import { putOnSale } from './on-sale';
 import type { PreparedMenus } from './prepared-menu';
 import { storeInfo } from './store-info';
@@ -11,14 +10,10 @@ export const goodsHandlers = (
 ): SomeHandlers<'storeInfo' | 'menu' | 'single' | 'goodsSoldOut'> => ({
   storeInfo: ({ db, language, now }, { tableUuid }) => storeInfo(db, tableUuid, language, now),
 
-  menu: async ({ db, language }, { tableUuid }) => {
-    const { store } = await findTable(db, tableUuid);
-    return (await menus.get(store.id, language)).menu;
-  },
+  menu: async ({ language }, { tableUuid }) => (await menus.behind(tableUuid, language)).menu,
 
-  single: async ({ db, language }, { tableUuid, id }) => {
-    const { store } = await findTable(db, tableUuid);
-    const { menu } = await menus.get(store.id, language);
+  single: async ({ language }, { tableUuid, id }) => {
+    const { menu } = await menus.behind(tableUuid, language);
     return menu.goods.find((goods) => goods.id === id) ?? refuse('notFound');
   },
 

@@ -1,10 +1,8 @@
 import { endpoints } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../http/call';
 import { inputReader } from '../../http/input';
 import { languageOf } from '../../http/language';
-import { findTable } from '../access';
 import type { PreparedMenu, PreparedMenus } from './prepared-menu';
 
 const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMenu): FastifyReply => {
@@ -22,12 +20,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMe
 };
 
 /** GET /api/consumer/goods/list, from a prepared, compressed buffer. */
-export const mountMenu = (app: FastifyInstance, db: Db, menus: PreparedMenus): void => {
+export const mountMenu = (app: FastifyInstance, menus: PreparedMenus): void => {
   const read = inputReader(endpoints.menu);
   app.get(endpoints.menu.path, async (request, reply) => {
     const { tableUuid } = read(request) as { tableUuid: string };
-    const { store } = await findTable(db, tableUuid);
     const sent = request.headers[HEADERS.language];
-    return send(request, reply, await menus.get(store.id, languageOf(typeof sent === 'string' ? sent : '')));
+    return send(request, reply, await menus.behind(tableUuid, languageOf(typeof sent === 'string' ? sent : '')));
   });
 };

@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
+import { findTable, splitCode } from '../access';
+import { loadStore, refuseGoneStore } from '../store';
 import { loadMenu } from './load-menu';
 
 type Menu = Output<Endpoints['menu']>;
@@ -16,6 +18,9 @@ export interface PreparedMenu {
   readonly gzip: Buffer;
   readonly br: Buffer;
 }
+
+/** Table codes that one process remembers. */
+const MOST_CODES = 100_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -36,6 +41,7 @@ const prepare = async (menu: Menu): Promise<PreparedMenu> => {
  */
 export class PreparedMenus {
   private readonly kept = new Map<string, Promise<PreparedMenu>>();
+  private readonly stores = new Map<string, number>();
   private keeping = true;
 
   constructor(private readonly db: Db) {}
@@ -53,6 +59,19 @@ export class PreparedMenus {
     return fresh;
   }
 
+  /**
+   * The menu behind a table code. Which store a code leads to never changes and is kept; whether the store is gone is
+   * asked when its menu is made. Throws branchClosed or storeUnavailable.
+   */
+  async behind(code: string, language: Language): Promise<PreparedMenu> {
+    const { tableUuid } = splitCode(code);
+    const known = this.stores.get(tableUuid);
+    if (known !== undefined) return this.get(known, language);
+    const { store } = await findTable(this.db, code);
+    if (this.keeping && this.stores.size < MOST_CODES) this.stores.set(tableUuid, store.id);
+    return this.get(store.id, language);
+  }
+
   /** The store's menu changed. */
   drop(storeId: number): void {
     for (const key of this.kept.keys()) if (key.startsWith(`${storeId}/`)) this.kept.delete(key);
@@ -65,11 +84,8 @@ export class PreparedMenus {
   }
 
   private async make(storeId: number, language: Language): Promise<PreparedMenu> {
-    const { menu_version } = await this.db
-      .selectFrom('store')
-      .select('menu_version')
-      .where('id', '=', storeId)
-      .executeTakeFirstOrThrow();
-    return prepare(await loadMenu(this.db, storeId, menu_version, language));
+    const store = await loadStore(this.db, storeId);
+    refuseGoneStore(store);
+    return prepare(await loadMenu(this.db, storeId, store.menu_version, language));
   }
 }

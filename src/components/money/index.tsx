@@ -38,13 +38,7 @@ export const MemberTag = observer(({ amount }: { readonly amount: Cents }) => (
   <span className="member-tag">{t('price.member', { amount: formatDollarSign(amount) })}</span>
 ));
 
-const PENDING = {
-  confirmation: 'price.waitConfirmation',
-  weighing: 'price.waitWeighing',
-  pricing: 'price.waitPricing',
-} as const;
-
-/** Words in the place of a price that is not known yet: never 0.00 (S-37). */
-export const PendingPrice = observer(({ what }: { readonly what: keyof typeof PENDING }) => (
-  <span className="pending-price">{t(PENDING[what])}</span>
+/** Words in the place of a price that is not known yet: never 0.00 (S-37). What is timed waits to be confirmed. */
+export const PendingPrice = observer(({ timed = false }: { readonly timed?: boolean }) => (
+  <span className="pending-price">{t(timed ? 'price.waitForConfirmation' : 'price.waitForWeighing')}</span>
 ));

@@ -32,7 +32,7 @@ export const OrderLine = observer((props: OrderLineProps) => {
       </div>
       <span className="order-line__num">{t('common.times', { count: num })}</span>
       <div className="order-line__cost">
-        {cost === null ? <PendingPrice what={timed ? 'confirmation' : 'weighing'} /> : <Price size="s" amount={cost} />}
+        {cost === null ? <PendingPrice timed={timed} /> : <Price size="s" amount={cost} />}
         {was !== null && <Was amount={was} />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
+import { perUnit } from '../unit';
 
 /** A placed line, as far as it is shown. Amounts in cents. */
 export interface PlacedLine {
@@ -23,11 +24,13 @@ export interface PlacedLine {
 }
 
 const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, column: 'sell' | 'vip'): string => {
-  if (pricingMethod === 0 || weight === null) return '';
-  return `${weight} ${t(`unit.${pricingMethod}`)} × ${formatDollarSign(column === 'vip' ? vipPrice : sellPrice)}`;
+  if (pricingMethod === 0) return '';
+  const price = column === 'vip' ? vipPrice : sellPrice;
+  if (weight === null) return perUnit({ pricingMethod, sellPrice: price });
+  return `${weight} ${t(`unit.${pricingMethod}`)} × ${formatDollarSign(price)}`;
 };
 
-/** `Large +$0.50 · Fried egg × 2 · no onions`. */
+/** `$18.00 / KG`, once weighed `1.235 KG × $18.00`; `Large +$0.50 · Fried egg × 2 · no onions`. */
 export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>
   [
     weighed(line, column),

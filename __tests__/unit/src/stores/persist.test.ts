@@ -5,7 +5,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
 
 beforeEach(() => network.reset());
 
-it('E-04: keeps exactly these keys', () => {
+it('E-04: keeps exactly the keys of the specification, and the recent searches under one of our own', () => {
   expect([...KEPT_KEYS].sort()).toEqual(
     [
       'token',
@@ -25,6 +25,7 @@ it('E-04: keeps exactly these keys', () => {
       'cartList',
       'showGiftCoupon',
       'diningStyle',
+      'recentSearches',
     ].sort(),
   );
 });

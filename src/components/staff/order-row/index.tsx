@@ -61,7 +61,7 @@ const Left = ({ until, now }: { readonly until: number; readonly now: () => numb
 
 /** Words in place of a price that staff have not weighed or set yet (S-37). */
 const Money = ({ order }: { readonly order: OrderSummaryView }) => {
-  if (order.payStatus === TO_BE_CONFIRMED && order.pending) return <PendingPrice what="weighing" />;
+  if (order.payStatus === TO_BE_CONFIRMED && order.pending) return <PendingPrice />;
   return (
     <>
       <span className="order-row__total">{formatDollarSign(totalOf(order))}</span>

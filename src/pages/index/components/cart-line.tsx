@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { PendingPrice, Price, Was } from '../../../components/money';
 import { Plate } from '../../../components/plate';
 import { Stepper } from '../../../components/stepper';
+import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
 import { choiceWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/cart-rows';
@@ -26,7 +27,7 @@ const othersOf = ({ shares }: ShownLine): string =>
     .join(' · ');
 
 const Cost = observer(({ quoted, goods }: { readonly quoted: QuotedLine; readonly goods: MenuGoods }) => {
-  if (quoted.pending) return <PendingPrice what={goods.timed ? 'pricing' : 'weighing'} />;
+  if (quoted.pending) return <PendingPrice timed={goods.timed} />;
   const { gross, itemDiscount } = quoted.amounts.sell;
   return (
     <span className="cart-line__cost">
@@ -54,7 +55,9 @@ const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
 export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   const { line, goods } = row;
   if (goods === null || line.soldOut) return <OutLine row={row} />;
-  const details = [choiceWords(goods, line), line.note, othersOf(line)].filter((words) => words !== '').join(' · ');
+  const details = [perUnit(goods), choiceWords(goods, line), line.note, othersOf(line)]
+    .filter((words) => words !== '')
+    .join(' · ');
   const change = (num: number): void => {
     if (num > line.num) root.cart.add(line, num - line.num);
     else root.cart.take(line.key, line.num - num);

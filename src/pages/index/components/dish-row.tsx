@@ -1,31 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
-import { MemberTag, Price } from '../../../components/money';
+import { MemberTag } from '../../../components/money';
 import { Plate } from '../../../components/plate';
 import { Stepper } from '../../../components/stepper';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
 import type { MenuGoods } from '../../../stores/types';
 import { root } from '../../../stores/root';
+import { ListPrice } from './list-price';
 
 interface DishProps {
   readonly goods: MenuGoods;
   readonly onOpen: (goodsId: number) => void;
+  /** A piece went into the cart from here. */
+  readonly onAdd?: () => void;
 }
 
 const hasOptions = ({ tagGroups, feeds }: MenuGoods): boolean => tagGroups.length + feeds.length > 0;
 
-/** `/ KG`, for what is sold by weight. */
-const unitOf = ({ pricingMethod }: MenuGoods): string | null =>
-  pricingMethod === 0 ? null : t(`unit.${pricingMethod}`);
-
 const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
-  const unit = unitOf(goods);
+  const { pricingMethod, timed } = goods;
   const showSales = root.table.info?.isShowSalesVolume === true && goods.sales > 0;
-  if (unit === null && !goods.timed && !showSales) return null;
+  if (pricingMethod === 0 && !timed && !showSales) return null;
   return (
     <p className="dish__meta">
-      {unit !== null && <Tag icon="scale">{t('menu.pricedBy', { unit })}</Tag>}
+      {pricingMethod !== 0 && <Tag icon="scale">{t('menu.pricedBy', { unit: t(`unit.${pricingMethod}`) })}</Tag>}
       {goods.timed && <Tag icon="clock">{t('menu.pricedByTime')}</Tag>}
       {showSales && <span>{t('menu.sales', { count: goods.sales })}</span>}
     </p>
@@ -33,7 +32,7 @@ const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
 });
 
 /** + and −, or the way to the choices. A dish only hears of its own pieces in the cart. */
-const Action = observer(({ goods, onOpen }: DishProps) => {
+const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
   const num = root.cart.counts.get(goods.id) ?? 0;
   if (goods.soldOut || !root.table.mayOrder) return null;
   if (hasOptions(goods) || goods.pricingMethod !== 0 || goods.timed) {
@@ -46,15 +45,15 @@ const Action = observer(({ goods, onOpen }: DishProps) => {
     );
   }
   const change = (next: number): void => {
-    if (next > num) root.cart.add({ id: goods.id, tagItems: [], feeds: [], note: '' }, next - num);
-    else root.cart.takeOne(goods.id);
+    if (next < num) root.cart.takeOne(goods.id);
+    else if (root.cart.add({ id: goods.id, tagItems: [], feeds: [], note: '' }, next - num)) onAdd?.();
   };
   return <Stepper num={num} name={goods.name} onChange={change} />;
 });
 
 /** One dish of the menu. Nothing of it is drawn anew when another dish goes into the cart. */
-export const DishRow = observer(({ goods, onOpen }: DishProps) => {
-  const unit = unitOf(goods);
+export const DishRow = observer((props: DishProps) => {
+  const { goods, onOpen } = props;
   return (
     <li className={classes('dish', goods.soldOut && 'dish--out')} data-goods={goods.id}>
       <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
@@ -71,9 +70,9 @@ export const DishRow = observer(({ goods, onOpen }: DishProps) => {
           </p>
         )}
         <div className="dish__foot">
-          <Price amount={goods.sellPrice} {...(unit !== null && { unit: t('price.perUnit', { unit }) })} />
+          <ListPrice goods={goods} />
           <div className="dish__action">
-            <Action goods={goods} onOpen={onOpen} />
+            <Action {...props} />
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
-import { MemberTag, Price } from '../../../components/money';
+import { MemberTag } from '../../../components/money';
 import { Sheet } from '../../../components/sheet';
 import { Stepper } from '../../../components/stepper';
 import { t, tOf } from '../../../i18n';
@@ -15,6 +15,7 @@ import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
 import { asChoice, type DishChoice, firstChoice, missing } from './dish-choice';
 import { Feeds, TagGroups } from './dish-options';
+import { ListPrice } from './list-price';
 
 interface DishSheetProps {
   readonly goods: MenuGoods;
@@ -52,9 +53,14 @@ const save = (goods: MenuGoods, line: ShownLine | null, choice: DishChoice): boo
   return true;
 };
 
+/** Why there is no price on the button, and when it will be known; '' for what is sold by the piece. */
+const pendingWords = ({ pricingMethod, timed }: MenuGoods): string => {
+  if (timed) return t('dish.timedHint');
+  return pricingMethod === 0 ? '' : t('dish.weighedHint');
+};
+
 const Head = observer(({ goods }: { readonly goods: MenuGoods }) => {
-  const isWeighed = goods.pricingMethod !== 0;
-  const unit = isWeighed ? { unit: t('price.perUnit', { unit: t(`unit.${goods.pricingMethod || 1}`) }) } : {};
+  const pending = pendingWords(goods);
   return (
     <>
       <div className="dish-hero" style={{ '--tint': goods.tint } as CSSProperties}>
@@ -63,12 +69,12 @@ const Head = observer(({ goods }: { readonly goods: MenuGoods }) => {
       <div className="dish-title">
         <h2 className="dish-title__name">{goods.name}</h2>
         <div className="dish-title__price">
-          <Price amount={goods.sellPrice} size="l" {...unit} />
+          <ListPrice goods={goods} size="l" />
           {goods.vipPrice !== null && <MemberTag amount={goods.vipPrice} />}
         </div>
       </div>
       {goods.description !== '' && <p className="dish-about">{goods.description}</p>}
-      {(isWeighed || goods.timed) && <p className="dish-about">{t('dish.weighedHint')}</p>}
+      {pending !== '' && <p className="dish-about">{pending}</p>}
       {goods.purchaseLimit !== null && <p className="dish-about">{t('menu.limit', { count: goods.purchaseLimit })}</p>}
     </>
   );
@@ -96,7 +102,7 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
         />
         <div className="dish-buy__button" aria-live="polite">
           <Button block why={whyNot(goods, choice)} onClick={press}>
-            {price === null ? t('dish.addWeighed') : t(label, { amount: price })}
+            {price === null ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed') : t(label, { amount: price })}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { OrderLine } from '../../../components/order-line';
+import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
 import { back } from '../../../platform/navigation';
 import { choiceWords } from '../../../stores/basket';
@@ -14,7 +15,7 @@ const LineRow = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
       picture={goods.picture}
       tint={goods.tint}
       name={goods.name}
-      details={[choiceWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
+      details={[perUnit(goods), choiceWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
       num={line.num}
       timed={goods.timed}
       cost={quoted.pending ? null : quoted.amounts.sell.gross}

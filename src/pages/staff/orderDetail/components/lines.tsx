@@ -42,7 +42,7 @@ const Line = observer(({ line, column }: { readonly line: OrderLine; readonly co
             {net < gross && <Was amount={gross} />}
           </>
         ) : (
-          <PendingPrice what={line.timed ? 'pricing' : 'weighing'} />
+          <PendingPrice timed={line.timed} />
         )}
       </div>
     </li>

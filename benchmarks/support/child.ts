@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A process of its own that answers HTTP, so that its CPU time is told apart from the load's. */
+export interface ServingProcess {
+  readonly pid: number;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** How long a server may take to answer for the first time, in ms. */
+const START_MS = 30_000;
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+};
+
+const firstMessage = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+  });
+
+/** Where the bare server finds what it is to answer. */
+const OPTIONS = 'BENCH_OPTIONS';
+
+export const startBare = async (options: object): Promise<ServingProcess> => {
+  const child = fork('scripts/run-ts.mjs', ['benchmarks/bare-process.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', [OPTIONS]: JSON.stringify(options) },
+  });
+  const port = Number(await firstMessage(child));
+  return { pid: child.pid ?? 0, port, stop: () => ended(child) };
+};
+
+/** In the bare server: what it is to answer. */
+export const readOptions = <T>(): T => JSON.parse(process.env[OPTIONS] ?? '{}') as T;
+
+/** In the bare server: says the port, and ends with the benchmark, however that ends. */
+export const announcePort = (port: number): void => {
+  process.once('disconnect', () => process.exit(0));
+  process.send?.(port);
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/**
+ * The product's server as `npm start` runs it, on the embedded PostgreSQL in `varDir`, which it shares with us, and
+ * without the demo store's being made again.
+ */
+export const startProduct = async (varDir: string): Promise<ServingProcess> => {
+  const bundle = `node_modules/.cache/romduol/bench-${process.pid}.mjs`;
+  execFileSync(process.execPath, ['scripts/build-server.mjs', bundle]);
+  const port = await freePort();
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [bundle], {
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), VAR_DIR: varDir, DEMO: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async (): Promise<void> => {
+    await ended(child);
+    for (const file of [bundle, `${bundle}.map`]) rmSync(file, { force: true });
+  };
+  for (const from = performance.now(); !(await answers(port)); await pause(50)) {
+    if (child.exitCode === null && performance.now() - from < START_MS) continue;
+    await stop();
+    throw new Error('the server does not start');
+  }
+  return { pid: child.pid ?? 0, port, stop };
+};

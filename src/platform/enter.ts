@@ -1,0 +1,8 @@
+/** What a text field needs to tell that Enter, or the keyboard's search key, was pressed. */
+interface EnterProps {
+  readonly onKeyDown?: (event: { readonly key?: string }) => void;
+  readonly onConfirm?: () => void;
+  readonly confirmType?: 'search';
+}
+
+export declare const onEnter: (act: () => void) => EnterProps;

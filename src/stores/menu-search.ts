@@ -1,0 +1,29 @@
+import type { MenuGoods } from './types';
+
+/** Khmer writes no spaces: what separates its words on some keyboards is not seen, and not searched for. */
+const UNSEEN = /\u200b/g;
+
+const plain = (text: string): string => text.toLowerCase().replace(UNSEEN, '');
+
+/**
+ * P-01: the dishes whose name or description has every word of the search, in the order of the menu: those with a word
+ * in their name first, what is sold out last.
+ */
+export const dishesWith = (goods: readonly MenuGoods[], search: string): readonly MenuGoods[] => {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const rank = ({ name, soldOut }: MenuGoods): number =>
+    (soldOut ? 2 : 0) + (words.some((word) => plain(name).includes(word)) ? 0 : 1);
+  return goods
+    .filter(({ name, description }) => words.every((word) => plain(`${name} ${description}`).includes(word)))
+    .sort((a, b) => rank(a) - rank(b));
+};
+
+/** The dishes that sold most, for who does not know what to search for. */
+export const mostOrdered = (goods: readonly MenuGoods[], count: number): readonly MenuGoods[] =>
+  goods
+    .filter(({ sales, soldOut }) => sales > 0 && !soldOut)
+    .sort((a, b) => b.sales - a.sales)
+    .slice(0, count);
