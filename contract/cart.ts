@@ -91,6 +91,40 @@ export const cart = {
     errors: [...writes],
   }),
 
+  cartChange: endpoint({
+    method: 'POST',
+    path: '/api/consumer/cart/change',
+    body: 'json',
+    summary: 'Replaces the options and the note of a line; its number stays.',
+    who: ['diner'],
+    input: Type.Object({
+      ...Which,
+      myCartId: Id,
+      tagItems: Type.Optional(Tags),
+      feeds: Type.Optional(Feeds),
+      note: Type.Optional(Note),
+    }),
+    output: Cart,
+    errors: [...writes],
+  }),
+
+  cartMultiGoods: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/cart/multiGoods',
+    body: 'json',
+    summary: 'Sets the numbers of several lines at once, or of none; 0 takes a line out.',
+    who: ['diner'],
+    input: Type.Object({
+      ...Which,
+      goodsList: Type.Array(
+        Type.Object({ myCartId: Id, cartNum: Type.Integer({ minimum: 0, maximum: CART_LINE_CAP }) }),
+        { minItems: 1, maxItems: 100 },
+      ),
+    }),
+    output: Cart,
+    errors: [...writes],
+  }),
+
   cartDelGoods: endpoint({
     method: 'DELETE',
     path: '/api/consumer/cart/delGoods',

@@ -1,3 +1,4 @@
+import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsField, CentsIn, Id, Instant, Nullable, RielIn } from './fields';
@@ -37,6 +38,17 @@ export const staff = {
       tables: Type.Array(BoardTable),
     }),
     errors: [],
+  }),
+
+  openTable: endpoint({
+    method: 'POST',
+    path: '/api/employee/tables/{tableId}/open',
+    body: 'json',
+    summary: 'Seats guests at a free table: their sitting opens, and phones that scan join it.',
+    who: ['employee'],
+    input: Type.Object({ tableId: Id, partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }) }),
+    output: NOTHING,
+    errors: ['notFound', 'tableOccupied'],
   }),
 
   clearTable: endpoint({

@@ -1,10 +1,11 @@
 import type { ErrorKey } from '@romduol/domain/errors';
 import type { StatusLabelKey } from '@romduol/domain/order/pay-status';
 import type { ReceiptRowKind } from '@romduol/domain/pricing/explain';
+import type { PriceWaitKey } from '@romduol/domain/pricing/price-shown';
 import type { ProblemKey } from '@romduol/domain/rules/problem';
 
 /** Keys that the rules of the restaurant ask for: one that is missing here does not compile. */
-type Needed = ErrorKey | ProblemKey | StatusLabelKey | `receipt.${ReceiptRowKind}`;
+type Needed = ErrorKey | ProblemKey | StatusLabelKey | PriceWaitKey | `receipt.${ReceiptRowKind}`;
 
 export const messages = {
   // What can go wrong (X-06): the server says these too.
@@ -193,9 +194,8 @@ export const messages = {
 
   // Prices.
   'price.member': 'Member {amount}',
-  'price.waitConfirmation': 'wait for confirmation',
-  'price.waitWeighing': 'wait for weighing',
-  'price.waitPricing': 'wait for pricing',
+  'price.waitForConfirmation': 'wait for confirmation',
+  'price.waitForWeighing': 'wait for weighing',
   'price.perUnit': '/ {unit}',
   'unit.1': 'KG',
   'unit.2': 'LB',
@@ -365,4 +365,25 @@ export const messages = {
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
   'account.staff': 'Staff sign-in',
+
+  // Searching the menu; what is weighed or priced by staff.
+  'search.recent': 'Recent searches',
+  'search.clearRecent': 'Clear recent searches',
+  'search.cleared': 'Recent searches cleared',
+  'search.mostOrdered': 'Most ordered',
+  'search.found': '{count} {count|dish|dishes} with “{text}”',
+  'dish.timedHint': 'Priced by time. Staff confirm the price before you pay.',
+  'dish.saveWeighed': 'Save',
+  'cart.plusPending': '+ items priced later',
+  'confirm.totalWithout': 'Total without items priced later',
+  'receipt.knownSoFar': 'Known so far',
+  'order.weighingOne': 'We are weighing: {name}',
+  'order.weighingMany': 'We are weighing your dishes',
+  'order.pricing': 'We are confirming your price',
+  'order.weighingHint': 'The weight and the price show up here by themselves, before anything weighed is cooked.',
+  'order.pricingHint': 'The price shows up here by itself.',
+  'order.measured': 'Weighed: {amount}',
+  'order.measuredHint': 'Staff confirm it now, then you can pay.',
+  'order.addMore': 'Add more dishes',
+  'step.weighing': 'Weighing',
 } as const satisfies Readonly<Record<Needed, string>> & Readonly<Record<string, string>>;

@@ -1,29 +1,9 @@
-import { isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { onlyOurs } from './only-ours.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-const installed = join(root, 'node_modules');
-
-/**
- * Our own workspaces are TypeScript and go into the bundle; what is installed stays where it is. The bundle lies beside
- * the root's node_modules, so a package that npm put into a workspace's own is named by its path.
- */
-const onlyOurs = (outfile) => ({
-  name: 'only-ours',
-  setup({ onResolve, resolve: find }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...where }) => {
-      if (pluginData === 'found' || path.startsWith('@romduol/')) return undefined;
-      if (where.kind === 'entry-point' || isBuiltin(path)) return undefined;
-      const found = await find(path, { ...where, pluginData: 'found' });
-      if (found.errors.length > 0) return found;
-      const isShared = found.path.startsWith(installed + sep);
-      return { path: isShared ? path : relative(dirname(outfile), found.path), external: true };
-    });
-  },
-});
 
 /** Bundles the server into `outfile`, which must lie in the repository to find node_modules. */
 export async function buildServer(path = join('dist', 'server', 'main.mjs')) {

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onlyOurs } from './only-ours.mjs';
 
 const [entry, ...rest] = process.argv.slice(2);
 const outfile = path.resolve('node_modules/.cache/romduol', `${entry.replace(/[^a-z0-9]+/gi, '-')}-${process.pid}.mjs`);
@@ -14,20 +15,10 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  // Node's own way of choosing an entry of a package, without esbuild's `module`.
+  conditions: [],
   logLevel: 'error',
-  plugins: [
-    {
-      // Our own packages are TypeScript and bundled; everything else is loaded as it was installed.
-      name: 'packages',
-      setup(b) {
-        b.onResolve({ filter: /^[^./]/ }, (args) =>
-          args.kind === 'entry-point' || args.path.startsWith('@romduol/')
-            ? undefined
-            : { path: args.path, external: true },
-        );
-      },
-    },
-  ],
+  plugins: [onlyOurs(outfile)],
 });
 process.argv.splice(1, process.argv.length - 1, entry, ...rest);
 await import(pathToFileURL(outfile).href);

@@ -12,7 +12,15 @@ export default defineAppConfig({
   subPackages: [
     {
       root: 'pages/staff',
-      pages: ['login/index', 'tableManager/index', 'orderList/index', 'orderDetail/index', 'cash/index', 'more/index'],
+      pages: [
+        'login/index',
+        'tableManager/index',
+        'orderList/index',
+        'orderDetail/index',
+        'cash/index',
+        'goods/index',
+        'more/index',
+      ],
     },
     { root: 'pages/manager', pages: ['home/index'] },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },

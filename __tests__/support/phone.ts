@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 
 export type PhoneLanguage = 'en-US' | 'zh-CN' | 'km-KH';
 
@@ -7,6 +7,11 @@ export interface Phone {
   readonly page: Page;
   /** Errors of scripts, and requests that never got an answer. */
   readonly problems: string[];
+  /** Breaks the live connection and lets none open; calls still get through. */
+  goesDeaf(): Promise<void>;
+  /** Takes the network away: no call gets through, and the live connection breaks. */
+  goesOffline(): Promise<void>;
+  comesBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,6 +20,42 @@ interface PhoneOptions {
   readonly height?: number;
   readonly language?: PhoneLanguage;
 }
+
+const listen = (page: Page): string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+};
+
+/** Chromium's own offline mode lets an open socket live, so its sockets pass through here. */
+const network = async (context: BrowserContext): Promise<Pick<Phone, 'goesDeaf' | 'goesOffline' | 'comesBack'>> => {
+  const open = new Set<WebSocketRoute>();
+  let isDown = false;
+  await context.routeWebSocket(/\/api\/socket/, async (socket) => {
+    if (isDown) return socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  const goesDeaf = async (): Promise<void> => {
+    isDown = true;
+    await Promise.all([...open].map((socket) => socket.close()));
+    open.clear();
+  };
+  return {
+    goesDeaf,
+    async goesOffline() {
+      await context.setOffline(true);
+      await goesDeaf();
+    },
+    async comesBack() {
+      isDown = false;
+      await context.setOffline(false);
+    },
+  };
+};
 
 /** Opens an address on a phone of its own: nothing is shared with other phones. */
 export const openPhone = async (browser: Browser, url: string, options: PhoneOptions = {}): Promise<Phone> => {
@@ -27,12 +68,9 @@ export const openPhone = async (browser: Browser, url: string, options: PhoneOpt
     deviceScaleFactor: 2,
   });
   context.setDefaultTimeout(15_000);
+  const line = await network(context);
   const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  const problems = listen(page);
   await page.goto(url);
-  return { page, problems, close: () => context.close() };
+  return { page, problems, ...line, close: () => context.close() };
 };

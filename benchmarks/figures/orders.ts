@@ -85,14 +85,17 @@ export const orders = async ({ app, place, dishes }: Party, diners: readonly Din
 export const cartAdds = async ({ app, place, dishes }: Party, diners: readonly Diner[]): Promise<string[]> => {
   let next = 0;
   const before = cpuOf(app.pid, place.postmaster);
-  const result = await load({ port: app.port, clients: CLIENTS, forAtMost: PATIENCE_MS }, async (connection, client) => {
-    const number = next;
-    const diner = diners[client];
-    if (number >= ADDS || diner === undefined) return false;
-    next += 1;
-    await does(connection, diner, 'cartAdd', one(dishes[Math.floor(number / CLIENTS) % 20] ?? 0));
-    return true;
-  });
+  const result = await load(
+    { port: app.port, clients: CLIENTS, forAtMost: PATIENCE_MS },
+    async (connection, client) => {
+      const number = next;
+      const diner = diners[client];
+      if (number >= ADDS || diner === undefined) return false;
+      next += 1;
+      await does(connection, diner, 'cartAdd', one(dishes[Math.floor(number / CLIENTS) % 20] ?? 0));
+      return true;
+    },
+  );
   return row(
     `cart add (${result.times.length})`,
     result,

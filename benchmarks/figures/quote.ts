@@ -1,5 +1,12 @@
 import { cents, riel } from '../../domain/money/amount';
-import type { Basket, BasketLine, CouponTerms, ItemDiscount, PriceBook, WholeBillDiscount } from '../../domain/pricing/model';
+import type {
+  Basket,
+  BasketLine,
+  CouponTerms,
+  ItemDiscount,
+  PriceBook,
+  WholeBillDiscount,
+} from '../../domain/pricing/model';
 import { quote } from '../../domain/pricing/quote';
 import { median, percentile } from '../support/measure';
 
@@ -70,18 +77,16 @@ const BOOK: PriceBook = {
 const baskets = (): Basket[] => {
   const lines = Array.from({ length: LINES }, (_, index) => lineOf(index));
   return WHOLE_BILLS.flatMap((wholeBill) =>
-    COUPONS.map(
-      (off): Basket => ({
-        diningStyle: 1,
-        partySize: 4,
-        lines,
-        chargesTable: true,
-        wholeBill,
-        orderPromotion: { activityId: 2, threshold: cents(5_000), off: { kind: 'rate', rate: 5 } },
-        coupon: { couponCode: 'BENCH', threshold: cents(1_000), usageGoods: null, off },
-        taxExempt: false,
-      }),
-    ),
+    COUPONS.map((off): Basket => ({
+      diningStyle: 1,
+      partySize: 4,
+      lines,
+      chargesTable: true,
+      wholeBill,
+      orderPromotion: { activityId: 2, threshold: cents(5_000), off: { kind: 'rate', rate: 5 } },
+      coupon: { couponCode: 'BENCH', threshold: cents(1_000), usageGoods: null, off },
+      taxExempt: false,
+    })),
   );
 };
 
@@ -97,5 +102,9 @@ export const quoteTime = (): string[] => {
     if (count >= WARM_UP) times.push(performance.now() - from);
     if (!totals.sell.couponValid) throw new Error('a coupon that takes nothing off measures nothing');
   }
-  return [`quote() of ${LINES} lines, every kind of discount`, median(times).toFixed(3), percentile(times, 0.99).toFixed(3)];
+  return [
+    `quote() of ${LINES} lines, every kind of discount`,
+    median(times).toFixed(3),
+    percentile(times, 0.99).toFixed(3),
+  ];
 };

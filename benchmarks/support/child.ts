@@ -62,16 +62,24 @@ const answers = (port: number): Promise<boolean> =>
   );
 
 /**
- * The product's server as `npm start` runs it, on the embedded PostgreSQL in `varDir`, which it shares with us, and
- * without the demo store's being made again.
+ * The product's server as `npm start` runs it, with the client that was built into `staticDir`, on the embedded
+ * PostgreSQL in `varDir`, which it shares with us.
  */
-export const startProduct = async (varDir: string): Promise<ServingProcess> => {
+export const startProduct = async (varDir: string, staticDir: string): Promise<ServingProcess> => {
   const bundle = `node_modules/.cache/romduol/bench-${process.pid}.mjs`;
   execFileSync(process.execPath, ['scripts/build-server.mjs', bundle]);
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [bundle], {
-    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), VAR_DIR: varDir, DEMO: '0' },
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      VAR_DIR: varDir,
+      STATIC_DIR: staticDir,
+      DEMO: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async (): Promise<void> => {

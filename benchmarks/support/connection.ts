@@ -17,7 +17,11 @@ const HEAD_END = '\r\n\r\n';
 
 /** A request as it goes over the wire. Made once where it is sent often: the load must cost less than what it measures. */
 export const requestText = ({ method, path, headers = {}, body }: Sent): string => {
-  const all = { host: 'localhost', ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
+  const all = {
+    host: 'localhost',
+    ...headers,
+    ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+  };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return `${[`${method} ${path} HTTP/1.1`, ...head].join('\r\n')}${HEAD_END}${body ?? ''}`;
 };

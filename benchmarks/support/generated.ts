@@ -56,6 +56,20 @@ export const growMenu = async (db: Db, count: number): Promise<number[]> => {
   return ids;
 };
 
+/** The links of the demo store's tables, one for each. */
+export const tableLinks = async (db: Db): Promise<string[]> => {
+  const codes = await db
+    .selectFrom('table_code as c')
+    .innerJoin('dining_table as t', (join) =>
+      join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
+    )
+    .select(['c.table_uuid', 'c.version'])
+    .where('t.kind', '=', 'table')
+    .where('t.menu_only', '=', false)
+    .execute();
+  return codes.map((code) => `/?tableUuid=${code.table_uuid}-${code.version}`);
+};
+
 /** A phone at a table of its own, as it is after the scan. */
 export interface Diner {
   readonly token: string;

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -40,7 +41,10 @@ export const inPlace = async (work: (place: Place) => Promise<void>): Promise<vo
     const postmaster = await servingProcess(data);
     if (postmaster === null) throw new Error('PostgreSQL is not where it was started');
     const open = async (): Promise<ServingProcess> => {
-      const app = await startProduct(folder);
+      // A copy: a build beside us would take the files away under a visit.
+      const client = join(folder, 'h5');
+      if (existsSync('dist/h5')) await cp('dist/h5', client, { recursive: true });
+      const app = await startProduct(folder, client);
       undos.push(() => app.stop());
       return app;
     };

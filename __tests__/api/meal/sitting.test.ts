@@ -120,4 +120,33 @@ describe('a sitting', () => {
       goodsList: [{ num: 2, cartNum: 2, soldOut: false }],
     });
   });
+
+  it('POST /api/consumer/cart/change: a line gets other options and keeps its number (T-14)', async () => {
+    const phone = await world.diner();
+    const before = (await puts(world, phone, 'Iced milk coffee', 3)).goodsList[0];
+    const other = [{ id: (before?.tagItems[0]?.id ?? 0) + 1 }];
+    const sent = { diningStyle: 1 as const, myCartId: before?.myCartId ?? 0, tagItems: other, note: 'in a cup' };
+    expect((await phone.does('cartChange', sent)).goodsList).toMatchObject([
+      { num: 3, tagItems: other, note: 'in a cup' },
+    ]);
+  });
+
+  it('PUT /api/consumer/cart/multiGoods: several lines are set at once, or none of them (T-14, V-01)', async () => {
+    const phone = await world.diner();
+    await puts(world, phone, 'Fresh coconut', 2);
+    const { goodsList } = await puts(world, phone, 'Beef skewers, lemongrass', 1);
+    const [coconut = 0, skewers = 0] = goodsList.map(({ myCartId }) => myCartId);
+    const set = (a: number, b: number) => ({
+      diningStyle: 1 as const,
+      goodsList: [
+        { myCartId: coconut, cartNum: a },
+        { myCartId: skewers, cartNum: b },
+      ],
+    });
+    expect((await phone.does('cartMultiGoods', set(5, 2))).goodsList.map(({ num }) => num)).toEqual([5, 2]);
+    // Six skewers are more than a table may have: the coconuts stay as they were.
+    expect(await phone.tries('cartMultiGoods', set(9, 6))).toMatchObject({ code: 1 });
+    expect((await phone.does('cart', { diningStyle: 1 })).goodsList.map(({ num }) => num)).toEqual([5, 2]);
+    expect((await phone.does('cartMultiGoods', set(0, 1))).goodsList.map(({ num }) => num)).toEqual([1]);
+  });
 });

@@ -82,4 +82,18 @@ describe('a crab to weigh', () => {
       .executeTakeFirstOrThrow();
     expect(soldOut).toBe(false);
   });
+
+  it('a dish that was off for today and is then taken off for good stays off tomorrow', async () => {
+    const waiter = await world.waiter();
+    const goodsId = dish(await menuOf(world, await world.diner()), 'Fresh coconut').id;
+    await waiter.does('goodsSoldOut', { goodsId, sale: 'today' });
+    await waiter.does('goodsSoldOut', { goodsId, sale: 'off' });
+    await world.pass(24 * 60 * 60_000);
+    const goods = await world.db
+      .selectFrom('goods')
+      .select('sold_out')
+      .where('id', '=', goodsId)
+      .executeTakeFirstOrThrow();
+    expect(goods.sold_out).toBe(true);
+  });
 });

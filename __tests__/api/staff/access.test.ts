@@ -29,9 +29,25 @@ describe('staff and kiosk', () => {
   it('T-07: the board shows an idle floor, then a table that is dining with what it owes, then a free one again', async () => {
     const waiter = await world.waiter();
     const board = await waiter.does('board', {});
-    expect(board.floors.map(({ name }) => name)).toEqual(['Ground', 'First floor']);
+    expect(board.floors.map(({ name }) => name)).toEqual(['Ground', 'First floor', 'Terrace']);
     expect(board.tables.every(({ status, unpaid }) => status === 0 && unpaid === 0)).toBe(true);
     const manager = await world.manager();
     expect((await manager.does('storeSettings', {})).settings).toContainEqual({ key: 'conversion_ratio', value: 4100 });
+  });
+
+  it('T-07 S-28 M-03: a waiter seats guests at a free table, whoever has scanned it; a second time it is occupied', async () => {
+    const waiter = await world.waiter();
+    const phone = await world.diner('A05');
+    const tableId = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A05')?.tableId ?? 0;
+    await waiter.does('openTable', { tableId, partySize: 4 });
+    const table = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A05');
+    expect(table).toMatchObject({ status: 1, sitting: { partySize: 4 } });
+    expect((await phone.does('cart', { diningStyle: 1 })).partySize).toBe(4);
+    expect(await waiter.tries('openTable', { tableId, partySize: 2 })).toMatchObject({
+      code: 1,
+      msg: 'The table is already occupied!',
+    });
+    expect(await waiter.tries('openTable', { tableId, partySize: 0 })).toMatchObject({ code: 1 });
+    expect(await world.db.selectFrom('sitting').select('id').execute()).toHaveLength(1);
   });
 });

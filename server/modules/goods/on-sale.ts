@@ -1,4 +1,5 @@
 import { businessDayStart, DAY_MS } from '@romduol/domain/time/calendar';
+import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
@@ -26,6 +27,18 @@ const setSale = async (db: Db, storeId: number, goodsId: number, sale: OnSale, n
   return goods ?? refuse('notFound');
 };
 
+/** What was decided before no longer holds: a dish that was off for a day and is now off for good stays off. */
+const forgetTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('job')
+    .set({ done_at: now })
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'backOnSale')
+    .where('done_at', 'is', null)
+    .where(sql<string>`payload->>'goodsId'`, '=', String(goodsId))
+    .execute();
+};
+
 /** The next business day begins: what was off sale for a day is on sale again. */
 const backTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
   const store = await loadStore(db, storeId);
@@ -46,6 +59,7 @@ export const putOnSale = async (
 ): Promise<OnSale> => {
   const wanted = sale === 'count' ? { sold_out: false, stock: count } : SALES[sale];
   const done = await setSale(db, caller.storeId, goodsId, wanted, now);
+  await forgetTomorrow(db, caller.storeId, goodsId, now);
   if (sale === 'today') await backTomorrow(db, caller.storeId, goodsId, now);
   return done;
 };

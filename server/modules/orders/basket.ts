@@ -55,8 +55,12 @@ export const placedLines = (
     return splitWeighed(placed, ({ id }, index) => (index === 0 ? id : `${id}.${index}`));
   });
 
-const toBasketLine = (line: Omit<PlacedLine, 'row' | 'name' | 'note'>): BasketLine => ({
-  id: line.id,
+/** What the price of a line is made from, whether it is about to be placed or was frozen with an order. */
+type Priced = Pick<PlacedLine, 'goods' | 'tags' | 'feeds' | 'measure' | 'num'> & { readonly id: string | number };
+
+/** A line as a quote takes it. */
+export const basketLineOf = (line: Priced): BasketLine => ({
+  id: String(line.id),
   goods: line.goods,
   num: line.num,
   tags: line.tags,
@@ -72,11 +76,11 @@ export const basketOf = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
   readonly chargesTable: boolean;
-  readonly lines: readonly Omit<PlacedLine, 'row' | 'name' | 'note'>[];
+  readonly lines: readonly Priced[];
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
-  lines: order.lines.map(toBasketLine),
+  lines: order.lines.map(basketLineOf),
   chargesTable: order.chargesTable,
   wholeBill: null,
   orderPromotion: null,

@@ -206,10 +206,12 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const counted = lines.filter(({ row }) => row.stock !== null).map(({ row, num }) => ({ goodsId: row.id, num }));
   const short = await takeStock(call.db, store.id, piecesOf(counted), call.now);
   if (short.length > 0) throw soldOut(short, await loadGoods(call.db, store.id, short), call);
+  await consumeCart(placing);
   await seatParty(placing);
+  // The number's row is locked from here to the commit, by every order of the store: nothing that can be done before
+  // it comes after it.
   const order = await insertOrder(placing, lines, quoted, charges);
   await sendToKitchen(call.db, order, await linesOf(call.db, order), call.now);
-  await consumeCart(placing);
   await startCountdowns(order, placing);
   await announceOrder(call.db, order, call.now);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };

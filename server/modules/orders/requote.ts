@@ -1,16 +1,7 @@
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Db } from '../../http/call';
 import { basketOf } from './basket';
-import { linesOf, type LineRow, type OrderRow } from './rows';
-
-const toPlaced = (line: LineRow) => ({
-  id: String(line.id),
-  goods: line.goods,
-  num: line.num,
-  tags: line.tags,
-  feeds: line.feeds,
-  measure: line.measure,
-});
+import { linesOf, type OrderRow } from './rows';
 
 /**
  * Computes an order again from its frozen inputs (T-03 says when that is allowed): every line and both totals. Returns
@@ -23,7 +14,7 @@ export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
       diningStyle: order.dining_style,
       partySize: order.party_size,
       chargesTable: order.charges_table,
-      lines: lines.map(toPlaced),
+      lines,
     }),
     order.price_book,
   );

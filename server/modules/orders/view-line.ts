@@ -2,24 +2,12 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { linePrices } from '@romduol/domain/pricing/line-prices';
-import type { BasketLine } from '@romduol/domain/pricing/model';
 import type { Language } from '../../http/language';
+import { basketLineOf } from './basket';
 import { isPendingLine } from './facts';
 import type { LineRow } from './rows';
 
 type GoodsLine = Output<Endpoints['order']>['goods'][number];
-
-const basketLineOf = (line: LineRow): BasketLine => ({
-  id: String(line.id),
-  goods: line.goods,
-  num: line.num,
-  tags: line.tags,
-  feeds: line.feeds,
-  surcharges: [],
-  measure: line.measure,
-  staffDiscount: null,
-  promotion: null,
-});
 
 const optionsOf = (line: LineRow, language: Language) => ({
   tagItems: line.tags.map(({ id, name, price }) => ({ id, name: name[language], price })),

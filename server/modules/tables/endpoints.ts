@@ -4,9 +4,15 @@ import { announce } from '../../realtime/announce';
 import { refuseLostTable } from '../cart';
 import { board } from './board';
 import { answerCall, clearTable } from './clear-table';
+import { openTable } from './open-table';
 
-export const tableHandlers: SomeHandlers<'board' | 'clearTable' | 'answerCall' | 'callStaff'> = {
+export const tableHandlers: SomeHandlers<'board' | 'openTable' | 'clearTable' | 'answerCall' | 'callStaff'> = {
   board: ({ db, caller, language, now }) => board(db, caller.storeId, language, now),
+
+  openTable: async (call, { tableId, partySize }) => {
+    await openTable(call, tableId, partySize);
+    return {};
+  },
 
   clearTable: async (call, { tableId }) => {
     await clearTable(call, tableId);

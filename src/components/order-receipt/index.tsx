@@ -119,6 +119,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
         riel={column.totalRiel}
         percentages={order.store}
         {...(order.column === 'sell' && { saved: order.totalDiscountPrice })}
+        {...(order.goods.some(({ pricingCompleted }) => !pricingCompleted) && { totalLabel: t('receipt.knownSoFar') })}
       />
       <div className="receipt-cut" />
       <dl className="receipt-facts">

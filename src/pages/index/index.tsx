@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
@@ -18,24 +18,14 @@ import { CartSheet } from './components/cart-sheet';
 import { DishSection, sectionId } from './components/dish-section';
 import { DishSheet } from './components/dish-sheet';
 import { MenuNotices } from './components/menu-notices';
-import { MenuSearch } from './components/menu-search';
+import { SearchField } from './components/menu-search';
 import { Rail } from './components/rail';
+import { SEARCH_PANEL, SearchPanel } from './components/search-panel';
 import { StoreHeader } from './components/store-header';
+import { useMenuSearch } from './components/use-menu-search';
 import './index.scss';
 
 const HEAD = 'menu-head';
-
-/** The categories with the dishes whose name or description has these words. */
-const matching = (sections: readonly Section[], text: string): readonly Section[] => {
-  const words = text.trim().toLowerCase();
-  if (words === '') return sections;
-  return sections
-    .map(({ category, goods }) => ({
-      category,
-      goods: goods.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words)),
-    }))
-    .filter(({ goods }) => goods.length > 0);
-};
 
 /** The category that is being read, and the way to another one. */
 const useReading = (sections: readonly Section[]) => {
@@ -66,13 +56,12 @@ const useFirstScreen = (isShown: boolean, onTap: (goodsId: number) => void): voi
 };
 
 interface DishesProps {
-  readonly sections: readonly Section[];
-  readonly search: string;
   readonly onOpen: (goodsId: number) => void;
 }
 
-const Dishes = observer(({ sections, search, onOpen }: DishesProps) => {
+const Dishes = observer(({ onOpen }: DishesProps) => {
   const { menu, table } = root;
+  const { sections } = menu;
   if (menu.failed) {
     const message = table.problem === null ? {} : { message: table.problem.message };
     return <ErrorState onRetry={() => void root.retry()} {...message} />;
@@ -81,20 +70,34 @@ const Dishes = observer(({ sections, search, onOpen }: DishesProps) => {
   if (sections.length > 0) {
     return sections.map((section) => <DishSection key={section.category.id} section={section} onOpen={onOpen} />);
   }
-  return search === '' ? (
-    <Empty title={t('menu.empty')} hint={t('menu.emptyHint')} />
-  ) : (
-    <Empty title={t('menu.noResult', { text: search })} hint={t('menu.noResultHint')} />
-  );
+  return <Empty title={t('menu.empty')} hint={t('menu.emptyHint')} />;
 });
+
+/** Where the search begins its panel starts under the head, and where it ends the menu is where it was left. */
+const useWayBack = (isSearching: boolean, current: number | null): void => {
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isSearching) left.current = current;
+  }, [isSearching, current]);
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    sectionSpy.jump(SEARCH_PANEL, HEAD);
+    const section = left.current;
+    return () => {
+      if (section !== null) sectionSpy.jump(sectionId(section), HEAD);
+    };
+  }, [isSearching]);
+};
+
+const NOTHING: readonly Section[] = [];
 
 /** S-02: the menu of the table, with the cart that the table shares. */
 const MenuPage = () => {
   const { menu, table, cart } = root;
-  const [search, setSearch] = useState('');
+  const search = useMenuSearch();
   const [over, setOver] = useState<Over>(null);
-  const sections = useMemo(() => matching(menu.sections, search), [menu.sections, search]);
-  const { current, jump } = useReading(sections);
+  const { current, jump } = useReading(search.isOpen ? NOTHING : menu.sections);
+  useWayBack(search.isOpen, current);
   const openDish = useCallback((dish: number) => setOver({ dish, line: null }), []);
   useFirstScreen(menu.menu !== null || menu.failed, openDish);
   useEffect(() => {
@@ -102,7 +105,9 @@ const MenuPage = () => {
   }, [table.code]);
   const checkOut = (): void => {
     setOver(cart.hasSoldOut ? 'cart' : null);
-    if (!cart.hasSoldOut) void open(PAGES.confirm);
+    if (cart.hasSoldOut) return;
+    search.close();
+    void open(PAGES.confirm);
   };
   const dish = over !== null && over !== 'cart' ? menu.byId.get(over.dish) : undefined;
   const line = over !== null && over !== 'cart' ? over.line : null;
@@ -117,17 +122,21 @@ const MenuPage = () => {
     >
       <div className="menu__head" id={HEAD} style={{ paddingTop: `${statusBar}px` }}>
         <StoreHeader />
-        <div className="menu__search">
-          <MenuSearch text={search} onChange={setSearch} />
-        </div>
+        <SearchField search={search} />
       </div>
-      <MenuNotices />
-      <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
-        <Rail sections={sections} current={current} onJump={jump} />
-        <div className="list">
-          <Dishes sections={sections} search={search.trim()} onOpen={openDish} />
-        </div>
-      </div>
+      {search.isOpen && menu.menu !== null ? (
+        <SearchPanel search={search} onOpen={openDish} />
+      ) : (
+        <>
+          <MenuNotices />
+          <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
+            <Rail sections={menu.sections} current={current} onJump={jump} />
+            <div className="list">
+              <Dishes onOpen={openDish} />
+            </div>
+          </div>
+        </>
+      )}
       {dish !== undefined && (
         <DishSheet
           key={`${dish.id}${line?.key ?? ''}`}

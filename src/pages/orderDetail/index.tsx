@@ -8,6 +8,7 @@ import { localized } from '../../components/localized';
 import { OrderReceipt } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
+import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
@@ -15,10 +16,12 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { measuringSteps } from './components/measuring-steps';
 import { OrderStatus } from './components/order-status';
 import './index.scss';
 
 const WAITING = 8;
+const MEASURING = 6;
 
 const askForBill = (): void => {
   void root.table.callStaff('bill').then(
@@ -40,7 +43,7 @@ interface ActionsProps {
 /** The next steps: the bill while it is to be paid, the same again when it is over. */
 const Actions = observer(({ order, onCancel }: ActionsProps) => {
   const canRing = root.table.mayOrder && root.table.info?.isTableService === true && order.tableName !== null;
-  const isOpen = order.payStatus === 1 || order.payStatus === 6;
+  const isOpen = order.payStatus === 1 || order.payStatus === MEASURING;
   if (!isOpen) {
     return (
       <div className="order-actions">
@@ -57,9 +60,15 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
           {t('pending.cancel')}
         </Button>
       )}
-      <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
-        {t('order.payAtTable')}
-      </Button>
+      {order.payStatus === MEASURING ? (
+        <Button block onClick={() => void restart(PAGES.menu)}>
+          {t('order.addMore')}
+        </Button>
+      ) : (
+        <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
+          {t('order.payAtTable')}
+        </Button>
+      )}
     </div>
   );
 });
@@ -85,6 +94,11 @@ const OrderDetailPage = () => {
         <>
           <OrderStatus order={order} />
           <div className="wrap stack">
+            {order.payStatus === MEASURING && (
+              <section className="card order-steps">
+                <Steps steps={measuringSteps(order)} />
+              </section>
+            )}
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
             <OrderReceipt order={order} now={serverNow()} />
           </div>

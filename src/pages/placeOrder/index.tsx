@@ -9,7 +9,8 @@ import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
-import { Price, RielPrice } from '../../components/money';
+import { RielPrice } from '../../components/money';
+import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Stepper } from '../../components/stepper';
@@ -65,8 +66,8 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
   return (
     <div className="confirm__bar">
       <div className="confirm__sum" aria-live="polite">
-        <Price amount={total} size="l" />
-        <RielPrice amount={totalRiel} />
+        <PendingTotal amount={total} pending={quote.pending} size="l" />
+        {!quote.pending && <RielPrice amount={totalRiel} />}
       </div>
       <Button busy={orders.placing} why={why ?? null} onClick={onPlace}>
         {t(orders.placing ? 'confirm.placing' : 'confirm.place')}

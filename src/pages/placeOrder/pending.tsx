@@ -10,7 +10,8 @@ import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
-import { Price, RielPrice } from '../../components/money';
+import { RielPrice } from '../../components/money';
+import { PendingTotal } from '../../components/money/pending-total';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
@@ -88,8 +89,8 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
       <div className="pending__row">
         <Pictures pictures={order.pictures} />
         <div className="pending__sum">
-          <Price amount={order.price.total} />
-          <RielPrice amount={order.price.totalRiel} />
+          <PendingTotal amount={order.price.total} pending={order.pending} />
+          {!order.pending && <RielPrice amount={order.price.totalRiel} />}
         </div>
       </div>
       <button type="button" className="pending__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -109,6 +109,11 @@ export class BoardStore {
     this.show({ floorId: null, payment: 'all', search: '' });
   }
 
+  /** Seats guests at a free table. Throws the CallError of a refusal, after its toast. */
+  seat(tableId: number, partySize: number): Promise<void> {
+    return this.#act(() => call('openTable', { tableId, partySize }));
+  }
+
   /** Sets a table free again. Throws the CallError of a refusal, after its toast. */
   clear(tableId: number): Promise<void> {
     return this.#act(() => call('clearTable', { tableId }));

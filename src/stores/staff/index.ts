@@ -4,12 +4,14 @@ import { i18n } from '../../i18n';
 import { root } from '../root';
 import { Attention } from './attention';
 import { BoardStore } from './board';
+import { GoodsStore } from './goods';
 import { StaffOrdersStore } from './orders';
 import { storeFacts } from './store-facts';
 
 /** What staff and managers work with. Made when the first of their pages opens, and kept while the app runs. */
 export const board = new BoardStore();
 export const staffOrders = new StaffOrdersStore();
+export const goods = new GoodsStore(board);
 export const attention = new Attention(staffOrders, board);
 
 /** Pushes come in bunches (an order, its table, its call): one question for all of them. */
@@ -22,17 +24,33 @@ const refresh = (): void => {
   soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), TOGETHER_MS);
 };
 
+/** A dish went off sale or came back, here or by itself. */
+const refreshGoods = (): void => {
+  if (!root.isDiner && root.staff.isSignedIn) void goods.refresh();
+};
+
 [COMMANDS.order, COMMANDS.table, COMMANDS.staffNeeded].forEach((command) => root.live.on(command, refresh));
-root.live.onCatchUp(refresh);
+root.live.on(COMMANDS.availability, refreshGoods);
+root.live.onCatchUp(() => {
+  refresh();
+  refreshGoods();
+});
 attention.watch();
 // Names of floors and dishes come in the language that is shown.
-reaction(() => i18n.language, refresh);
+reaction(
+  () => i18n.language,
+  () => {
+    refresh();
+    refreshGoods();
+  },
+);
 
 /** Somebody else works here now, or nobody. */
 export const signOut = async (): Promise<void> => {
   board.forget();
   staffOrders.forget();
   attention.forget();
+  goods.forget();
   storeFacts.forget();
   await root.staff.signOut();
 };

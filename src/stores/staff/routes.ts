@@ -5,6 +5,7 @@ export const STAFF_PAGES = {
   orders: '/pages/staff/orderList/index',
   order: '/pages/staff/orderDetail/index',
   cash: '/pages/staff/cash/index',
+  goods: '/pages/staff/goods/index',
   more: '/pages/staff/more/index',
   manager: '/pages/manager/home/index',
   kioskLogin: '/pages/kiosk/login/index',

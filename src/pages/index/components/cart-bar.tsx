@@ -3,7 +3,7 @@ import { totalOff } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
-import { Price } from '../../../components/money';
+import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
 
@@ -35,7 +35,7 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
           <span className="cart-bar__dot">{count}</span>
         </span>
         <span className="cart-bar__sum" aria-live="polite">
-          {quote !== null && <Price amount={quote.totals.sell.subTotal} />}
+          {quote !== null && <PendingTotal amount={quote.totals.sell.subTotal} pending={quote.pending} />}
           {quote !== null && saved > 0 && (
             <span className="cart-bar__saved">
               {t('menu.saved', { amount: formatDollarSign(totalOff(quote.totals.sell)) })}

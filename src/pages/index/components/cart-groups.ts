@@ -9,6 +9,8 @@ export interface CartGroup {
   readonly rows: readonly CartRow[];
   /** What they cost after their discounts, in cents. */
   readonly sum: Cents;
+  /** Some of them have no price yet. */
+  readonly pending: boolean;
 }
 
 /** Whose line it is: mine where I added some of it, else the first other person's. */
@@ -28,6 +30,7 @@ export const groupsOf = (rows: readonly CartRow[], quote: Quote | null): readonl
   const names = [...new Set(rows.map(ownerOf))].sort((a, b) => Number(b === '') - Number(a === ''));
   return names.map((name) => {
     const own = rows.filter((row) => ownerOf(row) === name);
-    return { name, rows: own, sum: sumOf([NO_CENTS, ...own.map(({ line }) => costOf(quote, line.key))]) };
+    const sum = sumOf([NO_CENTS, ...own.map(({ line }) => costOf(quote, line.key))]);
+    return { name, rows: own, sum, pending: own.some(({ line }) => quotedOf(quote, line.key)?.pending === true) };
   });
 };

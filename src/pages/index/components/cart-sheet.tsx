@@ -5,7 +5,7 @@ import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { Icon } from '../../../components/icon';
-import { Price } from '../../../components/money';
+import { PendingTotal } from '../../../components/money/pending-total';
 import { Sheet } from '../../../components/sheet';
 import { t } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
@@ -37,7 +37,9 @@ const Group = observer(
             {group.name === '' ? <Icon name="user" size="xs" /> : group.name.slice(0, 1)}
           </span>
           <h3 className="cart-group__name">{name}</h3>
-          <span className="cart-group__sum">{formatDollarSign(group.sum)}</span>
+          {!(group.pending && group.sum === 0) && (
+            <span className="cart-group__sum">{formatDollarSign(group.sum)}</span>
+          )}
         </div>
         {group.rows.map((row) => (
           <CartLine key={row.line.key} row={row} quoted={quotedOf(root.cart.quote, row.line.key)} onEdit={onEdit} />
@@ -51,6 +53,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
   const { quote, hasSoldOut, queue } = root.cart;
   const why = hasSoldOut ? t('cart.soldOutHint') : queue.offline ? t('cart.offlineHint') : null;
   const totals = quote?.totals.sell;
+  const isPending = quote?.pending === true;
   return (
     <>
       {why !== null && (
@@ -60,7 +63,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
       )}
       <div className="pay-bar">
         <div className="pay-bar__sum" aria-live="polite">
-          {totals !== undefined && <Price amount={totals.subTotal} size="l" />}
+          {totals !== undefined && <PendingTotal amount={totals.subTotal} pending={isPending} size="l" />}
           {totals !== undefined && totalOff(totals) > 0 && (
             <span className="pay-bar__saved">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
           )}

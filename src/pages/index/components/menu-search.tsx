@@ -3,24 +3,31 @@ import { inputValue } from '../../../components/event';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { t } from '../../../i18n';
+import { onEnter } from '../../../platform/enter';
+import type { MenuSearch } from './use-menu-search';
 
-interface MenuSearchProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** Filters the menu by what is typed. */
-export const MenuSearch = observer(({ text, onChange }: MenuSearchProps) => (
-  <div className="search" role="search">
-    <Icon name="search" size="s" />
-    <input
-      className="input search__input"
-      type="text"
-      value={text}
-      placeholder={t('menu.search')}
-      aria-label={t('menu.search')}
-      onInput={(event) => onChange(inputValue(event))}
-    />
-    {text !== '' && <IconButton icon="close" label={t('menu.searchClear')} onClick={() => onChange('')} />}
+/** The field over the menu; while it searches, with the way out. */
+export const SearchField = observer(({ search }: { readonly search: MenuSearch }) => (
+  <div className="menu__search">
+    <div className="search" role="search">
+      <Icon name="search" size="s" />
+      <input
+        className="input search__input"
+        type="text"
+        value={search.text}
+        placeholder={t('menu.search')}
+        aria-label={t('menu.search')}
+        onFocus={search.open}
+        onClick={search.open}
+        onInput={(event) => search.type(inputValue(event))}
+        {...onEnter(search.keep)}
+      />
+      {search.text !== '' && <IconButton icon="close" label={t('menu.searchClear')} onClick={() => search.type('')} />}
+    </div>
+    {search.isOpen && (
+      <button type="button" className="menu__cancel" onClick={search.close}>
+        {t('common.cancel')}
+      </button>
+    )}
   </div>
 ));

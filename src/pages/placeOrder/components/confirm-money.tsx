@@ -20,6 +20,7 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Quote }) => {
         riel={sell.totalRiel}
         saved={totalOff(sell)}
         {...(info !== null && { percentages: info })}
+        {...(quote.pending && { totalLabel: t('confirm.totalWithout') })}
       />
       {quote.pending && <p className="confirm__hint">{t('confirm.weighedNote')}</p>}
       {vip.total < sell.total && (

@@ -51,6 +51,11 @@ const MorePage = () => {
     <StaffFrame desk={desk} title={st('more.title')} tab="more">
       <Person />
       <div className="rows">
+        <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.goods)}>
+          <Icon name="utensils" />
+          <span className="grow">{st('more.goods')}</span>
+          <Icon name="right" size="s" />
+        </button>
         {isManager && (
           <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.manager)}>
             <Icon name="orders" />

@@ -10,6 +10,7 @@ import { open } from '../../../../platform/navigation';
 import { board } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
+import { SeatGuests } from './seat-guests';
 
 const TO_BE_PAID = 1;
 const IDLE = 0;
@@ -53,6 +54,7 @@ export const TableButtons = observer(
     const why = whyNotClear(table);
     return (
       <div className="at-table__buttons">
+        {table.kind === 'table' && table.status === IDLE && <SeatGuests table={table} />}
         {table.kind === 'table' && table.status !== IDLE && (
           <Button kind="outline" size="xl" why={why} onClick={() => void clear(table, onClose)}>
             <Icon name="brush" />

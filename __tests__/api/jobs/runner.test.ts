@@ -1,0 +1,62 @@
+import { enqueue } from '../../../server/jobs/queue';
+import { type JobHandlers, runDueJobs } from '../../../server/jobs/runner';
+import { World } from '../../support/world/world';
+
+const MINUTE = 60_000;
+
+describe('work that is due', () => {
+  let world: World;
+  let storeId: number;
+  const done: number[] = [];
+  const handlers: JobHandlers = {
+    acceptCountdown: async (_trx, job) => {
+      done.push(Number(job.payload['n']));
+    },
+    paymentWindow: async (trx, job, now) => {
+      await enqueue(trx, { storeId: job.store_id, kind: 'acceptCountdown', payload: { n: -1 }, dueAt: now });
+      throw new Error('the printer is on fire');
+    },
+    idleSitting: async () => undefined,
+    backOnSale: async () => undefined,
+  };
+  beforeAll(async () => {
+    world = await World.open();
+    storeId = (await world.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    done.length = 0;
+    await world.db.deleteFrom('job').execute();
+  });
+
+  const due = (kind: keyof JobHandlers, n: number, at = world.now) =>
+    enqueue(world.db, { storeId, kind, payload: { n }, dueAt: new Date(at) });
+
+  it('three runners at once do each of a hundred jobs once', async () => {
+    for (let n = 0; n < 100; n += 1) await due('acceptCountdown', n);
+    const at = new Date(world.now);
+    const taken = await Promise.all([1, 2, 3].map(() => runDueJobs(world.db, handlers, at)));
+    expect(taken.reduce((sum, each) => sum + each, 0)).toBe(100);
+    expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  });
+
+  it('nothing is done before its time', async () => {
+    await due('acceptCountdown', 1, world.now + MINUTE);
+    expect(await runDueJobs(world.db, handlers, new Date(world.now))).toBe(0);
+    expect(await runDueJobs(world.db, handlers, new Date(world.now + MINUTE))).toBe(1);
+  });
+
+  it('a job that fails leaves nothing behind, is put off longer each time, and holds up no other', async () => {
+    await due('paymentWindow', 1, world.now - MINUTE);
+    await due('acceptCountdown', 2);
+    await runDueJobs(world.db, handlers, new Date(world.now));
+    expect(done).toEqual([2]);
+    const failed = () =>
+      world.db.selectFrom('job').selectAll().where('kind', '=', 'paymentWindow').executeTakeFirstOrThrow();
+    expect(await failed()).toMatchObject({ attempts: 1, last_error: 'the printer is on fire', done_at: null });
+    expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE);
+    await runDueJobs(world.db, handlers, new Date(world.now + MINUTE));
+    expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE + 2 * MINUTE);
+    expect(done).toEqual([2]);
+  });
+});

@@ -1,0 +1,65 @@
+import { cents } from '@romduol/domain/money/amount';
+import { World } from '../../support/world/world';
+import { order, puts } from '../../support/world/meal';
+
+describe('the demo store', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await World.open();
+  });
+  afterEach(() => world.close());
+
+  it('T-07: a waiter sees three floors with twenty-four tables, and the take-away counter', async () => {
+    const { floors, tables } = await (await world.waiter()).does('board', {});
+    const namesOf = (kind: 'table' | 'counter'): string[] =>
+      tables.filter((table) => table.kind === kind).map(({ name }) => name);
+    expect(floors).toHaveLength(3);
+    expect(namesOf('table')).toHaveLength(24);
+    expect(namesOf('table')).toEqual(expect.arrayContaining(['A01', 'A12', 'B01', 'B08', 'C01', 'C04']));
+    expect(namesOf('counter')).toEqual(['Take-away']);
+  });
+
+  it('R-02: the code of C04 shows the menu only, that of C03 takes orders', async () => {
+    const phone = world.stranger();
+    const menuOnly = async (table: string) =>
+      (await phone.does('storeInfo', { tableUuid: await world.codeOf(table) })).menuOnly;
+    expect([await menuOnly('C04'), await menuOnly('C03')]).toEqual([true, false]);
+  });
+
+  it('T-05: Dara, who may not accept, is refused an order that Bopha may accept', async () => {
+    const phone = await world.diner();
+    await puts(world, phone, 'Fresh coconut');
+    const placed = await phone.does('generateOrderPostPayment', await order(phone));
+    const signedIn = async (user: string) => {
+      const person = world.stranger();
+      person.token = (await person.does('staffLogin', { userName: user, password: `${user}-1120` })).token;
+      return person;
+    };
+    const [dara, bopha] = [await signedIn('dara'), await signedIn('bopha')];
+    expect((await dara.tries('acceptOrder', { orderId: placed.orderId })).code).toBe(1);
+    expect(await bopha.does('acceptOrder', { orderId: placed.orderId })).toMatchObject({ payStatus: 1 });
+  });
+
+  it('P-02 P-15: a diner orders a crab and the karaoke room; staff weigh the one and price the other', async () => {
+    const phone = await world.diner();
+    await puts(world, phone, 'Mud crab in green Kampot pepper');
+    await puts(world, phone, 'Private karaoke room');
+    const placed = await phone.does('generateOrderPostPayment', await order(phone));
+    const waiter = await world.waiter();
+    const { payStatus, goods } = await waiter.does('acceptOrder', { orderId: placed.orderId });
+    expect(payStatus).toBe(6);
+    const [crab, room] = goods;
+    await waiter.does('weighLines', {
+      orderId: placed.orderId,
+      lines: [
+        { id: crab?.id ?? 0, weight: 1.2 },
+        { id: room?.id ?? 0, price: cents(3000) },
+      ],
+    });
+    // 1.2 × 18.00 and 30.00 for the evening.
+    expect(await waiter.does('confirmOrder', { orderId: placed.orderId })).toMatchObject({
+      payStatus: 1,
+      price: { cartSubTotal: 5160 },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { readNoted, watch } from './watch';
+
+/** A cheap phone on a weak signal, by Chromium's own throttling. */
+export const PHONE = { cpu: 4, downMbit: 1.6, upMbit: 0.75, rttMs: 150, width: 390, height: 844 } as const;
+
+/** One first visit; times in ms since the navigation began, sizes in bytes as they came over the line. */
+export interface Visit {
+  readonly document: number;
+  readonly script: number;
+  readonly style: number;
+  readonly dish: number;
+  readonly lcp: number;
+  readonly blocking: number;
+  readonly ready: number;
+  readonly tap: number;
+  readonly cls: number;
+}
+
+const throttle = async (cdp: CDPSession): Promise<void> => {
+  const bytes = (mbit: number): number => (mbit * 1_000_000) / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.rttMs,
+    downloadThroughput: bytes(PHONE.downMbit),
+    uploadThroughput: bytes(PHONE.upMbit),
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
+};
+
+/** Adds up what comes over the line, by kind, as it comes. */
+const countBytes = (cdp: CDPSession): Map<string, number> => {
+  const kinds = new Map<string, string>();
+  const sums = new Map<string, number>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    sums.set(kind, (sums.get(kind) ?? 0) + encodedDataLength);
+  });
+  return sums;
+};
+
+const FIRST_ADD = '.dish button.stepper__btn--add';
+/** A task blocks what it takes beyond this, in ms. */
+const TASK_MS = 50;
+const SETTLED_MS = 1_500;
+
+const measured = (what: string, value: number | null | undefined): number => {
+  if (value == null) throw new Error(`the page never showed: ${what}`);
+  return value;
+};
+
+const readings = async (page: Page, bytes: ReadonlyMap<string, number>): Promise<Visit> => {
+  await page.waitForFunction(readNotedReady);
+  const sizes = new Map(bytes);
+  await page.waitForTimeout(SETTLED_MS);
+  const before = await page.evaluate(readNoted);
+  await page.locator(FIRST_ADD).first().tap();
+  await page.locator('.cart-bar__dot').waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const after = await page.evaluate(readNoted);
+  const paint = measured('a first paint', before?.paint);
+  const blocking = (before?.tasks ?? [])
+    .filter(([start]) => start >= paint)
+    .reduce((sum, [, length]) => sum + length - TASK_MS, 0);
+  return {
+    document: sizes.get('Document') ?? 0,
+    script: sizes.get('Script') ?? 0,
+    style: sizes.get('Stylesheet') ?? 0,
+    dish: measured('a dish', before?.dish),
+    lcp: measured('a largest paint', before?.lcp),
+    blocking,
+    ready: measured('a + button', before?.ready),
+    tap: measured('the number in the cart', after?.counted) - measured('a tap', after?.tapped),
+    cls: before?.cls ?? Number.NaN,
+  };
+};
+
+/** Runs in the page. */
+const readNotedReady = (): boolean =>
+  document.querySelector('#first-screen') === null && document.querySelector('.dish button.stepper__btn--add') !== null;
+
+/** Opens a table's link on a phone that has never been here, waits until a dish can be added, and adds one. */
+export const visit = async (browser: Browser, url: string): Promise<Visit> => {
+  const { width, height } = PHONE;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'en-US',
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await throttle(cdp);
+    const bytes = countBytes(cdp);
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    return await readings(page, bytes);
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,88 @@
+/** What a page notes about itself while it loads: times in ms since the navigation began. */
+export interface Noted {
+  /** The first dish's name has been painted. */
+  dish: number | null;
+  /** The largest paint so far. */
+  lcp: number | null;
+  paint: number | null;
+  /** Long tasks: start and length. */
+  tasks: [number, number][];
+  /** Shifts of the layout, added up. */
+  cls: number;
+  /** The first screen has given way to a real + button. */
+  ready: number | null;
+  tapped: number | null;
+  /** The number after the tap has been painted. */
+  counted: number | null;
+}
+
+interface WatchedWindow extends Window {
+  benchNoted?: Noted;
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Runs in the page before anything of it does; what it says is read with `readNoted`. */
+export const watch = (): void => {
+  const noted: Noted = {
+    dish: null,
+    lcp: null,
+    paint: null,
+    tasks: [],
+    cls: 0,
+    ready: null,
+    tapped: null,
+    counted: null,
+  };
+  (window as WatchedWindow).benchNoted = noted;
+  const observe = (type: string, hear: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    noted.lcp = entry.startTime;
+  });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') noted.paint = entry.startTime;
+  });
+  observe('longtask', (entry) => noted.tasks.push([entry.startTime, entry.duration]));
+  observe('layout-shift', (entry) => {
+    const shift = entry as Shift;
+    if (!shift.hadRecentInput) noted.cls += shift.value;
+  });
+  // A frame that begins after the change shows it; the task behind that frame runs when it has been drawn.
+  const whenDrawn = (then: () => void): void => {
+    requestAnimationFrame(() => setTimeout(then));
+  };
+  const seen = { dish: false, counted: false };
+  const count = (): string => document.querySelector('.cart-bar__dot')?.textContent ?? '';
+  let countBefore = '';
+  const look = (): void => {
+    if (!seen.dish && document.querySelector('.dish__name')?.textContent) {
+      seen.dish = true;
+      whenDrawn(() => {
+        noted.dish = performance.now();
+      });
+    }
+    if (noted.ready === null && document.querySelector('#first-screen') === null) {
+      if (document.querySelector('.dish button.stepper__btn--add') !== null) noted.ready = performance.now();
+    }
+    if (!seen.counted && noted.tapped !== null && count() !== countBefore) {
+      seen.counted = true;
+      whenDrawn(() => {
+        noted.counted = performance.now();
+      });
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  // The finger's own time, not that of the handler: what waits in the queue of a busy page counts.
+  const touched = (event: Event): void => {
+    countBefore = count();
+    noted.tapped ??= event.timeStamp;
+  };
+  addEventListener('pointerdown', touched, { capture: true });
+};
+
+/** Runs in the page. */
+export const readNoted = (): Noted | undefined => (window as WatchedWindow).benchNoted;

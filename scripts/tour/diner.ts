@@ -1,0 +1,84 @@
+import type { Person } from '../../__tests__/support/e2e/person';
+import { beginning } from '../../__tests__/support/e2e/words';
+import { puts } from '../../__tests__/support/world/meal';
+import type { Tour } from './tour';
+
+/** Fills a cart at the table, by two phones. */
+const choose = async ({ world, camera, dishes }: Tour, diner: Person): Promise<void> => {
+  const { t } = diner.words;
+  const { page } = diner;
+  await page
+    .getByRole('button', { name: dishes.noodles })
+    .filter({ hasText: t('menu.choose') })
+    .click();
+  await camera.takes(page, 'dish');
+  await diner.tapsInSheet(beginning(t('dish.add', { amount: '' }).trim()));
+  await diner.adds(dishes.coconut);
+  const friend = await world.diner('A12');
+  await puts(world, friend, 'Fresh coconut');
+  await puts(world, friend, 'Mango sticky rice', 2);
+  await diner.button(t('menu.cartLabel', { count: 5 })).waitFor();
+  await camera.takes(page, 'menu-with-cart');
+  await diner.taps(t('menu.cartLabel', { count: 5 }));
+  await camera.takes(page, 'cart');
+  await diner.tapsInSheet(t('common.close'));
+  await page.locator('input').locator('visible=true').first().fill('qqq');
+  await camera.takes(page, 'menu-nothing-found');
+  await page.locator('input').locator('visible=true').first().fill('');
+  await diner.taps(t('menu.callStaff'));
+  await camera.takes(page, 'call-staff');
+  await diner.tapsInSheet(t('menu.callOrder'));
+  await page.getByText(t('menu.called')).waitFor();
+  await page.getByText(t('menu.called')).waitFor({ state: 'hidden' });
+};
+
+/** The diner's way from the entry to an order that waits for the store. */
+export const dinerOrders = async (tour: Tour): Promise<Person> => {
+  const { world, camera } = tour;
+  const home = await tour.open('/');
+  await home.sees(home.words.t('home.scan'));
+  await camera.takes(home.page, 'home');
+  await home.close();
+  const expired = await tour.open(`/?tableUuid=${(await world.codeOf('A12')).replace(/-\d+$/, '-99')}`);
+  await expired.sees(expired.words.t('home.codeTitle'));
+  await camera.takes(expired.page, 'code-expired');
+  await expired.close();
+
+  const diner = await tour.open(`/?tableUuid=${await world.codeOf('A12')}`);
+  const { t } = diner.words;
+  await diner.sees(tour.dishes.noodles);
+  await camera.takes(diner.page, 'menu');
+  await choose(tour, diner);
+  await diner.taps(t('menu.checkOut'));
+  await diner.sees(t('receipt.tableCharge'));
+  await camera.takes(diner.page, 'confirm');
+  const payment = diner.page.getByText(t('confirm.payLater')).locator('visible=true').last();
+  await camera.takes(diner.page, 'confirm-money', payment);
+  await diner.taps(t('confirm.place'));
+  await diner.page.waitForURL(/placeOrder\/pending/);
+  await diner.sees(t('pending.status'));
+  await camera.takes(diner.page, 'pending');
+  await diner.taps(t('pending.cancel'));
+  await camera.takes(diner.page, 'pending-cancel');
+  await diner.tapsInSheet(t('common.close'));
+  return diner;
+};
+
+/** Pages of a diner who has ordered, and of one whose order was rejected. */
+export const dinerLooksBack = async (tour: Tour, diner: Person, rejected: Person): Promise<void> => {
+  const { camera, origin } = tour;
+  const { t } = diner.words;
+  await camera.takes(diner.page, 'order-paid');
+  await rejected.sees(t('pending.rejected'));
+  await camera.takes(rejected.page, 'pending-rejected');
+  const { search } = new URL(rejected.page.url());
+  await rejected.page.goto(`${origin}/pages/orderDetail/index${search}`);
+  await rejected.sees(t('order.cancelled'));
+  await camera.takes(rejected.page, 'order-cancelled');
+  await diner.page.goto(`${origin}/pages/orderList/index`);
+  await diner.sees(/0001/);
+  await camera.takes(diner.page, 'orders');
+  await diner.page.goto(`${origin}/pages/account/index`);
+  await diner.sees(t('account.orders'));
+  await camera.takes(diner.page, 'account');
+};

@@ -1,0 +1,25 @@
+import type { Language } from '@romduol/locales';
+import type { Person } from '../../__tests__/support/e2e/person';
+import type { World } from '../../__tests__/support/world/world';
+import type { Camera } from './camera';
+
+interface Dishes {
+  readonly noodles: string;
+  readonly coconut: string;
+}
+
+/** Dishes of the demo store that the tour orders, as its menu names them. */
+export const DISHES: Readonly<Record<Language, Dishes>> = {
+  en: { noodles: 'Phnom Penh kuy teav', coconut: 'Fresh coconut' },
+  'zh-Hans': { noodles: '金边粿条', coconut: '鲜椰子' },
+  km: { noodles: 'គុយទាវភ្នំពេញ', coconut: 'ទឹកដូងស្រស់' },
+};
+
+/** Where a tour is: the shop, who takes the pictures, and how somebody opens a page of it in the tour's language. */
+export interface Tour {
+  readonly world: World;
+  readonly origin: string;
+  readonly camera: Camera;
+  readonly dishes: Dishes;
+  open(path: string): Promise<Person>;
+}

@@ -1,0 +1,85 @@
+import { type Cents, cents } from '@romduol/domain/money/amount';
+import { MENU } from './menu';
+import { type SeedGoods, t } from './menu/kinds';
+import { json, type Trx } from './rows';
+
+const pictureOf = ({ picture }: { readonly picture: string }): string => `/pictures/demo/${picture}.webp`;
+
+const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: SeedGoods): Promise<void> => {
+  for (const [position, group] of (goods.groups ?? []).entries()) {
+    const { id } = await trx
+      .insertInto('tag_group')
+      .values({
+        store_id: storeId,
+        goods_id: goodsId,
+        name: json(group.name),
+        min_choices: group.min ?? 1,
+        max_choices: group.max ?? 1,
+        position,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const tags = group.tags.map((tag, place) => ({
+      store_id: storeId,
+      group_id: id,
+      name: json(tag.name),
+      price_cents: cents(tag.price),
+      position: place,
+    }));
+    await trx.insertInto('tag').values(tags).execute();
+  }
+  const feeds = (goods.feeds ?? []).map((feed, position) => ({
+    store_id: storeId,
+    goods_id: goodsId,
+    name: json(feed.name),
+    picture: pictureOf(feed),
+    price_cents: cents(feed.price),
+    ...(feed.max === undefined ? {} : { max_num: feed.max }),
+    position,
+  }));
+  if (feeds.length > 0) await trx.insertInto('feed').values(feeds).execute();
+};
+
+/** The menu, and how the store takes money beside the till. */
+export const seedMenu = async (trx: Trx, storeId: number): Promise<void> => {
+  for (const [position, category] of MENU.entries()) {
+    const { id: categoryId } = await trx
+      .insertInto('category')
+      .values({ store_id: storeId, name: json(category.name), position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [place, goods] of category.goods.entries()) {
+      const vip: Cents | null = goods.vip === undefined ? null : cents(goods.vip);
+      const { id } = await trx
+        .insertInto('goods')
+        .values({
+          store_id: storeId,
+          category_id: categoryId,
+          name: json(goods.name),
+          description: json(goods.description),
+          picture: pictureOf(goods),
+          tint: goods.tint,
+          position: place,
+          sell_cents: cents(goods.sell),
+          vip_cents: vip,
+          packing_fee_cents: cents(goods.packing ?? 0),
+          vat_percentage: goods.vatPercentage ?? null,
+          service_charge_whitelisting: goods.drink ?? false,
+          purchase_limit: goods.limit ?? null,
+          pricing_method: goods.by ?? 0,
+          timed: goods.timed ?? false,
+          stock: goods.stock ?? null,
+          sold_out: goods.soldOut ?? false,
+          sales_count: goods.sales,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await seedOptions(trx, storeId, id, goods);
+    }
+  }
+  const channels = [t('Cash', '现金', 'សាច់ប្រាក់'), t('Card machine', '刷卡', 'ម៉ាស៊ីនកាត')];
+  await trx
+    .insertInto('offline_channel')
+    .values(channels.map((name, position) => ({ store_id: storeId, channels_name: json(name), position })))
+    .execute();
+};

@@ -1,0 +1,55 @@
+import type { PricingMethod } from '@romduol/domain/pricing/model';
+import type { Localized } from '../../schema';
+
+/** A text in English, Chinese and Khmer. */
+export const t = (en: string, zh: string, km: string): Localized => ({ en, 'zh-Hans': zh, km });
+
+/** No text, where a name says enough. */
+export const NONE = t('', '', '');
+
+export interface SeedTag {
+  readonly name: Localized;
+  /** In cents. */
+  readonly price: number;
+}
+export interface SeedFeed extends SeedTag {
+  readonly picture: string;
+  /** How many one portion may have; without it, as many as the database allows by itself. */
+  readonly max?: number;
+}
+export interface SeedGroup {
+  readonly name: Localized;
+  readonly min?: number;
+  readonly max?: number;
+  readonly tags: readonly SeedTag[];
+}
+/** A dish of the demo store. Money is in cents. */
+export interface SeedGoods {
+  readonly name: Localized;
+  readonly description: Localized;
+  /** The name of a file in pictures/. */
+  readonly picture: string;
+  readonly tint: string;
+  /** Per piece, or per unit of weight. */
+  readonly sell: number;
+  readonly vip?: number;
+  readonly sales: number;
+  readonly packing?: number;
+  readonly groups?: readonly SeedGroup[];
+  readonly feeds?: readonly SeedFeed[];
+  readonly soldOut?: true;
+  readonly limit?: number;
+  readonly stock?: number;
+  /** Sold by weight. */
+  readonly by?: PricingMethod;
+  /** Staff enter the price by the time it took. */
+  readonly timed?: true;
+  /** Another VAT than the store's. */
+  readonly vatPercentage?: number;
+  /** Drinks carry no service charge here. */
+  readonly drink?: true;
+}
+export interface SeedCategory {
+  readonly name: Localized;
+  readonly goods: readonly SeedGoods[];
+}

@@ -1,0 +1,121 @@
+import { t, type SeedCategory, type SeedGroup } from './kinds';
+import { chilli, dips, rice } from './options';
+
+const KILOGRAM = 1;
+
+const cooking: SeedGroup = {
+  name: t('Cooking', '做法', 'របៀបចម្អិន'),
+  tags: [
+    { name: t('Grilled', '炭烤', 'អាំង'), price: 0 },
+    { name: t('Steamed with lime', '青柠蒸', 'ចំហុយក្រូចឆ្មារ'), price: 0 },
+    { name: t('Fried with garlic', '蒜香炸', 'បំពងខ្ទឹម'), price: 100 },
+  ],
+};
+
+export const SEAFOOD: SeedCategory = {
+  name: t('Seafood', '生猛海鲜', 'គ្រឿងសមុទ្រ'),
+  goods: [
+    {
+      name: t('Mud crab in green Kampot pepper', '贡布青胡椒炒青蟹', 'ក្តាមឆាម្រេចខ្ចីកំពត'),
+      description: t(
+        'Alive until you order; whole stalks of fresh pepper.',
+        '活蟹现炒，整串鲜青胡椒。',
+        'ក្តាមរស់ ឆាជាមួយម្រេចខ្ចីទាំងចង្កោម។',
+      ),
+      picture: 'crab',
+      tint: '#FBD9DA',
+      sell: 1800,
+      vip: 1700,
+      sales: 137,
+      packing: 50,
+      groups: [chilli],
+      feeds: [rice],
+      by: KILOGRAM,
+    },
+    {
+      name: t('Giant river prawns', '大头河虾', 'បង្កងទន្លេ'),
+      description: t(
+        'From the Mekong, four to six to the kilogram.',
+        '湄公河大头虾，每公斤四至六只。',
+        'បង្កងទន្លេមេគង្គ មួយគីឡូ 4 ទៅ 6 ក្បាល។',
+      ),
+      picture: 'prawn',
+      tint: '#FBE0D0',
+      sell: 2800,
+      vip: 2650,
+      sales: 52,
+      packing: 50,
+      groups: [cooking, dips],
+      by: KILOGRAM,
+    },
+    {
+      name: t('Fresh squid', '鲜鱿鱼', 'មឹកស្រស់'),
+      description: t('Landed in Kep this morning.', '今晨白马渔港上岸。', 'មកពីកែប ព្រឹកនេះ។'),
+      picture: 'squid',
+      tint: '#F5DCF0',
+      sell: 1300,
+      vip: 1200,
+      sales: 85,
+      packing: 40,
+      groups: [cooking, dips],
+      by: KILOGRAM,
+    },
+    {
+      name: t('Whole sea bass', '整条鲈鱼', 'ត្រីស្ពង់ទាំងមូល'),
+      description: t(
+        'One fish is about 0.8 kg; enough for three.',
+        '每条约 0.8 公斤，够三人享用。',
+        'មួយក្បាលប្រហែល 0.8 គីឡូ ល្មមសម្រាប់ 3 នាក់។',
+      ),
+      picture: 'amok',
+      tint: '#DCEBF3',
+      sell: 1100,
+      vip: 1000,
+      sales: 61,
+      packing: 50,
+      groups: [cooking],
+      feeds: [rice],
+      by: KILOGRAM,
+    },
+    {
+      name: t('Blood cockles', '白灼血蛤', 'ងាវស្ងោរ'),
+      description: t(
+        'Blanched, with a lime and pepper dip.',
+        '白灼，配青柠胡椒蘸汁。',
+        'ស្ងោរភ្លាមៗ ជាមួយទឹកអំបិលម្រេចក្រូចឆ្មារ។',
+      ),
+      picture: 'set',
+      tint: '#EBDFD8',
+      sell: 650,
+      vip: 600,
+      sales: 44,
+      packing: 30,
+      soldOut: true,
+      by: KILOGRAM,
+    },
+    {
+      name: t('Prawns in tamarind', '罗望子炒虾', 'បង្គាឆាអំពិលទុំ'),
+      description: t('Eight prawns, sweet and sour.', '八只虾，酸甜可口。', 'បង្គា 8 ក្បាល ជូរអែម។'),
+      picture: 'prawn',
+      tint: '#F8DDC6',
+      sell: 880,
+      vip: 820,
+      sales: 77,
+      packing: 30,
+      groups: [chilli],
+      feeds: [rice],
+    },
+    {
+      name: t('Squid with Kampot pepper', '贡布胡椒炒鱿鱼', 'មឹកឆាម្រេចកំពត'),
+      description: t('A plate for one or two.', '一至两人份。', 'មួយចានសម្រាប់ 1 ទៅ 2 នាក់។'),
+      picture: 'squid',
+      tint: '#E8E2F6',
+      sell: 760,
+      vip: 700,
+      sales: 98,
+      packing: 30,
+      groups: [chilli],
+      feeds: [rice],
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import { PendingPrice, Price } from './index';
+
+interface PendingTotalProps {
+  /** What is known so far, in cents. */
+  readonly amount: Cents;
+  /** Something is left out that staff weigh or price first. */
+  readonly pending: boolean;
+  readonly size?: 'm' | 'l';
+}
+
+/** A total that says when it is not the whole one; where nothing is known yet, no 0.00 stands for it (S-37). */
+export const PendingTotal = observer(({ amount, pending, size = 'm' }: PendingTotalProps) => {
+  if (!pending) return <Price amount={amount} size={size} />;
+  if (amount === 0) return <PendingPrice timed />;
+  return (
+    <>
+      <Price amount={amount} size={size} />
+      <span className="pending-price pending-price--more">{t('cart.plusPending')}</span>
+    </>
+  );
+});

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { Empty } from '../../../components/empty';
+import { Icon } from '../../../components/icon';
+import { Plate } from '../../../components/plate';
+import { t } from '../../../i18n';
+import { dishesWith, mostOrdered } from '../../../stores/menu-search';
+import { recentSearches } from '../../../stores/recent-searches';
+import { root } from '../../../stores/root';
+import { DishRow } from './dish-row';
+import { ListPrice } from './list-price';
+import type { MenuSearch } from './use-menu-search';
+
+/** Dishes of the list of what sells most. */
+const MOST_ORDERED = 5;
+/** Id of the panel's element, by which the page scrolls to it. */
+export const SEARCH_PANEL = 'search-panel';
+
+interface PanelProps {
+  readonly search: MenuSearch;
+  readonly onOpen: (goodsId: number) => void;
+}
+
+/** What was searched for before: a tap repeats it. */
+const Recent = observer(({ search }: Pick<PanelProps, 'search'>) => {
+  const { list, cleared, clear, undoClear } = recentSearches;
+  if (list.length === 0 && cleared.length === 0) return null;
+  return (
+    <section>
+      <div className="search-panel__head">
+        <h2 className="search-panel__title">{t('search.recent')}</h2>
+        {list.length > 0 ? (
+          <button type="button" className="search-panel__act" aria-label={t('search.clearRecent')} onClick={clear}>
+            <Icon name="trash" size="s" />
+            {t('cart.clear')}
+          </button>
+        ) : (
+          <button type="button" className="search-panel__act" onClick={undoClear}>
+            {t('cart.undo')}
+          </button>
+        )}
+      </div>
+      {list.length === 0 && (
+        <p className="search-panel__note" role="status">
+          {t('search.cleared')}
+        </p>
+      )}
+      <div className="search-panel__words">
+        {list.map((words) => (
+          <button key={words} type="button" className="search-panel__word" onClick={() => search.type(words)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+/** What sells most, where the store shows it (S-38). */
+const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
+  const dishes = mostOrdered(root.menu.menu?.goods ?? [], MOST_ORDERED);
+  if (root.table.info?.isShowSalesVolume !== true || dishes.length === 0) return null;
+  return (
+    <section className="card">
+      <h2 className="search-panel__title">{t('search.mostOrdered')}</h2>
+      <ol>
+        {dishes.map((goods, at) => (
+          <li key={goods.id} className="top-dish">
+            <span className="top-dish__rank" aria-hidden="true">
+              {at + 1}
+            </span>
+            <Plate picture={goods.picture} tint={goods.tint} size="s" />
+            <div className="grow">
+              <h3 className="top-dish__name">
+                <button type="button" className="dish__link" onClick={() => onOpen(goods.id)}>
+                  {goods.name}
+                </button>
+              </h3>
+              <p className="top-dish__sold">{t('menu.sales', { count: goods.sales })}</p>
+            </div>
+            <ListPrice goods={goods} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+const Results = observer(({ search, onOpen }: PanelProps) => {
+  const text = search.text.trim();
+  const dishes = dishesWith(root.menu.menu?.goods ?? [], text);
+  if (dishes.length === 0) {
+    const action = { label: t('cart.seeMenu'), onClick: search.close };
+    return <Empty title={t('menu.noResult', { text })} hint={t('menu.noResultHint')} action={action} />;
+  }
+  const open = (goodsId: number): void => {
+    search.keep();
+    onOpen(goodsId);
+  };
+  return (
+    <>
+      <p className="search-panel__note" role="status">
+        {t('search.found', { count: dishes.length, text })}
+      </p>
+      <ul className="card search-panel__found">
+        {dishes.map((goods) => (
+          <DishRow key={goods.id} goods={goods} onOpen={open} onAdd={search.keep} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** P-01: over the menu while the field searches: what was searched for before, then what is found as it is typed. */
+export const SearchPanel = observer(({ search, onOpen }: PanelProps) => (
+  <div className="search-panel" id={SEARCH_PANEL}>
+    {search.text.trim() === '' ? (
+      <>
+        <Recent search={search} />
+        <MostOrdered onOpen={onOpen} />
+      </>
+    ) : (
+      <Results search={search} onOpen={onOpen} />
+    )}
+  </div>
+));

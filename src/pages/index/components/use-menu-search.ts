@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { backLayers } from '../../../platform/back-layers';
+import { recentSearches } from '../../../stores/recent-searches';
+
+/** The search over the menu, as its field, its panel and the page use it. */
+export interface MenuSearch {
+  readonly isOpen: boolean;
+  readonly text: string;
+  open(): void;
+  close(): void;
+  type(text: string): void;
+  /** What was typed led somewhere: it is remembered. */
+  keep(): void;
+}
+
+/** P-01: opens with the focus of the field, and closes by its own button or by a step back. */
+export const useMenuSearch = (): MenuSearch => {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    setText('');
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    recentSearches.open();
+    return backLayers.open(close);
+  }, [isOpen, close]);
+  const type = (typed: string): void => {
+    setText(typed);
+    setOpen(true);
+  };
+  return { isOpen, text, open, close, type, keep: () => recentSearches.keep(text) };
+};

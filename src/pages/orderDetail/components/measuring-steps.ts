@@ -1,0 +1,15 @@
+import { clock } from '@romduol/domain/time/calendar';
+import { t } from '../../../i18n';
+import { root } from '../../../stores/root';
+import type { Order } from '../../../stores/types';
+
+/** Where an order stands that is being weighed; what comes first after that is for the store to say. */
+export const measuringSteps = ({ placedAt, store }: Order) => {
+  const pay = { label: t('step.pay'), state: 'next' } as const;
+  const cooking = { label: t('step.cooking'), state: 'next' } as const;
+  return [
+    { label: `${t('step.sent')} ${clock(placedAt, store.zoneOffsetMinutes)}`, state: 'done' },
+    { label: t('step.weighing'), state: 'now' },
+    ...(root.table.info?.payFirst === true ? [pay, cooking] : [cooking, pay]),
+  ] as const;
+};

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Icon, type IconName } from '../../../../components/icon';
+import { Sheet } from '../../../../components/sheet';
+import { Stepper } from '../../../../components/stepper';
+import { Tag } from '../../../../components/tag';
+import { st, type StaffMessageKey } from '../../../../i18n-staff';
+import type { Sale } from '../../../../stores/staff/goods';
+import type { MenuGoods } from '../../../../stores/types';
+import { lookOf } from './sale-words';
+
+/** As many portions as the contract takes. */
+const PORTIONS_MAX = 99_999;
+/** Numbers that kitchens say most; the stepper does the rest. */
+const QUICK = [5, 10, 20, 30, 50] as const;
+
+interface Action {
+  readonly sale: 'on' | 'off' | 'today' | 'count';
+  readonly icon: IconName;
+  readonly words: StaffMessageKey;
+  readonly hint: StaffMessageKey;
+}
+
+const ACTIONS = [
+  { sale: 'on', icon: 'undo', words: 'goods.askOn', hint: 'goods.askOnHint' },
+  { sale: 'off', icon: 'ban', words: 'goods.askOff', hint: 'goods.askOffHint' },
+  { sale: 'today', icon: 'calendar', words: 'goods.askToday', hint: 'goods.askTodayHint' },
+  { sale: 'count', icon: 'timer', words: 'goods.askCount', hint: 'goods.askCountHint' },
+] as const satisfies readonly Action[];
+
+interface SaleSheetProps {
+  readonly dish: MenuGoods;
+  readonly sale: Sale;
+  readonly onClose: () => void;
+  readonly onPut: (to: Sale) => void;
+}
+
+const Portions = observer(
+  ({ count, onChange }: { readonly count: number; readonly onChange: (count: number) => void }) => (
+    <div className="portions">
+      <h3 className="portions__title">{st('goods.howMany')}</h3>
+      <Stepper size="l" min={1} max={PORTIONS_MAX} num={count} name={st('goods.portions')} onChange={onChange} />
+      <div className="chips">
+        {QUICK.map((quick) => (
+          <Chip key={quick} chosen={quick === count} onClick={() => onChange(quick)}>
+            {quick}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  ),
+);
+
+/** What can be done about a dish: each with when it ends. What is so already is not offered. */
+export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProps) => {
+  const [count, setCount] = useState<number | null>(null);
+  const look = lookOf(sale);
+  const choose = (to: Action['sale']): void => {
+    if (to === 'count') setCount(sale.sale === 'count' ? sale.count : QUICK[1]);
+    else onPut({ sale: to });
+  };
+  const foot = count !== null && {
+    foot: (
+      <Button size="xl" block onClick={() => onPut({ sale: 'count', count })}>
+        {st('goods.saveCount', { count })}
+      </Button>
+    ),
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={dish.name}
+      sub={
+        <Tag tone={look.tone} icon={look.icon}>
+          {look.words}
+        </Tag>
+      }
+      {...foot}
+    >
+      {count !== null ? (
+        <Portions count={count} onChange={setCount} />
+      ) : (
+        ACTIONS.filter((action) => action.sale === 'count' || action.sale !== sale.sale).map((action) => (
+          <button key={action.sale} type="button" className="sale-act" onClick={() => choose(action.sale)}>
+            <Icon name={action.icon} />
+            <span className="sale-act__words">
+              <span className="sale-act__name">{st(action.words)}</span>
+              <span className="sale-act__hint">{st(action.hint)}</span>
+            </span>
+          </button>
+        ))
+      )}
+    </Sheet>
+  );
+});
