@@ -1,5 +1,5 @@
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import { type Cents, type Riel, riel as rielOf } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { MoneyList, rowsOf } from '../../../../components/money-list';
 import { Fact } from '../../../../components/receipt';
@@ -47,7 +47,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
     <>
       <section className="card">
         <MoneyList rows={rowsOf(column)} total={column.total} riel={column.totalRiel} percentages={order.store} />
-        <p className="part__rate">{st('order.rateRow', { ratio: order.conversionRatio })}</p>
+        <p className="part__rate">{st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}</p>
       </section>
       {order.tenders.length > 0 && <Payments order={order} />}
     </>

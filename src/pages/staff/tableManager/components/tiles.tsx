@@ -27,7 +27,8 @@ interface TileProps {
 const Seats = observer(({ table }: Pick<TileProps, 'table'>) => {
   const { sitting, seats } = table;
   if (table.kind === 'counter') return <Icon name="bag" size="s" />;
-  const people = sitting?.partySize;
+  // Somebody who has scanned a free table is looking at the menu, not sitting down yet.
+  const people = table.status === IDLE ? undefined : sitting?.partySize;
   const label = people === undefined ? st('board.seats', { count: seats }) : st('board.seated', { people, seats });
   return (
     <span className="tile__seats" role="img" aria-label={label}>
@@ -95,7 +96,7 @@ const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
       <span className="tile__status">
         {!isCounter && <Icon name={look.icon} />}
         <span className="tile__word">{isCounter ? st('board.counter') : st(`table.status.${table.status}`)}</span>
-        {table.sitting !== null && !isCounter && (
+        {table.sitting !== null && !isCounter && table.status !== IDLE && (
           <span className="tile__time">{hoursAndMinutes(table.sitting.openedAt, now())}</span>
         )}
       </span>
