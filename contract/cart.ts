@@ -5,6 +5,8 @@ import { DiningStyleField, Id, Note, TableUuid } from './fields';
 
 const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
 const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
+/** The parts chosen in a set meal: ids of choices, and how many of each. */
+const MealSet = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
 
 export const CartItem = Type.Object({
   myCartId: Id,
@@ -12,6 +14,7 @@ export const CartItem = Type.Object({
   id: Id,
   tagItems: Type.Array(Type.Object({ id: Id })),
   feeds: Type.Array(Type.Object({ id: Id, num: Type.Integer() })),
+  orderMealSetGoodsDTOList: Type.Array(Type.Object({ id: Id, num: Type.Integer() })),
   note: Type.String(),
   num: Type.Integer(),
   cartNum: Type.Integer(),
@@ -66,6 +69,7 @@ export const cart = {
       id: Id,
       tagItems: Tags,
       feeds: Feeds,
+      orderMealSetGoodsDTOList: Type.Optional(MealSet),
       note: Type.Optional(Note),
       cartNum: Type.Integer({ minimum: 1, maximum: 9_999 }),
     }),
@@ -84,6 +88,7 @@ export const cart = {
       myCartId: Id,
       tagItems: Type.Optional(Tags),
       feeds: Type.Optional(Feeds),
+      orderMealSetGoodsDTOList: Type.Optional(MealSet),
       note: Type.Optional(Note),
       cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
     }),
@@ -102,6 +107,7 @@ export const cart = {
       myCartId: Id,
       tagItems: Type.Optional(Tags),
       feeds: Type.Optional(Feeds),
+      orderMealSetGoodsDTOList: Type.Optional(MealSet),
       note: Type.Optional(Note),
     }),
     output: Cart,

@@ -1,6 +1,17 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, DiningStyleField, Id, Nullable, Percentage, PricingMethodField, TableUuid } from './fields';
+import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
+import type { OpeningHours } from '@romduol/domain/time/hours';
+import {
+  CentsField,
+  DiningStyleField,
+  Id,
+  Instant,
+  Nullable,
+  Percentage,
+  PricingMethodField,
+  TableUuid,
+} from './fields';
 
 export const StoreInfo = Type.Object({
   storeId: Id,
@@ -72,12 +83,65 @@ export const MenuGoods = Type.Object({
       soldOut: Type.Boolean(),
     }),
   ),
+  /** The parts of a set meal: choose from min to max of each, the same one more than once too. Empty for a plain dish. */
+  mealSets: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      min: Type.Integer(),
+      max: Type.Integer(),
+      choices: Type.Array(
+        Type.Object({
+          /** Of the choice, not of the dish behind it. */
+          id: Id,
+          goodsId: Id,
+          name: Type.String(),
+          picture: Type.String(),
+          tint: Type.String(),
+          surcharge: CentsField,
+          soldOut: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** Ids of dishes that are suggested with this one, the best first. */
+  addOns: Type.Array(Id),
+});
+
+/** When an activity runs: from `startsAt` until before `endsAt`, and within `hours` where it has any. */
+const Running = {
+  activityId: Id,
+  name: Type.String(),
+  startsAt: Instant,
+  endsAt: Instant,
+  hours: Type.Unsafe<OpeningHours>(Type.Any()),
+};
+
+/** A promotion of dishes, as `grantPromotions` of the domain takes it. */
+export const MenuPromotion = Type.Object({
+  ...Running,
+  /** A few words for the dish's row: -10%. */
+  label: Type.String(),
+  discount: Type.Unsafe<ItemDiscount>(Type.Any()),
+  goodsIds: Nullable(Type.Array(Id)),
+  /** Units of one order that may have it; null = all. */
+  limit: Nullable(Type.Integer()),
+});
+
+/** A promotion of whole orders from a threshold, as `runningOrderPromotion` of the domain takes it. */
+export const MenuOrderPromotion = Type.Object({
+  ...Running,
+  threshold: CentsField,
+  off: Type.Unsafe<OrderPromotion['off']>(Type.Any()),
 });
 
 export const Menu = Type.Object({
   version: Type.Integer(),
   categories: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   goods: Type.Array(MenuGoods),
+  /** Those that run now or within a day. */
+  promotions: Type.Array(MenuPromotion),
+  orderPromotions: Type.Array(MenuOrderPromotion),
 });
 
 const errors = ['tableCodeExpired', 'branchClosed', 'storeUnavailable'] as const;

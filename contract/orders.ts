@@ -31,6 +31,19 @@ export const PriceColumn = Type.Object({
   totalRiel: RielField,
 });
 
+export const SingleItemDiscount = Type.Object({
+  /** 1 percentage, 2 amount, 3 adjusted price (T-12). */
+  type: Type.Unsafe<1 | 2 | 3>(Type.Integer()),
+  reduceRatio: Nullable(Percentage),
+  saleReduce: CentsField,
+  vipReduce: CentsField,
+  adjustSalePrice: Nullable(CentsField),
+  adjustVipPrice: Nullable(CentsField),
+  /** The activity behind it; null for a discount that staff gave. */
+  discountReduceActivityId: Nullable(Id),
+  discountReduceActivity: Nullable(Type.String()),
+});
+
 export const GoodsLine = Type.Object({
   id: Id,
   goodsId: Id,
@@ -68,6 +81,13 @@ export const GoodsLine = Type.Object({
       sum: CentsField,
     }),
   ),
+  orderMealSetGoodsDTOList: Type.Array(
+    Type.Object({ id: Id, goodsId: Id, name: Type.String(), num: Type.Integer(), price: CentsField }),
+  ),
+  /** The item discount of the line: what kind, and what it takes off; null without one. */
+  singleItemDiscount: Nullable(SingleItemDiscount),
+  /** Names of the promotions that the line has. */
+  activityLabels: Type.Array(Type.String()),
   note: Type.String(),
   /** Steps 2 and 3 of the line in both columns. */
   gross: CentsField,
@@ -127,6 +147,8 @@ export const Order = Type.Object({
   tableCharge: CentsField,
   totalDiscountPrice: CentsField,
   totalActivityCouponPrice: CentsField,
+  /** The promotion of the whole order that it has; null without one. */
+  orderPromotion: Nullable(Type.Object({ activityId: Id, name: Type.String() })),
   totalGoodsReducePrice: CentsField,
   reduceType: Type.Integer(),
   reduceAmount: CentsField,

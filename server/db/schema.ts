@@ -5,8 +5,11 @@ import type {
   Column,
   DiningStyle,
   GoodsPrice,
+  ItemDiscount,
   LineAmounts,
+  LinePromotion,
   Measure,
+  OrderPromotion,
   PriceBook,
   PricingMethod,
   Totals,
@@ -196,6 +199,59 @@ interface FeedTable {
   position: number;
 }
 
+interface MealPartTable {
+  store_id: number;
+  id: Generated<number>;
+  goods_id: number;
+  name: Text;
+  min_choices: Generated<number>;
+  max_choices: Generated<number>;
+  position: number;
+}
+
+interface MealChoiceTable {
+  store_id: number;
+  id: Generated<number>;
+  part_id: number;
+  goods_id: number;
+  surcharge_cents: Generated<Cents>;
+  position: number;
+}
+
+interface AddOnTable {
+  store_id: number;
+  goods_id: number;
+  suggested_id: number;
+  position: number;
+}
+
+/** jsonb that may be null. */
+type JsonOrNull<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
+
+interface ActivityTable {
+  store_id: number;
+  id: Generated<number>;
+  kind: 'item' | 'order';
+  name: Text;
+  description: Text;
+  discount: JsonOrNull<ItemDiscount>;
+  all_goods: Generated<boolean>;
+  item_limit: number | null;
+  threshold_cents: Cents | null;
+  off: JsonOrNull<OrderPromotion['off']>;
+  starts_at: Date;
+  ends_at: Date;
+  hours: JsonOrNull<OpeningSpan[]>;
+  stopped_at: Date | null;
+  position: Generated<number>;
+}
+
+interface ActivityGoodsTable {
+  store_id: number;
+  activity_id: number;
+  goods_id: number;
+}
+
 interface CartTable {
   store_id: number;
   id: Generated<number>;
@@ -214,6 +270,7 @@ interface CartLineTable {
   line_key: string;
   tags: Json<{ id: number }[]>;
   feeds: Json<{ id: number; num: number }[]>;
+  parts: JSONColumnType<{ id: number; num: number }[], string | undefined, string>;
   note: Generated<string>;
   num: number;
 }
@@ -251,6 +308,7 @@ interface OrdersTable {
   placed_at: Date;
   accept_by: Date | null;
   settled_at: Date | null;
+  order_promotion: JsonOrNull<FrozenOrderPromotion>;
   version: Generated<number>;
 }
 
@@ -270,6 +328,17 @@ export interface FrozenFeed extends FrozenTag {
   readonly num: number;
 }
 
+/** A dish chosen for a part of a set meal, frozen with its name and its surcharge a piece. */
+export interface FrozenPart {
+  readonly id: number;
+  readonly goodsId: number;
+  readonly name: Localized;
+  readonly num: number;
+  readonly surcharge: Cents;
+}
+export type FrozenPromotion = LinePromotion & { readonly name: Localized };
+export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
+
 interface OrderLineTable {
   store_id: number;
   id: Generated<number>;
@@ -283,6 +352,8 @@ interface OrderLineTable {
   goods: Json<GoodsPrice>;
   tags: Json<FrozenTag[]>;
   feeds: Json<FrozenFeed[]>;
+  parts: JSONColumnType<FrozenPart[], string | undefined, string>;
+  promotion: JsonOrNull<FrozenPromotion>;
   measure: Json<Measure>;
   note: Generated<string>;
   num: number;
@@ -393,6 +464,11 @@ export interface Schema {
   tag_group: TagGroupTable;
   tag: TagTable;
   feed: FeedTable;
+  meal_part: MealPartTable;
+  meal_choice: MealChoiceTable;
+  add_on: AddOnTable;
+  activity: ActivityTable;
+  activity_goods: ActivityGoodsTable;
   cart: CartTable;
   cart_line: CartLineTable;
   cart_share: CartShareTable;

@@ -12,6 +12,7 @@ export interface CartLineRow {
   readonly goods_id: number;
   readonly tags: readonly { readonly id: number }[];
   readonly feeds: readonly { readonly id: number; readonly num: number }[];
+  readonly parts: readonly { readonly id: number; readonly num: number }[];
   readonly note: string;
   readonly num: number;
 }
@@ -20,7 +21,7 @@ export interface CartLineRow {
 export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
   db
     .selectFrom('cart_line')
-    .select(['id', 'goods_id', 'tags', 'feeds', 'note', 'num'])
+    .select(['id', 'goods_id', 'tags', 'feeds', 'parts', 'note', 'num'])
     .where('store_id', '=', cart.store_id)
     .where('cart_id', '=', cart.id)
     .orderBy('id')
@@ -86,6 +87,7 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
       id: line.goods_id,
       tagItems: [...line.tags],
       feeds: [...line.feeds],
+      orderMealSetGoodsDTOList: [...line.parts],
       note: line.note,
       num: line.num,
       cartNum: line.num,

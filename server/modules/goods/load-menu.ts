@@ -78,6 +78,10 @@ export const loadMenu = async (db: Db, storeId: number, version: number, languag
         max: feed.max_num,
         soldOut: feed.sold_out,
       })),
+      mealSets: [],
+      addOns: [],
     })),
+    promotions: [],
+    orderPromotions: [],
   };
 };

@@ -70,6 +70,7 @@ const moneyOf = (order: OrderRow) => {
     tableCharge: totals.tableCharge,
     totalDiscountPrice: totalOff(order.sell),
     totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
+    orderPromotion: null,
     totalGoodsReducePrice: NO_CENTS,
     reduceType: 0,
     reduceAmount: totals.wholeBill,

@@ -58,7 +58,16 @@ class ServerCart {
     const line = this.lines.find((each) => each.id === id);
     if (line === undefined) {
       const shares = [{ name: '82f1', mine, num }];
-      this.lines.push({ myCartId: 100 + id, id, ...NONE, num, cartNum: num, soldOut: false, shares });
+      this.lines.push({
+        myCartId: 100 + id,
+        id,
+        ...NONE,
+        orderMealSetGoodsDTOList: [],
+        num,
+        cartNum: num,
+        soldOut: false,
+        shares,
+      });
       return;
     }
     line.num += num;
@@ -111,7 +120,13 @@ beforeEach(async () => {
   const table = new TableStore(session);
   table.joined('T1', true, 'abcdefgh-1');
   const menu = new MenuStore(table);
-  menu.setMenu({ version: 1, categories: [], goods: [goods(1), goods(2, { purchaseLimit: 3 })] });
+  menu.setMenu({
+    version: 1,
+    categories: [],
+    goods: [goods(1), goods(2, { purchaseLimit: 3 })],
+    promotions: [],
+    orderPromotions: [],
+  });
   cart = new CartStore(table, menu);
   await cart.reload();
 });

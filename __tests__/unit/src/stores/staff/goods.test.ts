@@ -27,6 +27,8 @@ class Kitchen {
         { id: 2, name: 'Drinks' },
       ],
       goods: goods.map((each) => ({ ...each, soldOut: this.off.has(each.id) })),
+      promotions: [],
+      orderPromotions: [],
     };
   }
 
