@@ -16,13 +16,14 @@ import type {
 } from '@romduol/domain/pricing/model';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 
 /** jsonb: read as a value, written as its JSON text. */
-type Json<T extends object> = JSONColumnType<T, string, string>;
-type Text = Json<Localized>;
+export type Json<T extends object> = JSONColumnType<T, string, string>;
+export type Text = Json<Localized>;
 
 interface StoreTable {
   id: Generated<number>;
@@ -128,6 +129,7 @@ interface SessionTable {
   table_id: number | null;
   sitting_id: number | null;
   staff_id: number | null;
+  person_id: number | null;
   temp_id: string | null;
   language: Generated<string>;
   created_at: Date;
@@ -226,7 +228,7 @@ interface AddOnTable {
 }
 
 /** jsonb that may be null. */
-type JsonOrNull<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
+export type JsonOrNull<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
 
 interface ActivityTable {
   store_id: number;
@@ -282,7 +284,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable {
+interface OrdersTable extends OrderLedger {
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -339,7 +341,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable {
+interface OrderLineTable extends LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -377,7 +379,7 @@ interface OrderHistoryTable {
 
 export type Channel = 'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY';
 
-interface TenderTable {
+interface TenderTable extends TenderLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -435,6 +437,7 @@ interface OfflineChannelTable {
   store_id: number;
   id: Generated<number>;
   channels_name: Text;
+  kind: Generated<'cash' | 'other'>;
   enabled: Generated<boolean>;
   position: number;
 }
@@ -450,7 +453,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema {
+export interface Schema extends LedgerSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;
