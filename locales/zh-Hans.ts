@@ -91,7 +91,7 @@ export const messages = {
   'problem.tooLittleCash': '现金不足',
   'problem.refundItems': '请选择要退的菜品',
   'problem.refundMethod': '请选择退款方式',
-  'problem.refundTooMuch': '最多可退 {max} 份',
+  'problem.refundTooMuch': '最多可退 {max}',
   'problem.reasonRequired': '请填写原因',
   'problem.partySize': '人数 {min} 至 {max} 位',
   'problem.timePassed': '该时间已过',
