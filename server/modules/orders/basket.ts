@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, DiningStyle, GoodsPrice, Measure } from '@romduol/domain/pricing/model';
+import type { Basket, BasketLine, CouponTerms, DiningStyle, GoodsPrice, Measure } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
 import type { FrozenFeed, FrozenTag, Localized } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
@@ -77,6 +77,7 @@ export const basketOf = (order: {
   readonly partySize: number;
   readonly chargesTable: boolean;
   readonly lines: readonly Priced[];
+  readonly coupon: CouponTerms | null;
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
@@ -84,6 +85,6 @@ export const basketOf = (order: {
   chargesTable: order.chargesTable,
   wholeBill: null,
   orderPromotion: null,
-  coupon: null,
+  coupon: order.coupon,
   taxExempt: false,
 });

@@ -5,11 +5,13 @@ import { sameTotal } from '@romduol/domain/pricing/explain';
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Quote } from '@romduol/domain/pricing/model';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 import { cartAudience, cartLines, type CartRow, chargesTable, isSoldOut, openCart } from '../cart';
+import { couponToUse, takeCoupon } from '../coupons';
 import { loadGoods } from '../goods';
 import { enqueue } from '../../jobs/queue';
 import { loadStore, priceBookOf, refuseGoneStore, type Store, storeOpen } from '../store';
@@ -70,12 +72,26 @@ const soldOut = (
     lines: ids.map((id) => ({ id, name: goods.get(id)?.row.name[call.language] ?? '' })),
   });
 
+const wantedCoupon = ({ call: { caller, now } }: Placing, code: string) => ({
+  storeId: caller.storeId,
+  personId: caller.personId,
+  code,
+  now,
+});
+
+/** The terms of the coupon that is used, if one is. Throws couponUnavailable. */
+const couponFor = async (placing: Placing): Promise<FrozenCoupon | null> => {
+  const code = placing.input.couponCode;
+  return code === undefined ? null : couponToUse(placing.call.db, wantedCoupon(placing, code));
+};
+
 /** Inserts the order with its lines, its history and its countdown. */
 const insertOrder = async (
   placing: Placing,
   lines: readonly PlacedLine[],
   quoted: Quote,
   charges: boolean,
+  coupon: FrozenCoupon | null,
 ): Promise<OrderRow> => {
   const { call, input, store } = placing;
   const { db, caller, now } = call;
@@ -99,6 +115,8 @@ const insertOrder = async (
       remark: input.remark ?? '',
       price_book: JSON.stringify(priceBookOf(store)),
       charges_table: charges,
+      person_id: caller.personId,
+      coupon: coupon ? JSON.stringify(coupon) : null,
       sell: JSON.stringify(sell),
       vip: JSON.stringify(vip),
       sell_total_cents: sell.total,
@@ -199,7 +217,8 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await refuseToPlace(placing);
   const charges = await chargesTable(call.db, call.caller, input.diningStyle);
   const { diningStyle, partySize } = input;
-  const quoted = quote(basketOf({ diningStyle, partySize, chargesTable: charges, lines }), priceBookOf(store));
+  const coupon = await couponFor(placing);
+  const quoted = quote(basketOf({ diningStyle, partySize, chargesTable: charges, lines, coupon }), priceBookOf(store));
   if (cart.version - 1 !== input.cartVersion || !sameTotal(quoted, input.column, input.expectedTotal)) {
     throw new Refusal('productChanged', { totals: quoted.totals, version: cart.version - 1 });
   }
@@ -210,7 +229,8 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await seatParty(placing);
   // The number's row is locked from here to the commit, by every order of the store: nothing that can be done before
   // it comes after it.
-  const order = await insertOrder(placing, lines, quoted, charges);
+  const order = await insertOrder(placing, lines, quoted, charges, coupon);
+  if (coupon) await takeCoupon(call.db, wantedCoupon(placing, coupon.couponCode), order.id);
   await sendToKitchen(call.db, order, await linesOf(call.db, order), call.now);
   await startCountdowns(order, placing);
   await announceOrder(call.db, order, call.now);

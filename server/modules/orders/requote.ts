@@ -15,6 +15,7 @@ export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
       partySize: order.party_size,
       chargesTable: order.charges_table,
       lines,
+      coupon: order.coupon,
     }),
     order.price_book,
   );
