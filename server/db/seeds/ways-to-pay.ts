@@ -3,7 +3,7 @@ import { json, type Trx } from './rows';
 
 const CHANNELS = [
   { name: t('Cash', '现金', 'សាច់ប្រាក់'), kind: 'cash' },
-  { name: t('Card machine', '刷卡机', 'ម៉ាស៊ីនឆូតកាត'), kind: 'other' },
+  { name: t('Card machine', '刷卡机', 'ម៉ាស៊ីនកាត'), kind: 'other' },
   { name: t('Bank transfer at the counter', '柜台银行转账', 'វេរលុយនៅបញ្ជរ'), kind: 'other' },
 ] as const;
 
