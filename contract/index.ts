@@ -1,6 +1,7 @@
 import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
+import { customers } from './customers';
 import { goods } from './goods';
 import { orders } from './orders';
 import { payments } from './payments';
@@ -8,7 +9,17 @@ import { refunds } from './refunds';
 import { staff } from './staff';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
-export const endpoints = { ...auth, ...goods, ...cart, ...orders, ...staff, ...payments, ...refunds, ...coupons };
+export const endpoints = {
+  ...auth,
+  ...goods,
+  ...cart,
+  ...orders,
+  ...staff,
+  ...payments,
+  ...refunds,
+  ...coupons,
+  ...customers,
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

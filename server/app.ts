@@ -15,6 +15,7 @@ import { type JobHandlers, runDueJobs } from './jobs/runner';
 import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
 import { cartHandlers } from './modules/cart';
+import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
@@ -118,6 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...paymentHandlers(gateways),
     ...refundHandlers(gateways),
     ...couponHandlers,
+    ...customerHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

@@ -64,4 +64,7 @@ export const CALLS = {
   fullRefund: { method: 'PUT', path: '/api/store/orders/fullRefund', body: 'form', once: true },
   partRefund: { method: 'POST', path: '/api/store/orders/partRefund', body: 'json', once: true },
   receiveCoupon: { method: 'POST', path: '/api/coupon/receive', body: 'form', once: true },
+  findCustomer: { method: 'GET', path: '/api/employee/customers', body: 'query' },
+  addCustomer: { method: 'POST', path: '/api/employee/customers', body: 'json', once: true },
+  setCreditLimit: { method: 'PUT', path: '/api/store/customers/{personId}/credit', body: 'json' },
 } as const satisfies Record<EndpointName, Call>;

@@ -8,7 +8,7 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
-import { dueOf, factsOf, isPendingLine } from './facts';
+import { dueOf, factsOf, heldBy, isPendingLine } from './facts';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
 import { lineView } from './view-line';
 
@@ -153,7 +153,7 @@ const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, stri
   roundingRiel: tender.rounding_riel,
   tip: tender.tip_cents,
   refunded: tender.refunded_cents,
-  voided: tender.voided_at !== null,
+  voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
   through: channels.get(tender.offline_channel_id) ?? tender.gateway,
   at: tender.at.getTime(),
 });
