@@ -13,6 +13,7 @@ import { cartAudience, cartLines, type CartRow, chargesTable, isSoldOut, openCar
 import { loadGoods } from '../goods';
 import { enqueue } from '../../jobs/queue';
 import { loadStore, priceBookOf, refuseGoneStore, type Store, storeOpen } from '../store';
+import { lockTable, moveTable } from '../tables';
 import { moverOf } from './actor';
 import { basketOf, type PlacedLine, placedLines } from './basket';
 import { sendToKitchen } from './kitchen';
@@ -157,6 +158,8 @@ const consumeCart = async ({ call, cart }: Placing): Promise<void> => {
 const seatParty = async ({ call, input, store }: Placing): Promise<void> => {
   const { db, caller, now } = call;
   if (caller.sittingId === null || input.diningStyle !== 1) return;
+  // The table before its sitting, as whoever clears it does: neither waits for the other for ever.
+  const table = await lockTable(db, store.id, caller.tableId);
   const sitting = await db
     .updateTable('sitting')
     .set({ party_size: input.partySize, touched_at: now })
@@ -166,13 +169,7 @@ const seatParty = async ({ call, input, store }: Placing): Promise<void> => {
     .returning('id')
     .executeTakeFirst();
   if (!sitting) throw new Refusal('tableLost');
-  await db
-    .updateTable('dining_table')
-    .set({ status: 1, status_since: now })
-    .where('store_id', '=', store.id)
-    .where('id', '=', caller.tableId)
-    .where('status', '<>', 1)
-    .execute();
+  await moveTable(db, table, { act: 'order', by: 'diner', now });
 };
 
 /** What the server must do later, if nobody does it before. */
