@@ -57,6 +57,8 @@ export const messages = {
   'error.reasonRequired': 'សូមប្រាប់មូលហេតុ',
   'error.alreadyInKitchen': 'ចុងភៅចាប់ផ្ដើមធ្វើហើយ សូមហៅបុគ្គលិក',
   'error.tendersCaptured': 'ការកុម្ម៉ង់នេះបានបង់ប្រាក់មួយផ្នែកហើយ',
+  'error.roundWaiting': 'ម្ហូបដែលថែមមិនទាន់បានទទួលនៅឡើយ',
+  'error.orderSplit': 'ការកុម្ម៉ង់នេះបានបំបែកហើយ សូមបញ្ចូលវិញជាមុន',
   'error.amountDueRemains': 'ប្រាក់ដែលទទួលមិនគ្រប់',
   'error.creditNotAllowed': 'អតិថិជននេះមិនអាចជំពាក់បានទេ',
   'error.paymentWindowOpen': 'មិនទាន់ផុតពេលបង់ប្រាក់ទេ',

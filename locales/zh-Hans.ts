@@ -57,6 +57,8 @@ export const messages = {
   'error.reasonRequired': '请填写原因',
   'error.alreadyInKitchen': '厨房已开始制作，请联系服务员',
   'error.tendersCaptured': '该订单已支付部分款项',
+  'error.roundWaiting': '后加的菜尚未接单',
+  'error.orderSplit': '该订单已拆单，请先合并',
   'error.amountDueRemains': '收到的金额不足',
   'error.creditNotAllowed': '该顾客不可挂账',
   'error.paymentWindowOpen': '付款时间尚未结束',
