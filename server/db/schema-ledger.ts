@@ -111,7 +111,8 @@ interface StoreGatewayTable {
 export type AttemptStatus = 'open' | 'captured' | 'declined' | 'expired' | 'replaced';
 
 /** What a person is shown to pay: a page to open, or a code to scan. */
-export type PaymentShown = { readonly kind: 'page'; readonly url: string } | { readonly kind: 'qr'; readonly text: string };
+export type PaymentShown =
+  { readonly kind: 'page'; readonly url: string } | { readonly kind: 'qr'; readonly text: string };
 
 interface PaymentAttemptTable {
   store_id: number;

@@ -18,6 +18,7 @@ import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
+import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
@@ -286,7 +287,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable extends OrderLedger {
+interface OrdersTable extends OrderLedger, OrderRounds {
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -310,7 +311,6 @@ interface OrdersTable extends OrderLedger {
   settled_column: Column | null;
   pay_type: string | null;
   placed_at: Date;
-  accept_by: Date | null;
   settled_at: Date | null;
   order_promotion: JsonOrNull<FrozenOrderPromotion>;
   version: Generated<number>;
@@ -364,6 +364,7 @@ interface OrderLineTable extends LineLedger {
   sell: Json<LineAmounts>;
   vip: Json<LineAmounts>;
   sent_at: Date | null;
+  removed_at: Date | null;
 }
 
 interface OrderHistoryTable {
@@ -455,7 +456,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends LedgerSchema {
+export interface Schema extends LedgerSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -6,6 +6,7 @@ import { seedFloors } from './floors';
 import { t } from './menu/kinds';
 import { seedMenu } from './menu-rows';
 import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
+import { seedRemarks } from './remarks';
 import { json, type Trx } from './rows';
 
 /** How to get into the demo store. Demo only: these passwords are printed. */
@@ -65,6 +66,7 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     await seedPeople(trx, storeId);
     await seedFloors(trx, storeId, new Date(now));
     await seedMenu(trx, storeId);
+    await seedRemarks(trx, storeId);
     return true;
   });
   return { dinerPath: (await dinerPath(db)) ?? '/', staff: STAFF, manager: MANAGER, kiosk: KIOSK, fresh };

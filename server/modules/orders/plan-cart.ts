@@ -1,11 +1,11 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { type Counted, counted } from '@romduol/domain/rules/line-key';
+import type { Counted } from '@romduol/domain/rules/line-key';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { chargesTable, refuseLostTable, stateOf } from '../cart';
 import { loadGoods } from '../goods';
 import { loadStore } from '../store';
-import { placedLines, type WantedLine } from './basket';
+import { placedLines, wantedFrom } from './basket';
 import { priceNow } from './price-now';
 import { columnView } from './view';
 
@@ -13,16 +13,6 @@ type PlanInput = Input<Endpoints['planCartInfo']>;
 type Plan = Output<Endpoints['planCartInfo']>;
 
 const plain = (chosen: readonly Counted[]): Counted[] => chosen.map(({ id, num }) => ({ id, num }));
-
-const wantedFrom = (line: PlanInput['goodsList'][number], index: number): WantedLine => ({
-  id: String(index),
-  goodsId: line.id,
-  tagItems: line.tagItems ?? [],
-  feeds: counted(line.feeds ?? []),
-  parts: counted(line.orderMealSetGoodsDTOList ?? []),
-  note: line.note ?? '',
-  num: line.cartNum,
-});
 
 const partySizeOf = async ({ db, caller }: Call<DinerCaller>): Promise<number> => {
   const sitting = await db
@@ -42,7 +32,7 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
   const { db, caller, language, now } = call;
   refuseLostTable(caller);
   const store = await loadStore(db, caller.storeId);
-  const wanted = goodsList.map(wantedFrom);
+  const wanted = goodsList.map((line, index) => wantedFrom(line, String(index)));
   const goods = await loadGoods(db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
   const planned = wanted.map((line) => ({ line, state: stateOf(goods.get(line.goodsId), line, language) }));
   const ok = planned.filter(({ state }) => state === 'ok').map(({ line }) => line);
