@@ -2,11 +2,11 @@ type Press = (key: string) => boolean;
 
 const listening: Press[] = [];
 
-/** A field takes its own keys, and Enter on a button is a tap on it. */
+/** A field takes its own keys, and Enter on a button is a tap on it; on a pad's key, which was tapped last, it is not. */
 const isTaken = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
-  (key === 'Enter' && target instanceof HTMLButtonElement) ||
+  (key === 'Enter' && target instanceof HTMLButtonElement && target.closest('.pad') === null) ||
   document.querySelector('dialog[open]') !== null;
 
 const hear = (event: KeyboardEvent): void => {
