@@ -60,7 +60,7 @@ export interface Refund {
   readonly total: Cents;
   /** Where it goes back to; sums to the total. */
   readonly tenders: readonly TenderBack[];
-  /** The order's coupon returns to its owner, for a full refund only. */
+  /** The order's coupon returns to its owner, for a full refund only; after a split, once `allEnded` says so. */
   readonly returnsCoupon: boolean;
 }
 
@@ -143,7 +143,8 @@ export const refundOf = (order: SoldOrder, asked: RefundAsked): RefundAnswer => 
   const total = totalOf(taken);
   const tenders = backToTenders(total, order.tenders, asked.kind === 'all' ? null : asked.method);
   const back = sumOf(tenders.map(({ amount }) => amount));
-  if (back < total) return refusedFor('badInput', problemIf(true, 'items', 'problem.refundTooMuch', { max: formatDollarSign(back) }));
+  if (back < total)
+    return refusedFor('badInput', problemIf(true, 'items', 'problem.refundTooMuch', { max: formatDollarSign(back) }));
   const all = asked.kind === 'all' || leavesNothing(order, taken);
   return {
     ok: true,
