@@ -1,4 +1,4 @@
-import { type Cents, minus, NO_CENTS, plus, sumOf } from '../money/amount';
+import { type Cents, cents, minus, NO_CENTS, plus } from '../money/amount';
 import type { Basket, Column, LineAmounts, PriceBook, Totals } from './model';
 import type { Part } from './parts';
 import { couponParts } from './steps/coupon';
@@ -28,21 +28,15 @@ const more = (to: readonly Cents[], added: readonly Cents[]): Cents[] =>
   to.map((amount, index) => plus(amount, added[index] ?? NO_CENTS));
 
 const amountsOf = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
-  const at = (step: keyof Spread): Cents => spread[step][index] ?? NO_CENTS;
-  const amounts = {
-    piece,
-    gross,
-    itemDiscount,
-    wholeBill: at('wholeBill'),
-    orderPromotion: at('orderPromotion'),
-    coupon: at('coupon'),
-    serviceCharge: at('serviceCharge'),
-    packing: at('packing'),
-    vat: at('vat'),
-  };
-  const off = sumOf([itemDiscount, amounts.wholeBill, amounts.orderPromotion, amounts.coupon]);
-  const on = sumOf([amounts.serviceCharge, amounts.packing, amounts.vat]);
-  return { ...amounts, total: plus(minus(gross, off), on) };
+  const wholeBill = spread.wholeBill[index] ?? NO_CENTS;
+  const orderPromotion = spread.orderPromotion[index] ?? NO_CENTS;
+  const coupon = spread.coupon[index] ?? NO_CENTS;
+  const serviceCharge = spread.serviceCharge[index] ?? NO_CENTS;
+  const packing = spread.packing[index] ?? NO_CENTS;
+  const vat = spread.vat[index] ?? NO_CENTS;
+  const off = itemDiscount + wholeBill + orderPromotion + coupon;
+  const total = cents(gross - off + serviceCharge + packing + vat);
+  return { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
 };
 
 /** All twelve steps, for one column. */
