@@ -31,6 +31,8 @@ export type Effect =
   | { readonly kind: 'sendToKitchen'; readonly orderId: number }
   /** The kitchen is told that it need not make these any more. */
   | { readonly kind: 'recallFromKitchen'; readonly sent: readonly SentPieces[] }
+  /** An order ends inside another one, shown as merged and linked; its goods live on there, so nothing is released. */
+  | { readonly kind: 'endAsMerged'; readonly orderId: number; readonly into: number }
   /** An order ends by an act on another one; it releases what every cancelled order releases. */
   | { readonly kind: 'cancelOrder'; readonly orderId: number }
   | { readonly kind: 'closeSitting'; readonly sittingId: number }

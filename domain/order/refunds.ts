@@ -60,7 +60,7 @@ export interface Refund {
   readonly total: Cents;
   /** Where it goes back to; sums to the total. */
   readonly tenders: readonly TenderBack[];
-  /** The order's coupon returns to its owner, for a full refund only. */
+  /** The order's coupon returns to its owner, for a full refund only; after a split, once `allEnded` says so. */
   readonly returnsCoupon: boolean;
 }
 
