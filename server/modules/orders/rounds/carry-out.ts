@@ -3,12 +3,12 @@ import type { RoundAct } from '@romduol/domain/order/rounds';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../http/call';
+import { closeAttempts } from '../effects';
 import { sendToKitchen } from '../kitchen';
 import { type Move, moveOrder } from '../move';
 import { requote } from '../requote';
 import { linesOf, type OrderRow } from '../rows';
 import { releaseStock, takeStock } from '../stock';
-import { closeAttempts } from './close-attempts';
 import { startCountdown } from './countdown';
 import type { Acting } from './round-order';
 import { answerWaiting } from './rows';
@@ -75,6 +75,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
       // What was cut though it was sent stands in order_cut; staff hear of the order by its move.
       return DONE;
     case 'returnCoupon':
+    case 'endAsMerged':
     case 'cancelOrder':
     case 'closeSitting':
     case 'moveSitting':
