@@ -1,3 +1,4 @@
+import { activities } from './activities';
 import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
@@ -6,14 +7,17 @@ import { goods } from './goods';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
+import { rounds } from './rounds';
 import { staff } from './staff';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
   ...auth,
   ...goods,
+  ...activities,
   ...cart,
   ...orders,
+  ...rounds,
   ...staff,
   ...payments,
   ...refunds,

@@ -65,6 +65,8 @@ export const messages = {
   'error.reasonRequired': 'A reason is required',
   'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
   'error.tendersCaptured': 'Part of this order has been paid already',
+  'error.roundWaiting': 'Dishes added since are still to be accepted',
+  'error.orderSplit': 'This order was split: join its parts first',
   'error.amountDueRemains': 'The amount received is too little',
   'error.creditNotAllowed': 'Credit is not allowed for this customer',
   'error.paymentWindowOpen': 'The time to pay is not over yet',
@@ -367,6 +369,7 @@ export const messages = {
   'cart.clearOwnHint': 'Everything that you chose goes.',
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
+  'order.notResumed': 'The guest did not go on with it',
   'account.staff': 'Staff sign-in',
 
   // Searching the menu; what is weighed or priced by staff.

@@ -57,6 +57,8 @@ export const messages = {
   'error.reasonRequired': '请填写原因',
   'error.alreadyInKitchen': '厨房已开始制作，请联系服务员',
   'error.tendersCaptured': '该订单已支付部分款项',
+  'error.roundWaiting': '后加的菜尚未接单',
+  'error.orderSplit': '该订单已拆单，请先合并',
   'error.amountDueRemains': '收到的金额不足',
   'error.creditNotAllowed': '该顾客不可挂账',
   'error.paymentWindowOpen': '付款时间尚未结束',
@@ -344,6 +346,7 @@ export const messages = {
   'cart.clearOwnHint': '您点的菜都会清空。',
   'home.resume': '回到您的桌台',
   'order.reason': '原因',
+  'order.notResumed': '顾客未继续该订单',
   'account.staff': '员工登录',
 
   // Searching the menu; what is weighed or priced by staff.

@@ -19,11 +19,11 @@ import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
-import { acceptCountdown, orderHandlers, paymentWindow } from './modules/orders';
+import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
 import { refundHandlers } from './modules/refunds';
 import { storeHandlers } from './modules/store';
-import { idleSitting, tableHandlers } from './modules/tables';
+import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
@@ -54,6 +54,7 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   paymentWindow,
   idleSitting,
   backOnSale,
+  temporaryTableEnds,
   couponExpiry,
   sweep,
   attemptCheck: attemptCheck(gateways),
@@ -107,13 +108,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { caseSensitive: true, maxParamLength: 2_000 },
   });
   const client = new ClientFiles(env.staticDir);
-  const menus = new PreparedMenus(db);
+  const menus = new PreparedMenus(db, clock);
   const gateways = options.gateways ?? gatewaysOf(db, env.mode);
   const handlers: Handlers = {
     ...accessHandlers,
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
+    ...planHandlers,
     ...tableHandlers,
     ...storeHandlers,
     ...paymentHandlers(gateways),

@@ -1,7 +1,9 @@
 import { type Cents, NO_CENTS, plus, sumOf } from '../money/amount';
+import { formatDollarSign } from '../money/format';
 import type { Column, InColumns, LineAmounts, Totals } from '../pricing/model';
 import { type Problem, problemIf } from '../rules/problem';
 import { refundItemProblems, refundMethodProblems } from '../rules/refund';
+import { type Answer, refusedFor } from './answer';
 import { fromUnits, isWeighed, type Measured, quantityOf, toUnits } from './quantity';
 import { backToTenders, type RefundMethod, type TenderBack, type TenderTaken } from './refund-tenders';
 import { minusShares, NO_SHARES, portionOf, type Shares, sumOfShares } from './shares';
@@ -58,12 +60,11 @@ export interface Refund {
   readonly total: Cents;
   /** Where it goes back to; sums to the total. */
   readonly tenders: readonly TenderBack[];
-  /** The order's coupon returns to its owner, for a full refund only. */
+  /** The order's coupon returns to its owner, for a full refund only; after a split, once `allEnded` says so. */
   readonly returnsCoupon: boolean;
 }
 
-export type RefundAnswer =
-  { readonly ok: true; readonly refund: Refund } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type RefundAnswer = Answer<{ readonly refund: Refund }>;
 
 const leftOf = (order: SoldOrder, line: SoldLine): RefundedLine => ({
   lineId: line.id,
@@ -137,12 +138,13 @@ const problemsOf = (order: SoldOrder, asked: RefundAsked): readonly Problem[] =>
  */
 export const refundOf = (order: SoldOrder, asked: RefundAsked): RefundAnswer => {
   const problems = problemsOf(order, asked);
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return refusedFor('badInput', problems);
   const taken = asked.kind === 'all' ? everything(order) : goodsOnly(order, asked.items);
   const total = totalOf(taken);
   const tenders = backToTenders(total, order.tenders, asked.kind === 'all' ? null : asked.method);
   const back = sumOf(tenders.map(({ amount }) => amount));
-  if (back < total) return { ok: false, problems: problemIf(true, 'items', 'problem.refundTooMuch', { max: back }) };
+  if (back < total)
+    return refusedFor('badInput', problemIf(true, 'items', 'problem.refundTooMuch', { max: formatDollarSign(back) }));
   const all = asked.kind === 'all' || leavesNothing(order, taken);
   return {
     ok: true,

@@ -14,9 +14,11 @@ import type {
   PricingMethod,
   Totals,
 } from '@romduol/domain/pricing/model';
+import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
+import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
@@ -73,8 +75,6 @@ interface FloorTable {
   position: number;
 }
 
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
-
 interface DiningTableTable {
   store_id: number;
   id: Generated<number>;
@@ -85,6 +85,9 @@ interface DiningTableTable {
   menu_only: Generated<boolean>;
   status: Generated<TableStatus>;
   status_since: Date;
+  /** An ad-hoc table is gone from then on. */
+  ends_at: Date | null;
+  removed_at: Date | null;
 }
 
 interface TableCodeTable {
@@ -284,7 +287,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable extends OrderLedger {
+interface OrdersTable extends OrderLedger, OrderRounds {
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -308,7 +311,6 @@ interface OrdersTable extends OrderLedger {
   settled_column: Column | null;
   pay_type: string | null;
   placed_at: Date;
-  accept_by: Date | null;
   settled_at: Date | null;
   order_promotion: JsonOrNull<FrozenOrderPromotion>;
   version: Generated<number>;
@@ -362,6 +364,7 @@ interface OrderLineTable extends LineLedger {
   sell: Json<LineAmounts>;
   vip: Json<LineAmounts>;
   sent_at: Date | null;
+  removed_at: Date | null;
 }
 
 interface OrderHistoryTable {
@@ -453,7 +456,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends LedgerSchema {
+export interface Schema extends LedgerSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -6,6 +6,7 @@ export type JobKind =
   | 'paymentWindow'
   | 'idleSitting'
   | 'backOnSale'
+  | 'temporaryTableEnds'
   | 'attemptCheck'
   | 'gatewayRefund'
   | 'surplusRefund'

@@ -19,8 +19,7 @@ interface Entered {
 type Effect = (db: Db, entered: Entered) => Promise<void>;
 
 /** Counted portions are for sale again. */
-const releasePortions: Effect = (db, { order, lines, now }) =>
-  releaseStock(db, order.store_id, piecesOf(lines.map((line) => ({ goodsId: line.goods_id, num: line.num }))), now);
+const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
 
 const giveCouponBack: Effect = (db, { order, now }) => returnCoupon(db, order.store_id, order.id, now);
 
@@ -47,6 +46,7 @@ const freezePaid: Effect = async (db, { order }) => {
     })
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
+    .where('removed_at', 'is', null)
     .execute();
 };
 

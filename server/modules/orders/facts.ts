@@ -14,6 +14,7 @@ export const isPendingLine = (line: Pick<LineRow, 'measure'>): boolean => {
 export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): Facts => ({
   ...NO_FACTS,
   pending: lines.some(isPendingLine),
+  roundWaiting: order.accept_by !== null,
   sentToKitchen: lines.some((line) => line.sent_at !== null),
   offlineChosen: order.offline_channel_id !== null,
   tenderCaptured: tenders.some((tender) => heldBy(tender) > 0),

@@ -4,7 +4,7 @@ import type { LineRow } from './rows';
 import { piecesOf } from './stock';
 
 /**
- * Counts paid pieces as sold, in the order of the dishes' ids (S-38 shows the number); with -1 takes them out again.
+ * Counts paid pieces as sold, those in set meals too, in the order of the dishes' ids (S-38 shows the number); with -1 takes them out again.
  */
 export const countSales = async (
   db: Db,
@@ -12,7 +12,7 @@ export const countSales = async (
   lines: readonly LineRow[],
   sign: 1 | -1 = 1,
 ): Promise<void> => {
-  const pieces = piecesOf(lines.map((line) => ({ goodsId: line.goods_id, num: line.num })));
+  const pieces = piecesOf(lines);
   for (const [goodsId, num] of [...pieces].sort(([a], [b]) => a - b)) {
     await db
       .updateTable('goods')

@@ -155,7 +155,7 @@ describe('V-08 what is refused', () => {
   it('V-08 never more than the tenders still hold', () => {
     const short = { ...one, tenders: [tender(1, 2, 4056, 4000)] };
     expect(problems(short, goods(['A', 1]))).toEqual([
-      { field: 'items', key: 'problem.refundTooMuch', args: { max: 56 } },
+      { field: 'items', key: 'problem.refundTooMuch', args: { max: '$0.56' } },
     ]);
     expect(problems(short, { kind: 'all' })).toHaveLength(1);
   });
