@@ -39,6 +39,7 @@ export * from './rules/person';
 export * from './rules/problem';
 export * from './rules/refund';
 export * from './rules/reservation';
+export * from './rules/set-meal';
 export * from './rules/text';
 export * from './rules/wallet';
 export * from './time/calendar';

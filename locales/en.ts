@@ -86,6 +86,7 @@ export const messages = {
   'problem.emptyCart': 'Your cart is empty',
   'problem.chooseAtLeast': '{group}: pick at least {min}',
   'problem.chooseAtMost': '{group}: pick at most {max}',
+  'problem.notOffered': 'This is no longer offered; please choose again',
   'problem.soldOut': '{name} is sold out',
   'problem.weighingRequired': '{name} must be weighed first',
   'problem.pricingRequired': '{name} must be priced first',

@@ -77,6 +77,7 @@ export const messages = {
   'problem.emptyCart': 'កន្ត្រករបស់អ្នកទទេ',
   'problem.chooseAtLeast': '{group}៖ រើសយ៉ាងតិច {min}',
   'problem.chooseAtMost': '{group}៖ រើសច្រើនបំផុត {max}',
+  'problem.notOffered': 'មុខនេះលែងមានលក់ហើយ សូមជ្រើសរើសម្តងទៀត',
   'problem.soldOut': '{name} អស់ហើយ',
   'problem.weighingRequired': '{name} ត្រូវថ្លឹងជាមុនសិន',
   'problem.pricingRequired': '{name} ត្រូវកំណត់តម្លៃជាមុនសិន',

@@ -77,6 +77,7 @@ export const messages = {
   'problem.emptyCart': '购物车是空的',
   'problem.chooseAtLeast': '{group}：至少选 {min} 项',
   'problem.chooseAtMost': '{group}：最多选 {max} 项',
+  'problem.notOffered': '这一项已不再供应，请重新选择',
   'problem.soldOut': '{name} 已售罄',
   'problem.weighingRequired': '{name} 需要先称重',
   'problem.pricingRequired': '{name} 需要先定价',
