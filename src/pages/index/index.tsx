@@ -19,6 +19,7 @@ import { DishSection, sectionId } from './components/dish-section';
 import { DishSheet } from './components/dish-sheet';
 import { MenuNotices } from './components/menu-notices';
 import { SearchField } from './components/menu-search';
+import { PromotionStrip } from './components/promotion-strip';
 import { Rail } from './components/rail';
 import { SEARCH_PANEL, SearchPanel } from './components/search-panel';
 import { StoreHeader } from './components/store-header';
@@ -27,15 +28,22 @@ import './index.scss';
 
 const HEAD = 'menu-head';
 
+/** A tapped category stays marked over what its jump passes: the last ones cannot come up under the head. In ms. */
+const JUMP_MS = 700;
+
 /** The category that is being read, and the way to another one. */
 const useReading = (sections: readonly Section[]) => {
   const [current, setCurrent] = useState<number | null>(null);
+  const jumpedAt = useRef(0);
   const ids = sections.map(({ category }) => category.id).join();
   useEffect(() => {
     const byElement = new Map(ids.split(',').map((id) => [sectionId(Number(id)), Number(id)]));
-    return sectionSpy.watch([...byElement.keys()], HEAD, (id) => setCurrent(byElement.get(id) ?? null));
+    return sectionSpy.watch([...byElement.keys()], HEAD, (id) => {
+      if (Date.now() - jumpedAt.current > JUMP_MS) setCurrent(byElement.get(id) ?? null);
+    });
   }, [ids]);
   const jump = (categoryId: number): void => {
+    jumpedAt.current = Date.now();
     setCurrent(categoryId);
     sectionSpy.jump(sectionId(categoryId), HEAD);
   };
@@ -129,6 +137,7 @@ const MenuPage = () => {
       ) : (
         <>
           <MenuNotices />
+          <PromotionStrip />
           <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
             <Rail sections={menu.sections} current={current} onJump={jump} />
             <div className="list">
@@ -150,6 +159,7 @@ const MenuPage = () => {
         onClose={() => setOver(null)}
         onCheckOut={checkOut}
         onEdit={(edited) => setOver({ dish: edited.id, line: edited })}
+        onOpen={openDish}
       />
     </PageFrame>
   );
