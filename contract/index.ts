@@ -1,3 +1,4 @@
+import { activities } from './activities';
 import { auth } from './auth';
 import { cart } from './cart';
 import { goods } from './goods';
@@ -5,7 +6,7 @@ import { orders } from './orders';
 import { staff } from './staff';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
-export const endpoints = { ...auth, ...goods, ...cart, ...orders, ...staff };
+export const endpoints = { ...auth, ...goods, ...activities, ...cart, ...orders, ...staff };
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -81,6 +81,7 @@ export const GoodsLine = Type.Object({
       sum: CentsField,
     }),
   ),
+  /** The parts of a set meal; price is the surcharge of one. */
   orderMealSetGoodsDTOList: Type.Array(
     Type.Object({ id: Id, goodsId: Id, name: Type.String(), num: Type.Integer(), price: CentsField }),
   ),

@@ -16,7 +16,7 @@ import { accessHandlers } from './modules/access';
 import { cartHandlers } from './modules/cart';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
-import { acceptCountdown, orderHandlers, paymentWindow } from './modules/orders';
+import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers } from './modules/tables';
 import { Hub } from './realtime/hub';
@@ -88,12 +88,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { caseSensitive: true, maxParamLength: 2_000 },
   });
   const client = new ClientFiles(env.staticDir);
-  const menus = new PreparedMenus(db);
+  const menus = new PreparedMenus(db, clock);
   const handlers: Handlers = {
     ...accessHandlers,
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
+    ...planHandlers,
     ...tableHandlers,
     ...storeHandlers,
   };

@@ -30,12 +30,7 @@ export const endOrder = async (db: Db, order: OrderRow, ending: Ending): Promise
   const { event, by, now, reason } = ending;
   const move = { event, by, facts, now, set: { cancel_reason: reason ?? null } };
   const ended = await moveOrder(db, order, reason === undefined ? move : { ...move, reason });
-  await releaseStock(
-    db,
-    order.store_id,
-    piecesOf(lines.map((line) => ({ goodsId: line.goods_id, num: line.num }))),
-    now,
-  );
+  await releaseStock(db, order.store_id, piecesOf(lines), now);
   return ended;
 };
 

@@ -43,7 +43,8 @@ export const summaryOf = (
   version: order.version,
 });
 
-const columnView = (totals: Totals) => ({
+/** One column of a quote under the names of the wire. */
+export const columnView = (totals: Totals) => ({
   cartSubTotal: totals.gross,
   totalGoodsReducePrice: NO_CENTS,
   subTotal: totals.subTotal,
@@ -57,7 +58,13 @@ const columnView = (totals: Totals) => ({
   totalRiel: totals.totalRiel,
 });
 
-const moneyOf = (order: OrderRow) => {
+/** The promotion of the whole order, while it takes something off. */
+const promotionOf = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
+  promotion === null || totals.orderPromotion === 0
+    ? null
+    : { activityId: promotion.activityId, name: promotion.name[language] };
+
+const moneyOf = (order: OrderRow, language: Language) => {
   const totals = order[order.settled_column ?? 'sell'];
   return {
     isUseDiscount: totalOff(totals) > 0,
@@ -70,7 +77,7 @@ const moneyOf = (order: OrderRow) => {
     tableCharge: totals.tableCharge,
     totalDiscountPrice: totalOff(order.sell),
     totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
-    orderPromotion: null,
+    orderPromotion: promotionOf(order, totals, language),
     totalGoodsReducePrice: NO_CENTS,
     reduceType: 0,
     reduceAmount: totals.wholeBill,
@@ -152,7 +159,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),
-    ...moneyOf(order),
+    ...moneyOf(order, language),
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
