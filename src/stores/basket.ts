@@ -109,12 +109,7 @@ export interface Preview extends Quote {
 }
 
 /** The preview of an order with its promotions (P-07): the same computation that the server runs for the truth. */
-export const preview = (
-  lines: readonly BasketLine[],
-  info: StoreInfo,
-  about: About,
-  now: Activities,
-): Preview => {
+export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: About, now: Activities): Preview => {
   const book = priceBook(info);
   const basket = withPromotions({ ...about, ...NO_DISCOUNT, lines }, book, now, now);
   return { ...quote(basket, book), basket };

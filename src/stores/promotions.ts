@@ -2,11 +2,12 @@ import { isRunning, type Running, runningOrderPromotion } from '@romduol/domain/
 import { type Cents, minus } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS, minuteOfDay } from '@romduol/domain/time/calendar';
 import { makeAutoObservable, reaction } from 'mobx';
+import { call } from '../api/call';
 import { type Activities, promotionPrice, type PromotionPrice } from './basket';
 import { serverNow } from './clock';
 import type { MenuStore } from './menu';
 import type { TableStore } from './table';
-import type { MenuGoods, MenuOrderPromotion, MenuPromotion } from './types';
+import type { ActivityDetail, MenuGoods, MenuOrderPromotion, MenuPromotion } from './types';
 
 /** When the store's clock next shows this minute of the day, in ms. */
 const nextAt = (minute: number, now: number, zoneOffsetMinutes: number): number => {
@@ -106,6 +107,12 @@ export class PromotionsStore {
       .filter((each) => this.runs(each) && each.threshold > subTotal)
       .sort((a, b) => a.threshold - b.threshold)[0];
     return above === undefined ? null : { promotion: above, missing: minus(above.threshold, subTotal) };
+  }
+
+  /** One promotion with its dishes. Throws the CallError of a refusal (M-19). */
+  async load(activityId: number): Promise<ActivityDetail> {
+    const tableUuid = this.#table.code ?? '';
+    return call('findActivityGoodList', { tableUuid, activityId }, { anonymous: true, quiet: true });
   }
 
   /** Decides anew, and again when something starts or ends: one timer at most, none where nothing will. */

@@ -9,6 +9,7 @@ export type TagGroup = MenuGoods['tagGroups'][number];
 export type Feed = MenuGoods['feeds'][number];
 export type MealPart = MenuGoods['mealSets'][number];
 export type PartChoice = MealPart['choices'][number];
+export type ActivityDetail = Output<Endpoints['findActivityGoodList']>;
 export type MenuPromotion = Menu['promotions'][number];
 export type MenuOrderPromotion = Menu['orderPromotions'][number];
 export type Cart = Output<Endpoints['cart']>;

@@ -64,7 +64,10 @@ export const setPart = (choice: DishChoice, part: MealPart, id: number, num: num
 };
 
 /** The first part of a set meal for which something is still to be picked, and how many pieces. */
-export const openPart = (goods: MenuGoods, choice: DishChoice): { readonly name: string; readonly count: number } | null => {
+export const openPart = (
+  goods: MenuGoods,
+  choice: DishChoice,
+): { readonly name: string; readonly count: number } | null => {
   const part = goods.mealSets.find((each) => chosenOf(each, choice) < each.min);
   return part === undefined ? null : { name: part.name, count: part.min - chosenOf(part, choice) };
 };

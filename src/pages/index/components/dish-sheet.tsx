@@ -110,7 +110,9 @@ const Buy = observer(({ goods, line, choice, onChange, onDone }: BuyProps) => {
           {pick !== null && price !== null && <p className="dish-buy__price">{price}</p>}
           <Button block why={whyNot(goods, choice, most)} onClick={press}>
             {pick ??
-              (price === null ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed') : t(label, { amount: price }))}
+              (price === null
+                ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed')
+                : t(label, { amount: price }))}
           </Button>
         </div>
       </div>
@@ -144,9 +146,7 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
         </section>
         {line === null && <Suggestions ids={goods.addOns} most={SUGGESTED} onOpen={setSuggested} />}
       </Sheet>
-      {above !== undefined && (
-        <DishSheet key={above.id} goods={above} line={null} onClose={() => setSuggested(null)} />
-      )}
+      {above !== undefined && <DishSheet key={above.id} goods={above} line={null} onClose={() => setSuggested(null)} />}
     </>
   );
 });
