@@ -1,7 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { classes } from '../../components/classes';
 import { ErrorState } from '../../components/error-state';
@@ -17,7 +17,7 @@ import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
 import { CartBar } from './components/cart-bar';
 import { DishRow } from './components/dish-row';
-import { DishSheet } from './components/dish-sheet';
+import { DishSheet } from './components/dish-sheet-lazy';
 import { runningWords } from './components/promotion-words';
 import './activityDetail.scss';
 
@@ -25,10 +25,7 @@ import './activityDetail.scss';
 const useActivity = (activityId: number) => {
   const [detail, setDetail] = useState<ActivityDetail | null>(null);
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const { language } = i18n;
-  useEffect(() => {
-    let isShown = true;
+  const load = useCallback((): void => {
     const refused = (error: unknown): void => {
       const { name, msg } = failure(error);
       if (name !== 'promotionNotFound' && name !== 'promotionEnded') setFailed(true);
@@ -37,19 +34,12 @@ const useActivity = (activityId: number) => {
         void restart(PAGES.home);
       }
     };
-    void root.entered
-      .then(() => root.cart.promotions.load(activityId))
-      .then(
-        (loaded) => isShown && setDetail(loaded),
-        (error: unknown) => isShown && refused(error),
-      );
-    return () => {
-      isShown = false;
-    };
-  }, [activityId, attempt, language]);
+    void root.entered.then(() => root.cart.promotions.load(activityId)).then(setDetail, refused);
+  }, [activityId]);
+  useEffect(load, [load]);
   const retry = (): void => {
     setFailed(false);
-    setAttempt(attempt + 1);
+    load();
   };
   return { detail, failed, retry };
 };
@@ -100,10 +90,25 @@ const Dishes = observer(({ goods, onOpen }: DishesProps) =>
   ),
 );
 
+/** The promotion and what belongs to it, in one language. */
+const Detail = observer(
+  ({ activityId, onOpen }: { readonly activityId: number; readonly onOpen: DishesProps['onOpen'] }) => {
+    const { detail, failed, retry } = useActivity(activityId);
+    if (detail === null) {
+      return failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={4} label={t('common.loading')} />;
+    }
+    return (
+      <>
+        <Terms activity={detail.activity} />
+        <Dishes goods={detail.goods} onOpen={onOpen} />
+      </>
+    );
+  },
+);
+
 /** S-04: a promotion and its dishes, which go into the cart from here. */
 const ActivityDetailPage = () => {
   const activityId = Number(useRouter().params.activityId ?? '0');
-  const { detail, failed, retry } = useActivity(activityId);
   const [opened, setOpened] = useState<number | null>(null);
   const dish = opened === null ? undefined : root.menu.byId.get(opened);
   const bar = <CartBar onOpen={() => void restart(PAGES.menu)} onCheckOut={() => void open(PAGES.confirm)} />;
@@ -116,14 +121,7 @@ const ActivityDetailPage = () => {
       {...(!root.cart.isEmpty && { bar })}
     >
       <div className="wrap stack">
-        {detail === null &&
-          (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={4} label={t('common.loading')} />)}
-        {detail !== null && (
-          <>
-            <Terms activity={detail.activity} />
-            <Dishes goods={detail.goods} onOpen={setOpened} />
-          </>
-        )}
+        <Detail key={i18n.language} activityId={activityId} onOpen={setOpened} />
       </div>
       {dish !== undefined && <DishSheet key={dish.id} goods={dish} line={null} onClose={() => setOpened(null)} />}
     </PageFrame>

@@ -16,7 +16,7 @@ import { root } from '../../stores/root';
 import { CartBar } from './components/cart-bar';
 import { CartSheet } from './components/cart-sheet';
 import { DishSection, sectionId } from './components/dish-section';
-import { DishSheet } from './components/dish-sheet';
+import { DishSheet, loadDishSheet } from './components/dish-sheet-lazy';
 import { MenuNotices } from './components/menu-notices';
 import { SearchField } from './components/menu-search';
 import { PromotionStrip } from './components/promotion-strip';
@@ -58,6 +58,7 @@ const useFirstScreen = (isShown: boolean, onTap: (goodsId: number) => void): voi
   useEffect(() => {
     if (!isShown) return;
     firstScreen.dismiss();
+    loadDishSheet();
     const last = firstScreen.takeTaps().at(-1);
     if (last !== undefined) onTap(last);
   }, [isShown, onTap]);
