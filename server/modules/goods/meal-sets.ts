@@ -86,5 +86,13 @@ export const mealSetsIn = (parts: readonly MealSetPart[], language: Language) =>
     name: name[language],
     min,
     max,
-    choices: choices.map(({ counted: _, ...choice }) => ({ ...choice, name: choice.name[language] })),
+    choices: choices.map((choice) => ({
+      id: choice.id,
+      goodsId: choice.goodsId,
+      name: choice.name[language],
+      picture: choice.picture,
+      tint: choice.tint,
+      surcharge: choice.surcharge,
+      soldOut: choice.soldOut,
+    })),
   })) satisfies readonly MealPart[];

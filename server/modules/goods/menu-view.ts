@@ -3,7 +3,7 @@ import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Language } from '../../http/language';
-import type { Activities } from './activities';
+import type { Activities, ItemActivity, OrderActivity } from './activities';
 import { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
 import { discountLabel } from './promotion-label';
 
@@ -73,16 +73,32 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   addOns: [...dish.addOns],
 });
 
+const runningOf = (
+  { activityId, name, startsAt, endsAt, hours }: ItemActivity | OrderActivity,
+  language: Language,
+) => ({
+  activityId,
+  name: name[language],
+  startsAt,
+  endsAt,
+  hours,
+});
+
 /** The promotions of a menu in one language. */
 export const menuPromotions = (
   { promotions, orderPromotions }: Activities,
   language: Language,
 ): Pick<Menu, 'promotions' | 'orderPromotions'> => ({
-  promotions: promotions.map(({ description: _, goodsIds, ...each }) => ({
-    ...each,
-    name: each.name[language],
+  promotions: promotions.map((each) => ({
+    ...runningOf(each, language),
     label: discountLabel(each.discount, language),
-    goodsIds: goodsIds === null ? null : [...goodsIds],
+    discount: each.discount,
+    goodsIds: each.goodsIds === null ? null : [...each.goodsIds],
+    limit: each.limit,
   })),
-  orderPromotions: orderPromotions.map(({ description: _, ...each }) => ({ ...each, name: each.name[language] })),
+  orderPromotions: orderPromotions.map((each) => ({
+    ...runningOf(each, language),
+    threshold: each.threshold,
+    off: each.off,
+  })),
 });
