@@ -76,7 +76,7 @@ describe('a meal in a real browser', () => {
     await button(waiter, 'Switch between dollars and riel').click();
     await button(waiter, '+10,000').click();
     await shot(waiter, 'cash');
-    await button(waiter, /^Paid in cash · give \$1 \+ ៛3,900/).click();
+    await button(waiter, /^Paid in cash · give \$1 \+ 3,900\s៛/).click();
     await sees(waiter, /^Give back/);
     await shot(waiter, 'cash-done');
 

@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { type Cents, NO_CENTS, NO_RIEL, type Riel, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 
 const CENTS_PER_DOLLAR = 100;
@@ -7,9 +7,12 @@ const CENTS_PER_DOLLAR = 100;
 export const shortDollars = (amount: Cents): string =>
   amount % CENTS_PER_DOLLAR === 0 ? formatDollarSign(amount).slice(0, -'.00'.length) : formatDollarSign(amount);
 
-/** "$3 + ៛3,400", "៛15,700", "$3.83"; null where nothing is handed back. */
-export const changeWords = ({ cents, riel }: { readonly cents: Cents; readonly riel: Riel }): string | null => {
-  const parts = [...(cents > NO_CENTS ? [shortDollars(cents)] : []), ...(riel > NO_RIEL ? [formatRielSign(riel)] : [])];
+/** "$3 + 3,400 ៛", "15,700 ៛", "$3.83"; null where nothing is handed back. */
+export const changeWords = ({ cents, riel: inRiel }: { readonly cents: Cents; readonly riel: Riel }): string | null => {
+  const parts = [
+    ...(cents > NO_CENTS ? [shortDollars(cents)] : []),
+    ...(inRiel > NO_RIEL ? [formatRielSign(inRiel)] : []),
+  ];
   return parts.length === 0 ? null : parts.join(' + ');
 };
 
@@ -20,6 +23,5 @@ export const typedDollars = (text: string): string => {
   return `$${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 };
 
-/** "100000" -> "៛100,000". */
-export const typedRielWords = (text: string): string =>
-  `៛${(text === '' ? '0' : text).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+/** "100000" -> "100,000 ៛". */
+export const typedRielWords = (text: string): string => formatRielSign(riel(Number(text)));
