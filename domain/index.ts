@@ -61,6 +61,7 @@ export * from './rules/reservation';
 export * from './rules/set-meal';
 export * from './rules/text';
 export * from './rules/wallet';
+export * from './tables/moves';
 export * from './time/calendar';
 export * from './time/countdown';
 export * from './time/hours';

@@ -18,7 +18,7 @@ import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { storeHandlers } from './modules/store';
-import { idleSitting, tableHandlers } from './modules/tables';
+import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
 import { mountSocket } from './realtime/socket';
@@ -40,7 +40,7 @@ const BODY_LIMIT = 256 * 1024;
 /** How often due work is looked for, in ms. */
 const JOB_INTERVAL_MS = 1_000;
 
-export const JOBS: JobHandlers = { acceptCountdown, paymentWindow, idleSitting, backOnSale };
+export const JOBS: JobHandlers = { acceptCountdown, paymentWindow, idleSitting, backOnSale, temporaryTableEnds };
 
 const startJobs = (app: FastifyInstance, { db, clock }: AppOptions): void => {
   let running: Promise<unknown> | null = null;

@@ -14,6 +14,7 @@ import type {
   PricingMethod,
   Totals,
 } from '@romduol/domain/pricing/model';
+import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -72,8 +73,6 @@ interface FloorTable {
   position: number;
 }
 
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
-
 interface DiningTableTable {
   store_id: number;
   id: Generated<number>;
@@ -84,6 +83,9 @@ interface DiningTableTable {
   menu_only: Generated<boolean>;
   status: Generated<TableStatus>;
   status_since: Date;
+  /** An ad-hoc table is gone from then on. */
+  ends_at: Date | null;
+  removed_at: Date | null;
 }
 
 interface TableCodeTable {

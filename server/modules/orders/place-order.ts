@@ -8,6 +8,7 @@ import { announce } from '../../realtime/announce';
 import { cartAudience, type CartLineRow, cartLines, chargesTable, openCart } from '../cart';
 import { enqueue } from '../../jobs/queue';
 import { loadStore, refuseGoneStore, storeOpen } from '../store';
+import { lockTable, moveTable } from '../tables';
 import { insertOrder, type Placing } from './insert-order';
 import { sendToKitchen } from './kitchen';
 import { type LinesToPlace, linesToPlace, refuseSoldOut } from './lines-to-place';
@@ -78,6 +79,8 @@ const consumeCart = async ({ call, cart }: Placing): Promise<void> => {
 const seatParty = async ({ call, input, store }: Placing): Promise<void> => {
   const { db, caller, now } = call;
   if (caller.sittingId === null || input.diningStyle !== 1) return;
+  // The table before its sitting, as whoever clears it does: neither waits for the other for ever.
+  const table = await lockTable(db, store.id, caller.tableId);
   const sitting = await db
     .updateTable('sitting')
     .set({ party_size: input.partySize, touched_at: now })
@@ -87,13 +90,7 @@ const seatParty = async ({ call, input, store }: Placing): Promise<void> => {
     .returning('id')
     .executeTakeFirst();
   if (!sitting) throw new Refusal('tableLost');
-  await db
-    .updateTable('dining_table')
-    .set({ status: 1, status_since: now })
-    .where('store_id', '=', store.id)
-    .where('id', '=', caller.tableId)
-    .where('status', '<>', 1)
-    .execute();
+  await moveTable(db, table, { act: 'order', by: 'diner', now });
 };
 
 /** What the server must do later, if nobody does it before. */

@@ -1,5 +1,12 @@
-import { keyOf, press, type Typed, typedCents, typedRiel } from '../../../src/components/staff/amount-pad/typed';
-import type { Currency, PadKey } from '../../../src/components/staff/amount-pad/typed';
+import {
+  keyOf,
+  press,
+  pressWeight,
+  type Typed,
+  typedCents,
+  typedRiel,
+} from '../../../src/components/staff/number-pad/typed';
+import type { Currency, PadKey } from '../../../src/components/staff/number-pad/typed';
 
 const textOf = (typed: Typed): string => ('text' in typed ? typed.text : `! ${typed.problem.key}`);
 
@@ -52,5 +59,38 @@ describe('the money pad', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('the pad of the scale', () => {
+  const weighing = (keys: readonly PadKey[], held = ''): string | null =>
+    keys.reduce<string | null>((text, key) => {
+      const typed = pressWeight(text, key, held);
+      return 'text' in typed ? typed.text : text;
+    }, null);
+
+  test('V-02: types a weight with three decimals, and no more', () => {
+    expect(weighing(['1', '.', '2', '3', '5'])).toBe('1.235');
+    expect(textOf(pressWeight('1.235', '9'))).toBe('! problem.weightDigits');
+    expect(weighing(['1', '.', '2', '3', '5', '9'])).toBe('1.235');
+  });
+
+  test('V-02: takes four digits before the point, and no more', () => {
+    expect(weighing(['9', '9', '9', '9', '9'])).toBe('9999');
+    expect(textOf(pressWeight('9999', '0'))).toBe('! problem.weightDigits');
+    expect(textOf(pressWeight('999', '00'))).toBe('! problem.weightDigits');
+  });
+
+  test('begins with 0 or a point, and keeps one point', () => {
+    expect(weighing(['0', '.', '0', '5'])).toBe('0.05');
+    expect(weighing(['.', '5', '.', '5'])).toBe('0.55');
+    expect(weighing(['00', '7'])).toBe('7');
+    expect(textOf(pressWeight('0.000', '0'))).toBe('! problem.weightDigits');
+  });
+
+  test('a digit begins a weight anew, delete takes one off the weight that is there', () => {
+    expect(weighing(['8'], '1.235')).toBe('8');
+    expect(weighing(['delete'], '1.235')).toBe('1.23');
+    expect(weighing(['clear'], '1.235')).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { parseDollars, parseRiel } from '@romduol/domain/money/format';
 import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { weightProblems } from '@romduol/domain/rules/order';
 import { cashInputProblems } from '@romduol/domain/rules/cash-input';
 import type { Problem } from '@romduol/domain/rules/problem';
 
@@ -21,6 +22,19 @@ export const press = (text: string, key: PadKey, currency: Currency): Typed => {
   const next = withoutLeadingZeros(text + key);
   const [problem] = cashInputProblems(next, currency);
   return problem === undefined ? { text: next } : { problem };
+};
+
+/** The same for a weight (V-02). `held` is what the line weighs so far: a digit begins anew, delete takes one off it. */
+export const pressWeight = (text: string | null, key: PadKey, held = ''): Typed => {
+  if (key === 'clear') return { text: '' };
+  if (key === 'delete') return { text: (text ?? held).slice(0, -1) };
+  const before = text ?? '';
+  if (key === '.') return before.includes('.') ? { text: before } : { text: `${before || '0'}.` };
+  const next = withoutLeadingZeros(before + key);
+  // 0 is no weight, but 0.5 begins with it.
+  const problem =
+    Number(next) === 0 ? weightProblems(`${next}${next.includes('.') ? '' : '.'}`)[0] : weightProblems(next)[0];
+  return problem === undefined || problem.key === 'problem.tooSmall' ? { text: next } : { problem };
 };
 
 export const typedCents = (text: string): Cents => parseDollars(text) ?? NO_CENTS;
