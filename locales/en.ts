@@ -367,6 +367,7 @@ export const messages = {
   'cart.clearOwnHint': 'Everything that you chose goes.',
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
+  'order.notResumed': 'The guest did not go on with it',
   'account.staff': 'Staff sign-in',
 
   // Searching the menu; what is weighed or priced by staff.

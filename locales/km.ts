@@ -344,6 +344,7 @@ export const messages = {
   'cart.clearOwnHint': 'អ្វីៗដែលអ្នកបានជ្រើសនឹងត្រូវលុបចេញ។',
   'home.resume': 'ត្រឡប់ទៅតុរបស់អ្នក',
   'order.reason': 'មូលហេតុ',
+  'order.notResumed': 'ភ្ញៀវមិនបន្តការកុម្ម៉ង់នេះទេ',
   'account.staff': 'ចូលសម្រាប់បុគ្គលិក',
 
   // Searching the menu; what is weighed or priced by staff.

@@ -344,6 +344,7 @@ export const messages = {
   'cart.clearOwnHint': '您点的菜都会清空。',
   'home.resume': '回到您的桌台',
   'order.reason': '原因',
+  'order.notResumed': '顾客未继续该订单',
   'account.staff': '员工登录',
 
   // Searching the menu; what is weighed or priced by staff.

@@ -72,7 +72,10 @@ const cutEffects = (order: RoundOrder, cuts: readonly Cut[]): readonly Effect[] 
   ];
 };
 
-/** Goods are cut from an order at 1, 6 or 8 (`cutGoods`): it keeps at least one item, and stock is released. */
+/**
+ * Goods are cut from an order at 1, 6 or 8 (`cutGoods`): it keeps at least one item, and stock is released. A round that
+ * waits and of which nothing is left is withdrawn: nobody need answer it.
+ */
 export const cutGoods = (
   order: RoundOrder,
   items: readonly CutItem[],
@@ -83,10 +86,16 @@ export const cutGoods = (
   const cuts = cutsOf(order, items);
   const left = cuts.map(({ line, num }) => ({ lineId: line.id, num: line.num - num }));
   const gone = new Set(left.filter(({ num }) => num === 0).map(({ lineId }) => lineId));
+  const lines = order.lines.filter(({ id }) => !gone.has(id));
+  const { waitingRound } = order;
+  const withdrawn = waitingRound !== null && lines.every(({ round }) => round !== waitingRound);
   const act = actOn(order, 'cutGoods', actor, {
-    lines: order.lines.filter(({ id }) => !gone.has(id)),
-    waitingRound: order.waitingRound,
-    effects: cutEffects(order, cuts),
+    lines,
+    waitingRound: withdrawn ? null : waitingRound,
+    effects: [
+      ...(withdrawn ? [{ kind: 'stopCountdown', round: waitingRound } as const] : []),
+      ...cutEffects(order, cuts),
+    ],
   });
   if (!act.ok) return act;
   const may = mayCut(order, cuts, actor);

@@ -26,6 +26,8 @@ export interface RoundOrder {
   readonly lines: readonly RoundLine[];
   /** The round that waits for the store to accept it; null = none. At 8 that is the first one. */
   readonly waitingRound: number | null;
+  /** The number of the last round, though nothing may be left of it: a number is never given twice. */
+  readonly lastRound: number;
   /** As the order's rows say; `pending` and `roundWaiting` are filled in here, for what the act leaves. */
   readonly facts: Facts;
 }
@@ -78,10 +80,6 @@ export interface AddedRound {
   readonly joins: boolean;
 }
 
-/** The number of the next round. */
-const nextRound = (order: RoundOrder): number =>
-  order.lines.reduce((last, { round }) => Math.max(last, round), order.waitingRound ?? 0) + 1;
-
 /** Which round the goods go into: the waiting one for whoever must wait, or anybody at 8; else one of their own. */
 const roundOf = (order: RoundOrder, actor: Actor, mustAccept: boolean): AddedRound => {
   const waits = mustAccept && actor === 'diner';
@@ -89,7 +87,7 @@ const roundOf = (order: RoundOrder, actor: Actor, mustAccept: boolean): AddedRou
   if (waitingRound !== null && (waits || status === PAY_STATUS.waitingConfirm)) {
     return { round: waitingRound, state: 'waiting', joins: true };
   }
-  return { round: nextRound(order), state: waits ? 'waiting' : 'accepted', joins: false };
+  return { round: order.lastRound + 1, state: waits ? 'waiting' : 'accepted', joins: false };
 };
 
 const effectsOfRound = (orderId: number, { round, state, joins }: AddedRound): readonly Effect[] => {

@@ -14,6 +14,7 @@ export const ORDER_EVENTS = [
   'roundTimedOut',
   'cutGoods',
   'changeGoods',
+  'changeCustomer',
   'cancel',
   'paymentWindowOver',
   'captured',
@@ -132,6 +133,11 @@ export const TRANSITIONS: readonly Transition[] = [
     when: 'nothingPending',
     needs: ['noTender', 'notSplit'],
   },
+
+  // Who it is for: a charge per person follows the size of the party.
+  { from: 8, event: 'changeCustomer', to: 8, who: ['diner', 'staff'], needs: ['noTender', 'notSplit'] },
+  { from: 6, event: 'changeCustomer', to: 6, who: ['diner', 'staff'], needs: ['noTender', 'notSplit'] },
+  { from: 1, event: 'changeCustomer', to: 1, who: ['diner', 'staff'], needs: ['noTender', 'notSplit'] },
 
   // An order that ends unpaid. What was captured must be given back first.
   { from: 1, event: 'cancel', to: 5, who: ['diner', 'staff'], needs: ['reason', 'noTender', 'nothingSentIfDiner'] },

@@ -207,6 +207,7 @@ export const staffMessages = {
   'event.roundTimedOut': 'Nobody accepted the added dishes in time',
   'event.cutGoods': 'Dishes taken off',
   'event.changeGoods': 'A dish changed',
+  'event.changeCustomer': 'Guests changed',
   'event.mergedWith': 'Another order was merged into it',
   'event.split': 'Split',
   'event.cancel': 'Cancelled',

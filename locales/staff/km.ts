@@ -197,6 +197,7 @@ export const staffMessages = {
   'event.roundTimedOut': 'គ្មានអ្នកទទួលម្ហូបថែមទាន់ពេល',
   'event.cutGoods': 'បានដកម្ហូប',
   'event.changeGoods': 'បានប្ដូរម្ហូប',
+  'event.changeCustomer': 'បានប្ដូរព័ត៌មានភ្ញៀវ',
   'event.mergedWith': 'បានបញ្ចូលកុម្ម៉ង់ផ្សេងមក',
   'event.split': 'បានបំបែកវិក្កយបត្រ',
   'event.cancel': 'បានបោះបង់',

@@ -197,6 +197,7 @@ export const staffMessages = {
   'event.roundTimedOut': '加菜超时无人接单',
   'event.cutGoods': '减菜',
   'event.changeGoods': '更改菜品',
+  'event.changeCustomer': '更改顾客信息',
   'event.mergedWith': '并入其他订单',
   'event.split': '拆单',
   'event.cancel': '已取消',

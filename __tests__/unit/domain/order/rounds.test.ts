@@ -30,6 +30,7 @@ const order = (more: Partial<RoundOrder> = {}): RoundOrder => ({
   status: 1,
   lines: [beer, feast],
   waitingRound: null,
+  lastRound: Math.max(1, more.waitingRound ?? 0, ...(more.lines ?? []).map(({ round }) => round)),
   facts: { ...NO_FACTS, mayAccept: true, hasReason: true, countdownOver: true, sentToKitchen: true },
   ...more,
 });
@@ -237,9 +238,20 @@ describe('V-01 goods are cut', () => {
     expect(cutGoods(order(), all, 'staff')).toEqual({ ok: false, why: 'badInput', problems: key });
     const waiting = order({ lines: [beer, { ...feast, round: 2 }], waitingRound: 2 });
     expect(cutGoods(waiting, [{ lineId: 'beer', num: 4 }], 'staff')).toMatchObject({ ok: false, problems: key });
-    expect(cutGoods(waiting, [{ lineId: 'feast', num: 2 }], 'diner')).toMatchObject({ ok: true });
+    expect(cutGoods(waiting, [{ lineId: 'feast', num: 1 }], 'diner')).toMatchObject({
+      ok: true,
+      facts: { roundWaiting: true },
+    });
     const first = order({ status: 8, waitingRound: 1, lines: [{ ...beer, sent: false }, feast] });
     expect(cutGoods(first, [{ lineId: 'beer', num: 4 }], 'diner')).toMatchObject({ ok: true, to: 8 });
+  });
+
+  it('T-05 a waiting round of which nothing is left is withdrawn, and its number is not given again', () => {
+    const waiting = order({ lines: [beer, { ...feast, round: 2 }], waitingRound: 2 });
+    const cut = cutGoods(waiting, [{ lineId: 'feast', num: 2 }], 'diner');
+    expect(cut).toMatchObject({ ok: true, to: 1, facts: { roundWaiting: false } });
+    if (cut.ok) expect(cut.effects[0]).toEqual({ kind: 'stopCountdown', round: 2 });
+    expect(addGoods(order({ lines: [beer], lastRound: 2 }), two, 'diner')).toMatchObject({ added: { round: 3 } });
   });
 
   it.each([

@@ -56,6 +56,7 @@ const ALLOWED: Record<OrderEvent, Partial<Record<PayStatus, Allowed>>> = {
     6: { who: dinerOrStaff, to: 1, else: [pending, 6] },
     8: { who: dinerOrStaff, to: 8 },
   },
+  changeCustomer: { 1: { who: dinerOrStaff, to: 1 }, 6: { who: dinerOrStaff, to: 6 }, 8: { who: dinerOrStaff, to: 8 } },
   changeGoods: {
     1: { who: dinerOrStaff, to: 1, else: [pending, 6] },
     6: { who: dinerOrStaff, to: 1, else: [pending, 6] },
@@ -109,8 +110,15 @@ describe('T-04 every status, every event, every actor', () => {
   });
 
   it('R-01 buttons: each actor is offered what the table lets them try', () => {
-    expect(eventsFor(8, 'diner')).toEqual(['cancel', 'addGoods', 'cutGoods', 'changeGoods']);
-    expect(eventsFor(8, 'manager')).toEqual(['accept', 'reject', 'addGoods', 'cutGoods', 'changeGoods']);
+    expect(eventsFor(8, 'diner')).toEqual(['cancel', 'addGoods', 'cutGoods', 'changeGoods', 'changeCustomer']);
+    expect(eventsFor(8, 'manager')).toEqual([
+      'accept',
+      'reject',
+      'addGoods',
+      'cutGoods',
+      'changeGoods',
+      'changeCustomer',
+    ]);
     expect(eventsFor(1, 'gateway')).toEqual(['captured']);
     expect(eventsFor(5, 'manager')).toEqual([]);
     expect(eventsFor(4, 'staff')).toEqual([]);
@@ -183,6 +191,8 @@ describe('T-04 guards: an allowed move is refused while something is in its way'
     ['cutGoods', 6, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
     ['cutGoods', 6, 'diner', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
     ['cutGoods', 8, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['changeCustomer', 1, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
+    ['changeCustomer', 6, 'diner', { split: true }, 'orderSplit'],
     ['changeGoods', 1, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
     ['changeGoods', 1, 'diner', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
     ['changeGoods', 1, 'staff', { split: true }, 'orderSplit'],
