@@ -28,4 +28,26 @@ describe('the mini-program, on the component engine of the platform, with the re
     expect(await lines()).toEqual([{ num: 1 }]);
     expect(mini.errors()).toEqual([]);
   });
+
+  it('the way back closes what lies over the menu, one layer after the other, and leaves the menu only then', async () => {
+    await mini.tap({ css: '.cart-bar__open' });
+    await mini.waitForText('Cart of table A12');
+    await mini.tap({ css: '.cart-line__edit' });
+    await mini.waitForText('Save · $4.50');
+    await mini.back();
+    await mini.waitForText('Cart of table A12');
+    await mini.back();
+    await mini.locator({ css: '.sheet' }).waitFor({ state: 'detached' });
+    await mini.type({ css: '.search__input' }, 'coconut');
+    await mini.waitForText(/with “coconut”/);
+    await mini.back();
+    await mini.waitForText('House favourites');
+    expect(await mini.stack()).toEqual(['pages/index/index']);
+
+    await mini.tap('Check out');
+    await mini.waitForRoute('pages/placeOrder/index');
+    await mini.back();
+    await mini.waitForRoute('pages/index/index');
+    expect(mini.errors()).toEqual([]);
+  });
 });
