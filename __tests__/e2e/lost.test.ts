@@ -1,6 +1,8 @@
 import type { Language } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
+import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
+import { cartAt, ordersAt } from '../support/world/table-state';
 
 const MINUTE = 60_000;
 
@@ -35,8 +37,7 @@ describe('a phone that loses its table or its login', () => {
       await gone.adds(coconut);
       await gone.adds(coconut);
       await gone.button(t('menu.cartLabel', { count: 2 })).waitFor();
-      while ((await restaurant.world.db.selectFrom('cart_line').select('num').execute())[0]?.num !== 2)
-        await gone.page.waitForTimeout(50);
+      await eventually(() => cartAt(restaurant.world, table), [2]);
       await restaurant.world.pass(16 * MINUTE);
 
       const next = await scans(table, language);
@@ -49,14 +50,11 @@ describe('a phone that loses its table or its login', () => {
       await gone.sees(t('account.tableLostTitle'));
       await gone.sees(t('error.tableLost'));
       await gone.taps(t('account.rescan'));
-      await gone.page.waitForURL(/pages\/index\/home/);
       await gone.sees(t('home.scanHint'));
 
       // What the first party tapped is nowhere; the next party has its one piece.
       await next.button(t('menu.cartLabel', { count: 1 })).waitFor();
-      const lines = await restaurant.world.db.selectFrom('cart_line').select('num').execute();
-      expect(lines).toEqual([{ num: 1 }]);
-      await restaurant.world.db.deleteFrom('cart_line').execute();
+      expect(await cartAt(restaurant.world, table)).toEqual([1]);
       expect(next.phone.problems).toEqual([]);
     },
   );
@@ -68,8 +66,7 @@ describe('a phone that loses its table or its login', () => {
       const { t } = diner.words;
       await diner.adds(coconut);
       await diner.button(t('menu.cartLabel', { count: 1 })).waitFor();
-      while ((await restaurant.world.db.selectFrom('cart_line').select('num').execute()).length !== 1)
-        await diner.page.waitForTimeout(50);
+      await eventually(() => cartAt(restaurant.world, table), [1]);
       await restaurant.world.db
         .updateTable('session')
         .set({ revoked_at: new Date(restaurant.world.now) })
@@ -105,8 +102,6 @@ describe('a phone that loses its table or its login', () => {
     await diner.taps('Check out');
     await diner.taps('Place order');
     await diner.sees('Table lost');
-    expect(
-      await restaurant.world.db.selectFrom('orders').where('table_id', '=', tableId).select('id').execute(),
-    ).toEqual([]);
+    expect(await ordersAt(restaurant.world, 'A05')).toEqual([]);
   });
 });

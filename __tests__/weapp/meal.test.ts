@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { cents } from '@romduol/domain/money/amount';
+import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import type { MiniProgram } from '../support/weapp/launch';
 import type { Actor } from '../support/world/actor';
 import { puts, takesDollars } from '../support/world/meal';
+import { cartAt } from '../support/world/table-state';
 
 const TABLE = 'A12';
 const NOODLES = 'Phnom Penh kuy teav';
@@ -55,10 +57,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     await mini.tap(at('dish', CRAB, '.choose'));
     await mini.tap('Add to cart');
     await mini.waitForText('+ items priced later');
-    const lines = () => restaurant.world.db.selectFrom('cart_line').select('num').execute();
-    for (const end = Date.now() + 5000; (await lines()).length < 2 && Date.now() < end;)
-      await mini.page.waitForTimeout(50);
-    expect(await lines()).toEqual([{ num: 1 }, { num: 1 }]);
+    await eventually(() => cartAt(restaurant.world, TABLE), [1, 1]);
   });
 
   it('T-14 P-03: what another phone of the table adds is there by itself, under that guest’s name; one more of it is added from the cart', async () => {

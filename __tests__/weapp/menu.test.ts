@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
+import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import type { MiniProgram } from '../support/weapp/launch';
+import { cartAt } from '../support/world/table-state';
 
 describe('the mini-program, on the component engine of the platform, with the real server', () => {
   let restaurant: Restaurant;
@@ -23,9 +24,7 @@ describe('the mini-program, on the component engine of the platform, with the re
     if (process.env.E2E_SHOTS !== undefined)
       await mini.page.screenshot({ path: path.join(process.env.E2E_SHOTS, 'weapp-menu.png') });
     // The bar shows the dish at the tap, before the server has it.
-    const lines = () => restaurant.world.db.selectFrom('cart_line').select('num').execute();
-    for (const end = Date.now() + 5000; (await lines()).length === 0 && Date.now() < end;) await pause(50);
-    expect(await lines()).toEqual([{ num: 1 }]);
+    await eventually(() => cartAt(restaurant.world, 'A12'), [1]);
     expect(mini.errors()).toEqual([]);
   });
 
