@@ -16,6 +16,7 @@ import type {
 } from '@romduol/domain/pricing/model';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PrintingSchema } from './schema-printing';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
@@ -450,7 +451,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema {
+export interface Schema extends PrintingSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -1,2 +1,3 @@
 export { acceptCountdown, paymentWindow } from './answer-order';
 export { orderHandlers } from './endpoints';
+export { orderOf } from './queries';

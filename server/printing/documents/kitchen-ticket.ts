@@ -20,7 +20,6 @@ export interface TicketOptions {
   readonly station: Localized | null;
   readonly kind: 'new' | 'changed' | 'cancelled';
   readonly lines: readonly TicketLine[];
-  readonly again: boolean;
   readonly now: Date;
 }
 
@@ -51,8 +50,6 @@ const warnings = (options: TicketOptions, words: Words): Row[] => {
   const key = WARNINGS[options.kind];
   const rows: Row[] = [];
   if (key !== null) rows.push({ kind: 'box', text: words.paper(key), size: 'large', bold: true });
-  const again = options.kind === 'cancelled' ? 'paper.again' : 'paper.againCheck';
-  if (options.again) rows.push({ kind: 'box', text: words.paper(again), size: 'medium', bold: true });
   return rows;
 };
 

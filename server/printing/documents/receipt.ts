@@ -3,6 +3,7 @@ import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/mo
 import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
 import { settled } from '@romduol/domain/order/pay-status';
+import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, pricedChoicesOf, weightOf } from './line-words';
 import type { PrintedOrder } from './printed-order';
@@ -16,17 +17,27 @@ export interface Buyer {
   readonly address: string;
 }
 
+/** The store's own words on a receipt, where it has any. */
+export interface Template {
+  readonly firstWords: Localized | null;
+  readonly lastWords: Localized | null;
+  /** What a QR at the end holds; '' for none. */
+  readonly qr: string;
+  readonly showsLogo: boolean;
+}
+
+const BUILT_IN: Template = { firstWords: null, lastWords: null, qr: '', showsLogo: true };
+
 export interface ReceiptOptions {
   readonly languages: Languages;
-  /** It was printed before: it says so. */
-  readonly again: boolean;
   /** A tax invoice instead of a receipt. */
   readonly invoice: { readonly buyer: Buyer | null } | null;
+  readonly template?: Template;
 }
 
 const INDENT = 14;
 
-const headRows = ({ store }: PrintedOrder, words: Words): Row[] => {
+const headRows = ({ store }: PrintedOrder, template: Template, words: Words): Row[] => {
   const others = words.otherNames(store.name);
   const lines: Row[] = [{ kind: 'text', text: words.name(store.name), align: 'centre', size: 'large', bold: true }];
   if (others !== '') lines.push({ kind: 'text', text: others, align: 'centre', bold: true });
@@ -35,7 +46,10 @@ const headRows = ({ store }: PrintedOrder, words: Words): Row[] => {
     const text = words.say('receipt.taxNumber', { number: store.tax_number });
     lines.push({ kind: 'text', text, align: 'centre' });
   }
-  return store.logo === '' ? lines : [{ kind: 'logo', picture: store.logo }, ...lines];
+  if (template.firstWords !== null) {
+    lines.push({ kind: 'text', text: words.name(template.firstWords), align: 'centre' });
+  }
+  return store.logo === '' || !template.showsLogo ? lines : [{ kind: 'logo', picture: store.logo }, ...lines];
 };
 
 const titleOf = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
@@ -123,13 +137,13 @@ export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Pa
   const column = printed.order.settled_column ?? 'sell';
   const totals = printed.order[column];
   const paid = tenderRows(printed, words);
-  const again: Row[] = options.again ? [{ kind: 'text', text: words.paper('paper.again'), align: 'centre' }] : [];
+  const template = options.template ?? BUILT_IN;
+  const last = template.lastWords === null ? words.paper('paper.thanks') : words.name(template.lastWords);
   return {
     rows: [
-      ...headRows(printed, words),
+      ...headRows(printed, template, words),
       { kind: 'rule' },
       { kind: 'text', text: titleOf(printed, options, words), align: 'centre', size: 'medium', bold: true },
-      ...again,
       ...(options.invoice === null ? [] : invoiceRows(printed, options.invoice.buyer, words)),
       ...orderRows(printed, words),
       { kind: 'rule', dashed: true },
@@ -140,7 +154,8 @@ export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Pa
       ...totalRows(totals, printed, words),
       ...(paid.length === 0 ? [] : [{ kind: 'rule', dashed: true } as const, ...paid]),
       { kind: 'rule' },
-      { kind: 'text', text: words.paper('paper.thanks'), align: 'centre', bold: true },
+      { kind: 'text', text: last, align: 'centre', bold: true },
+      ...(template.qr === '' ? [] : [{ kind: 'qr', content: template.qr } as const]),
     ],
   };
 };
