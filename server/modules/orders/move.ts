@@ -7,6 +7,7 @@ import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
+import { printOrderMoved } from '../../printing';
 import { announce, type Audience } from '../../realtime/announce';
 import type { Mover } from './actor';
 import type { OrderRow } from './rows';
@@ -77,6 +78,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
     .executeTakeFirst();
   if (!changed) throw new Refusal('changedMeanwhile', now);
   await writeHistory(db, changed, { ...move, from });
+  await printOrderMoved(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   return changed;
 };
