@@ -7,6 +7,7 @@ import { goods } from './goods';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
+import { printing } from './printing';
 import { rounds } from './rounds';
 import { staff } from './staff';
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...refunds,
   ...coupons,
   ...customers,
+  ...printing,
 };
 
 export type Endpoints = typeof endpoints;
