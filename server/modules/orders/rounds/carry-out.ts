@@ -75,6 +75,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
       // What was cut though it was sent stands in order_cut; staff hear of the order by its move.
       return DONE;
     case 'returnCoupon':
+    case 'endAsMerged':
     case 'cancelOrder':
     case 'closeSitting':
     case 'moveSitting':
