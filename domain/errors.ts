@@ -98,6 +98,10 @@ const ROWS = {
   paymentWindowOpen: refusal(null),
   graceTimeRunning: refusal(null),
   dayClosed: refusal(null),
+  /** Wallet, coupons and credit are a member's. */
+  memberOnly: refusal(null),
+  /** A coupon that is used, over, claimed to the last, or somebody else's. */
+  couponUnavailable: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ROWS;

@@ -6,7 +6,6 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { moverOf } from './actor';
 import { factsOf } from './facts';
-import { sendToKitchen } from './kitchen';
 import { announceOrder, moveOrder, writeHistory } from './move';
 import { requote } from './requote';
 import { linesOf, type LineRow, lockOrder, type OrderRow, tendersOf } from './rows';
@@ -66,7 +65,5 @@ export const confirmOrder = async (call: Call<StaffCaller>, orderId: number): Pr
   const order = await lockOrder(db, caller.storeId, orderId);
   const lines = await linesOf(db, order);
   const facts = factsOf(order, lines, await tendersOf(db, order));
-  const confirmed = await moveOrder(db, order, { event: 'weighed', by: moverOf(caller), facts, now });
-  await sendToKitchen(db, confirmed, lines, now);
-  return confirmed;
+  return moveOrder(db, order, { event: 'weighed', by: moverOf(caller), facts, now });
 };

@@ -14,7 +14,7 @@ interface Bill {
 
 /** What is owed at each table by its open sitting, as one statement. */
 const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
-  const paid = sql<number>`coalesce((SELECT sum(t.amount_cents) FROM tender t
+  const paid = sql<number>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t
     WHERE t.store_id = o.store_id AND t.order_id = o.id), 0)`;
   const rows = await db
     .selectFrom('orders as o')
