@@ -17,8 +17,10 @@ import { cartHandlers } from './modules/cart';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
+import { printingHandlers } from './modules/printing';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { startPrinting } from './printing';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
 import { mountSocket } from './realtime/socket';
@@ -31,7 +33,7 @@ export interface AppOptions {
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
   readonly env: Pick<Env, 'mode' | 'staticDir'>;
-  /** Whether jobs are looked for by themselves, as they are outside tests. */
+  /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
 }
 
@@ -97,6 +99,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...planHandlers,
     ...tableHandlers,
     ...storeHandlers,
+    ...printingHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);
@@ -113,6 +116,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountStatic(app, env.staticDir);
   await mountPictures(app);
   mountPages(app, { db, menus, client, clock });
-  if (options.runJobs ?? true) startJobs(app, options);
+  if (options.runJobs ?? true) {
+    startJobs(app, options);
+    startPrinting(app, { db, clock });
+  }
   return app;
 };

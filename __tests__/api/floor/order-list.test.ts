@@ -73,7 +73,7 @@ describe('the staff’s list of orders (S-29)', () => {
       .selectAll()
       .where('id', '=', ids['A04'] ?? 0)
       .executeTakeFirstOrThrow();
-    const { id: _, price_book, sell, vip, order_promotion: _promotion, ...kept } = row;
+    const { id: _, price_book, sell, vip, order_promotion: _promotion, coupon: _coupon, ...kept } = row;
     const copies = Array.from({ length: 30 }, (_each, n) => ({
       ...kept,
       price_book: JSON.stringify(price_book),

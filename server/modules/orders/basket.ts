@@ -7,6 +7,7 @@ import type {
   OrderPromotion,
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
+import { counted } from '@romduol/domain/rules/line-key';
 import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag, Localized } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
 import type { CartLineRow, Chosen } from '../cart';
@@ -65,6 +66,26 @@ export const wantedOf = (line: CartLineRow): WantedLine => ({
   parts: line.parts,
   note: line.note,
   num: line.num,
+});
+
+/** A line as a phone sends it: a field that is missing means none. */
+interface SentLine {
+  readonly id: number;
+  readonly tagItems?: readonly { readonly id: number }[];
+  readonly feeds?: readonly { readonly id: number; readonly num: number }[];
+  readonly orderMealSetGoodsDTOList?: readonly { readonly id: number; readonly num: number }[];
+  readonly note?: string;
+  readonly cartNum: number;
+}
+
+export const wantedFrom = (line: SentLine, id: string): WantedLine => ({
+  id,
+  goodsId: line.id,
+  tagItems: line.tagItems ?? [],
+  feeds: counted(line.feeds ?? []),
+  parts: counted(line.orderMealSetGoodsDTOList ?? []),
+  note: line.note ?? '',
+  num: line.cartNum,
 });
 
 /** Lines at today's prices, before promotions; a weighed line becomes one line a piece (T-10). Throws productChanged. */

@@ -1,9 +1,11 @@
 import type { Call, SomeHandlers } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { acceptOrder, cancelOrder, rejectOrder } from './answer-order';
+import { cancelOrder } from './answer-order';
 import { placeOrder } from './place-order';
 import { currentOf, orderOf, ordersOf, PAGE_SIZE, summaries, unpaidOf } from './queries';
+import { acceptOrder, rejectOrder } from './rounds/answer-round';
+import { roundHandlers } from './rounds/endpoints';
 import type { OrderRow } from './rows';
 import { orderCounts, storeOrders, waitingCount } from './staff-list';
 import { takeCash } from './take-cash';
@@ -71,4 +73,4 @@ const staffHandlers: SomeHandlers<StaffCalls> = {
   takeCash: (call, input) => view(call, takeCash(call, input)),
 };
 
-export const orderHandlers = { ...dinerHandlers, ...staffHandlers };
+export const orderHandlers = { ...dinerHandlers, ...roundHandlers, ...staffHandlers };

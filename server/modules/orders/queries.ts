@@ -3,6 +3,7 @@ import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';
 import { isTheirs } from './answer-order';
+import { refuseMerged } from './merged';
 import type { OrderRow } from './rows';
 import { type SummaryView, summaryOf } from './view';
 
@@ -15,6 +16,7 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
   const lines = await db
     .selectFrom('order_line')
     .select(['order_id', 'name', 'picture', 'tint', 'num', 'measure'])
+    .where('removed_at', 'is', null)
     .where('store_id', '=', first.store_id)
     .where(
       'order_id',
@@ -72,7 +74,7 @@ export const currentOf = async (db: Db, caller: DinerCaller): Promise<OrderRow |
   return unpaid.filter((order) => order.dining_style === 1 && order.sitting_id === caller.sittingId).at(-1) ?? null;
 };
 
-/** One order by its number. Throws orderNotFound for one that is not theirs (M-07). */
+/** One order by its number. Throws orderNotFound for one that is not theirs (M-07), orderMerged for one that is another's part (M-29). */
 export const orderOf = async (db: Db, caller: DinerCaller, orderNo: string): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
@@ -80,5 +82,7 @@ export const orderOf = async (db: Db, caller: DinerCaller, orderNo: string): Pro
     .where('store_id', '=', caller.storeId)
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
-  return order && isTheirs(order, caller) ? order : refuse('orderNotFound');
+  const theirs = order && isTheirs(order, caller) ? order : refuse('orderNotFound');
+  await refuseMerged(db, theirs);
+  return theirs;
 };

@@ -9,6 +9,8 @@ import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
 import { dueOf, factsOf, isPendingLine } from './facts';
+import { remindAfter } from './rounds/remind';
+import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, tendersOf } from './rows';
 import { lineView } from './view-line';
 
@@ -164,12 +166,16 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     remark: order.remark,
     note: order.remark,
     cancelReason: order.cancel_reason,
-    customer: { name: '', phone: '' },
+    customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
     tenders: tenders.map(tenderView),
     due: settled(order.pay_status) || order.pay_status === 5 ? NO_CENTS : cents(dueOf(order, tenders)),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
+    mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
+    remindAfter: remindAfter(order)?.getTime() ?? null,
+    rounds: await roundsView(db, order),
+    removed: await removedView(db, order, language),
     settledAt: order.settled_at?.getTime() ?? null,
     history: await historyOf(db, order),
     store: await storeOf(db, order, language),
