@@ -374,7 +374,7 @@ export const messages = {
   'set.progress': 'ជ្រើសរើសរួច {done} ក្នុង {count}',
   'dish.goesWith': 'ញ៉ាំជាមួយគ្នាឆ្ងាញ់',
   'dish.packing': 'ថ្លៃវេចខ្ចប់ {amount} ក្នុងមួយមុខ',
-  'menu.limitReached': 'ច្រើនបំផុត {count} ក្នុងមួយវិក្កយបត្រ គ្រប់ហើយ',
+  'menu.limitReached': 'ដល់កំណត់ហើយ៖ {count} ក្នុងមួយវិក្កយបត្រ',
   'promotion.limit': '{count} ដំបូងក្នុងមួយវិក្កយបត្រ',
   'promotion.rate': 'បញ្ចុះ {percent}%',
   'promotion.until': 'រហូតដល់ {when}',

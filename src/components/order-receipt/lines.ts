@@ -1,7 +1,7 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
-import type { NamedDiscount } from '../money-list';
+import type { NamedDiscount } from '../money-list/rows';
 import { perUnit } from '../unit';
 
 /** A placed line, as far as it is shown. Amounts in cents. */
