@@ -6,6 +6,9 @@ import type { Camera } from './camera';
 interface Dishes {
   readonly noodles: string;
   readonly coconut: string;
+  readonly feast: string;
+  readonly salad: string;
+  readonly crab: string;
 }
 
 /** Dishes of the demo store that the tour orders, as its menu names them. */
