@@ -137,8 +137,6 @@ export const splitBeyondLimit = <L extends Pick<BasketLine, 'num'> & { readonly 
 ): readonly L[] => {
   const { num, promotion } = line;
   if (promotion === null || promotion.limit === null || promotion.limit >= num) return [line];
-  return [
-    { ...line, num: promotion.limit },
-    { ...line, num: num - promotion.limit, promotion: null },
-  ];
+  const beyond = { ...line, num: num - promotion.limit, promotion: null };
+  return promotion.limit === 0 ? [beyond] : [{ ...line, num: promotion.limit }, beyond];
 };

@@ -1,9 +1,11 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { numProblems } from '@romduol/domain/rules/cart';
 import { type Counted, counted } from '@romduol/domain/rules/line-key';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { chargesTable, refuseLostTable, stateOf } from '../cart';
-import { loadGoods } from '../goods';
+import type { Language } from '../../http/language';
+import { chargesTable, type LineState, refuseLostTable, stateOf } from '../cart';
+import { type GoodsWithOptions, loadGoods } from '../goods';
 import { loadStore } from '../store';
 import { placedLines, type WantedLine } from './basket';
 import { priceNow } from './price-now';
@@ -11,6 +13,7 @@ import { columnView } from './view';
 
 type PlanInput = Input<Endpoints['planCartInfo']>;
 type Plan = Output<Endpoints['planCartInfo']>;
+type Goods = ReadonlyMap<number, GoodsWithOptions>;
 
 const plain = (chosen: readonly Counted[]): Counted[] => chosen.map(({ id, num }) => ({ id, num }));
 
@@ -23,6 +26,18 @@ const wantedFrom = (line: PlanInput['goodsList'][number], index: number): Wanted
   note: line.note ?? '',
   num: line.cartNum,
 });
+
+/** V-01: lines of a dish that together are more than one order may have of it. */
+const overLimit = (line: WantedLine, all: readonly WantedLine[], goods: GoodsWithOptions | undefined): boolean => {
+  const ofGoods = all.filter(({ goodsId }) => goodsId === line.goodsId).reduce((sum, { num }) => sum + num, 0);
+  return numProblems(ofGoods, goods?.row.purchase_limit ?? null).length > 0;
+};
+
+const stateIn = (line: WantedLine, all: readonly WantedLine[], goods: Goods, language: Language): LineState => {
+  const found = goods.get(line.goodsId);
+  const state = stateOf(found, line, language);
+  return state === 'ok' && overLimit(line, all, found) ? 'changed' : state;
+};
 
 const partySizeOf = async ({ db, caller }: Call<DinerCaller>): Promise<number> => {
   const sitting = await db
@@ -44,7 +59,7 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
   const store = await loadStore(db, caller.storeId);
   const wanted = goodsList.map(wantedFrom);
   const goods = await loadGoods(db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
-  const planned = wanted.map((line) => ({ line, state: stateOf(goods.get(line.goodsId), line, language) }));
+  const planned = wanted.map((line) => ({ line, state: stateIn(line, wanted, goods, language) }));
   const ok = planned.filter(({ state }) => state === 'ok').map(({ line }) => line);
   const { quoted } = await priceNow(db, store, now, {
     diningStyle,

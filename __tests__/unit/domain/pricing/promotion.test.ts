@@ -52,6 +52,10 @@ describe('P-07 promotions that run now', () => {
     expect(runningPromotion(some, each, { ...moment, now: now + 5000 })).toBeNull();
   });
 
+  it('P-07 a dish that costs nothing has nothing to save, and keeps the first promotion', () => {
+    expect(runningPromotion([promotion(1), promotion(2)], line('a', dish(1, 0)), moment)?.activityId).toBe(1);
+  });
+
   it('P-07 T-10 a dish that awaits its weight is given its promotion all the same', () => {
     const crab = line('a', dish(1, 1800, 1700, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } });
     const some = [promotion(1), promotion(2, { discount: { type: 3, price: both(1500) } })];

@@ -8,7 +8,7 @@ const drinks = (num: number): SeedPart => ({
     { dish: 'Sugar-cane juice, lime' },
     { dish: 'Iced lemon tea' },
     { dish: 'Iced milk coffee', surcharge: 50 },
-    { dish: 'Fresh coconut', surcharge: 100 },
+    { dish: 'Mango smoothie', surcharge: 75 },
     { dish: 'Angkor beer, can' },
   ],
 });
