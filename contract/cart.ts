@@ -4,10 +4,14 @@ import { endpoint } from './endpoint';
 import { DiningStyleField, Id, Note, TableUuid } from './fields';
 import { PriceColumn } from './orders';
 
-const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
-const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
+export const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
+export const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+  maxItems: 30,
+});
 /** The parts chosen in a set meal: ids of choices, and how many of each. */
-const MealSet = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
+export const MealSet = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+  maxItems: 30,
+});
 
 export const CartItem = Type.Object({
   myCartId: Id,

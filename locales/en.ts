@@ -65,11 +65,15 @@ export const messages = {
   'error.reasonRequired': 'A reason is required',
   'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
   'error.tendersCaptured': 'Part of this order has been paid already',
+  'error.roundWaiting': 'Dishes added since are still to be accepted',
+  'error.orderSplit': 'This order was split: join its parts first',
   'error.amountDueRemains': 'The amount received is too little',
   'error.creditNotAllowed': 'Credit is not allowed for this customer',
   'error.paymentWindowOpen': 'The time to pay is not over yet',
   'error.graceTimeRunning': 'The guests still have time to arrive',
   'error.dayClosed': 'The business day is closed already',
+  'error.memberOnly': 'Please sign in as a member first',
+  'error.couponUnavailable': 'This coupon is not available any more',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',
@@ -365,6 +369,7 @@ export const messages = {
   'cart.clearOwnHint': 'Everything that you chose goes.',
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
+  'order.notResumed': 'The guest did not go on with it',
   'account.staff': 'Staff sign-in',
 
   // Searching the menu; what is weighed or priced by staff.

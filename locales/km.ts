@@ -57,11 +57,15 @@ export const messages = {
   'error.reasonRequired': 'សូមប្រាប់មូលហេតុ',
   'error.alreadyInKitchen': 'ចុងភៅចាប់ផ្ដើមធ្វើហើយ សូមហៅបុគ្គលិក',
   'error.tendersCaptured': 'ការកុម្ម៉ង់នេះបានបង់ប្រាក់មួយផ្នែកហើយ',
+  'error.roundWaiting': 'ម្ហូបដែលថែមមិនទាន់បានទទួលនៅឡើយ',
+  'error.orderSplit': 'ការកុម្ម៉ង់នេះបានបំបែកហើយ សូមបញ្ចូលវិញជាមុន',
   'error.amountDueRemains': 'ប្រាក់ដែលទទួលមិនគ្រប់',
   'error.creditNotAllowed': 'អតិថិជននេះមិនអាចជំពាក់បានទេ',
   'error.paymentWindowOpen': 'មិនទាន់ផុតពេលបង់ប្រាក់ទេ',
   'error.graceTimeRunning': 'ភ្ញៀវនៅមានពេលមកដល់',
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
+  'error.memberOnly': 'សូមចូលគណនីសមាជិកជាមុនសិន',
+  'error.couponUnavailable': 'គូប៉ុងនេះមិនអាចប្រើបានទៀតទេ',
 
   'problem.required': 'សូមបំពេញ',
   'problem.notANumber': 'សូមបញ្ចូលជាលេខ',
@@ -342,6 +346,7 @@ export const messages = {
   'cart.clearOwnHint': 'អ្វីៗដែលអ្នកបានជ្រើសនឹងត្រូវលុបចេញ។',
   'home.resume': 'ត្រឡប់ទៅតុរបស់អ្នក',
   'order.reason': 'មូលហេតុ',
+  'order.notResumed': 'ភ្ញៀវមិនបន្តការកុម្ម៉ង់នេះទេ',
   'account.staff': 'ចូលសម្រាប់បុគ្គលិក',
 
   // Searching the menu; what is weighed or priced by staff.

@@ -57,11 +57,15 @@ export const messages = {
   'error.reasonRequired': '请填写原因',
   'error.alreadyInKitchen': '厨房已开始制作，请联系服务员',
   'error.tendersCaptured': '该订单已支付部分款项',
+  'error.roundWaiting': '后加的菜尚未接单',
+  'error.orderSplit': '该订单已拆单，请先合并',
   'error.amountDueRemains': '收到的金额不足',
   'error.creditNotAllowed': '该顾客不可挂账',
   'error.paymentWindowOpen': '付款时间尚未结束',
   'error.graceTimeRunning': '仍在为客人保留座位的时间内',
   'error.dayClosed': '当日营业已结账',
+  'error.memberOnly': '请先登录会员账号',
+  'error.couponUnavailable': '这张优惠券已不可用',
 
   'problem.required': '请填写此项',
   'problem.notANumber': '请输入数字',
@@ -92,7 +96,7 @@ export const messages = {
   'problem.tooLittleCash': '现金不足',
   'problem.refundItems': '请选择要退的菜品',
   'problem.refundMethod': '请选择退款方式',
-  'problem.refundTooMuch': '最多可退 {max} 份',
+  'problem.refundTooMuch': '最多可退 {max}',
   'problem.reasonRequired': '请填写原因',
   'problem.partySize': '人数 {min} 至 {max} 位',
   'problem.timePassed': '该时间已过',
@@ -342,6 +346,7 @@ export const messages = {
   'cart.clearOwnHint': '您点的菜都会清空。',
   'home.resume': '回到您的桌台',
   'order.reason': '原因',
+  'order.notResumed': '顾客未继续该订单',
   'account.staff': '员工登录',
 
   // Searching the menu; what is weighed or priced by staff.

@@ -2,4 +2,4 @@ export { cartAudience } from './change';
 export { cartHandlers } from './endpoints';
 export { type Chosen, type LineState, soldOutOf, stateOf } from './options';
 export { type CartLineRow, cartLines, chargesTable } from './view';
-export { type CartRow, openCart, refuseLostTable } from './which';
+export { type CartRow, findCart, openCart, refuseLostTable } from './which';

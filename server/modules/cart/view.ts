@@ -29,7 +29,11 @@ export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
     .execute();
 
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
-export const chargesTable = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<boolean> => {
+export const chargesTable = async (
+  db: Db,
+  caller: Pick<DinerCaller, 'storeId' | 'sittingId'>,
+  style: DiningStyle,
+): Promise<boolean> => {
   if (style !== 1 || caller.sittingId === null) return false;
   const charged = await db
     .selectFrom('orders')

@@ -1,12 +1,14 @@
 import type {
   Basket,
   BasketLine,
+  CouponTerms,
   DiningStyle,
   GoodsPrice,
   Measure,
   OrderPromotion,
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
+import { counted } from '@romduol/domain/rules/line-key';
 import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag, Localized } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
 import type { CartLineRow, Chosen } from '../cart';
@@ -67,6 +69,26 @@ export const wantedOf = (line: CartLineRow): WantedLine => ({
   num: line.num,
 });
 
+/** A line as a phone sends it: a field that is missing means none. */
+interface SentLine {
+  readonly id: number;
+  readonly tagItems?: readonly { readonly id: number }[];
+  readonly feeds?: readonly { readonly id: number; readonly num: number }[];
+  readonly orderMealSetGoodsDTOList?: readonly { readonly id: number; readonly num: number }[];
+  readonly note?: string;
+  readonly cartNum: number;
+}
+
+export const wantedFrom = (line: SentLine, id: string): WantedLine => ({
+  id,
+  goodsId: line.id,
+  tagItems: line.tagItems ?? [],
+  feeds: counted(line.feeds ?? []),
+  parts: counted(line.orderMealSetGoodsDTOList ?? []),
+  note: line.note ?? '',
+  num: line.cartNum,
+});
+
 /** Lines at today's prices, before promotions; a weighed line becomes one line a piece (T-10). Throws productChanged. */
 export const placedLines = (
   lines: readonly WantedLine[],
@@ -110,13 +132,14 @@ export const basketLineOf = (line: Priced): BasketLine => ({
   promotion: line.promotion,
 });
 
-/** What is quoted. Discounts of staff and coupons come with their own issues; the shape has their place. */
+/** What is quoted. Discounts of staff come with their own issue; the shape has their place. */
 export const basketOf = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
   readonly chargesTable: boolean;
   readonly lines: readonly Priced[];
   readonly orderPromotion: OrderPromotion | null;
+  readonly coupon: CouponTerms | null;
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
@@ -124,6 +147,6 @@ export const basketOf = (order: {
   chargesTable: order.chargesTable,
   wholeBill: null,
   orderPromotion: order.orderPromotion,
-  coupon: null,
+  coupon: order.coupon,
   taxExempt: false,
 });

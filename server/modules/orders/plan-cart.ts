@@ -1,13 +1,13 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { numProblems } from '@romduol/domain/rules/cart';
-import { type Counted, counted } from '@romduol/domain/rules/line-key';
+import type { Counted } from '@romduol/domain/rules/line-key';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { chargesTable, type LineState, refuseLostTable, stateOf } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { loadStore } from '../store';
-import { placedLines, type WantedLine } from './basket';
+import { placedLines, wantedFrom, type WantedLine } from './basket';
 import { priceNow } from './price-now';
 import { columnView } from './view';
 
@@ -16,16 +16,6 @@ type Plan = Output<Endpoints['planCartInfo']>;
 type Goods = ReadonlyMap<number, GoodsWithOptions>;
 
 const plain = (chosen: readonly Counted[]): Counted[] => chosen.map(({ id, num }) => ({ id, num }));
-
-const wantedFrom = (line: PlanInput['goodsList'][number], index: number): WantedLine => ({
-  id: String(index),
-  goodsId: line.id,
-  tagItems: line.tagItems ?? [],
-  feeds: counted(line.feeds ?? []),
-  parts: counted(line.orderMealSetGoodsDTOList ?? []),
-  note: line.note ?? '',
-  num: line.cartNum,
-});
 
 /** V-01: lines of a dish that together are more than one order may have of it. */
 const overLimit = (line: WantedLine, all: readonly WantedLine[], goods: GoodsWithOptions | undefined): boolean => {
@@ -57,7 +47,7 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
   const { db, caller, language, now } = call;
   refuseLostTable(caller);
   const store = await loadStore(db, caller.storeId);
-  const wanted = goodsList.map(wantedFrom);
+  const wanted = goodsList.map((line, index) => wantedFrom(line, String(index)));
   const goods = await loadGoods(db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
   const planned = wanted.map((line) => ({ line, state: stateIn(line, wanted, goods, language) }));
   const ok = planned.filter(({ state }) => state === 'ok').map(({ line }) => line);
@@ -65,6 +55,7 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
     diningStyle,
     partySize: await partySizeOf(call),
     chargesTable: ok.length > 0 && (await chargesTable(db, caller, diningStyle)),
+    coupon: null,
     lines: placedLines(ok, goods, store.member_prices),
   });
   return {

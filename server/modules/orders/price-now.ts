@@ -1,4 +1,4 @@
-import type { Basket, Quote } from '@romduol/domain/pricing/model';
+import type { Basket, BasketLine, OrderPromotion, Quote } from '@romduol/domain/pricing/model';
 import { splitBeyondLimit, withPromotions } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
 import type { FrozenOrderPromotion, Localized } from '../../db/schema';
@@ -14,27 +14,33 @@ export interface PricedNow {
   readonly quoted: Quote;
 }
 
-/** What an order freezes of the promotions that a basket is entitled to, with the names that they have now. */
-const frozen = (lines: readonly PlacedLine[], promoted: Basket, { promotions, orderPromotions }: Activities) => {
-  const names = new Map<number, Localized>(
-    [...promotions, ...orderPromotions].map(({ activityId, name }) => [activityId, name]),
-  );
-  const nameOf = (id: number): Localized => names.get(id) ?? { en: '', 'zh-Hans': '', km: '' };
-  const { orderPromotion: whole } = promoted;
-  return {
-    lines: lines.flatMap((line, index) => {
-      const granted = promoted.lines[index]?.promotion ?? null;
-      const promotion = granted && { ...granted, name: nameOf(granted.activityId) };
-      return splitBeyondLimit({ ...line, promotion });
-    }),
-    orderPromotion: whole && {
-      activityId: whole.activityId,
-      threshold: whole.threshold,
-      off: whole.off,
-      name: nameOf(whole.activityId),
-    },
+const nameOf = ({ promotions, orderPromotions }: Activities, id: number): Localized =>
+  [...promotions, ...orderPromotions].find(({ activityId }) => activityId === id)?.name ?? {
+    en: '',
+    'zh-Hans': '',
+    km: '',
   };
-};
+
+/** Lines with the promotions that they were granted, as an order freezes them: each with the name that it has now. */
+export const frozenLines = (
+  lines: readonly PlacedLine[],
+  granted: readonly BasketLine[],
+  activities: Activities,
+): PlacedLine[] =>
+  lines.flatMap((line, index) => {
+    const promotion = granted[index]?.promotion ?? null;
+    const named = promotion && { ...promotion, name: nameOf(activities, promotion.activityId) };
+    return splitBeyondLimit({ ...line, promotion: named });
+  });
+
+/** The promotion of a whole order, as the order freezes it. */
+export const frozenWhole = (whole: OrderPromotion | null, activities: Activities): FrozenOrderPromotion | null =>
+  whole && {
+    activityId: whole.activityId,
+    threshold: whole.threshold,
+    off: whole.off,
+    name: nameOf(activities, whole.activityId),
+  };
 
 /**
  * Prices lines as they would be placed now: the one way to a total for placing, and for a plan of it. What phones
@@ -44,12 +50,17 @@ export const priceNow = async (
   db: Db,
   store: Store,
   now: Date,
-  wanted: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'> & { readonly lines: readonly PlacedLine[] },
+  wanted: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
+    readonly lines: readonly PlacedLine[];
+  },
 ): Promise<PricedNow> => {
   const book = priceBookOf(store);
   const activities = await loadActivities(db, store.id, now);
   const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
   const promoted = withPromotions(basketOf({ ...wanted, orderPromotion: null }), book, activities, moment);
-  const kept = frozen(wanted.lines, promoted, activities);
+  const kept = {
+    lines: frozenLines(wanted.lines, promoted.lines, activities),
+    orderPromotion: frozenWhole(promoted.orderPromotion, activities),
+  };
   return { ...kept, quoted: quote(basketOf({ ...wanted, ...kept }), book) };
 };

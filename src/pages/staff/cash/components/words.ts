@@ -1,4 +1,5 @@
-import { type Cents, NO_CENTS, NO_RIEL, type Riel, riel } from '@romduol/domain/money/amount';
+import { typedRiel } from '../../../../components/staff/number-pad/typed';
+import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 
 const CENTS_PER_DOLLAR = 100;
@@ -7,12 +8,9 @@ const CENTS_PER_DOLLAR = 100;
 export const shortDollars = (amount: Cents): string =>
   amount % CENTS_PER_DOLLAR === 0 ? formatDollarSign(amount).slice(0, -'.00'.length) : formatDollarSign(amount);
 
-/** "$3 + 3,400 ៛", "15,700 ៛", "$3.83"; null where nothing is handed back. */
-export const changeWords = ({ cents, riel: inRiel }: { readonly cents: Cents; readonly riel: Riel }): string | null => {
-  const parts = [
-    ...(cents > NO_CENTS ? [shortDollars(cents)] : []),
-    ...(inRiel > NO_RIEL ? [formatRielSign(inRiel)] : []),
-  ];
+/** "$3 + ៛3,400", "៛15,700", "$3.83"; null where nothing is handed back. */
+export const changeWords = ({ cents, riel }: { readonly cents: Cents; readonly riel: Riel }): string | null => {
+  const parts = [...(cents > NO_CENTS ? [shortDollars(cents)] : []), ...(riel > NO_RIEL ? [formatRielSign(riel)] : [])];
   return parts.length === 0 ? null : parts.join(' + ');
 };
 
@@ -23,5 +21,5 @@ export const typedDollars = (text: string): string => {
   return `$${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 };
 
-/** "100000" -> "100,000 ៛". */
-export const typedRielWords = (text: string): string => formatRielSign(riel(Number(text)));
+/** "100000" as money in riel, with its sign. */
+export const typedRielWords = (text: string): string => formatRielSign(typedRiel(text));
