@@ -15,7 +15,7 @@ import { PROJECT_ROOT } from '../server/project-root';
 import { buildClient } from './build-client.mjs';
 import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
-import { dinerLooksBack, dinerOrders } from './tour/diner';
+import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './tour/diner';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './tour/staff';
 import { DISHES, type Tour } from './tour/tour';
 
@@ -38,6 +38,7 @@ const photograph = async (browser: Browser, client: string, language: Language):
     await staffTakesCash(tour, waiter);
     const rejected = await open(`/?tableUuid=${await world.codeOf('A06')}`);
     await staffRejectsAndWeighs(tour, waiter, rejected);
+    await dinerWaitsForScale(tour);
     await dinerLooksBack(tour, diner, rejected);
     await backOffice(tour, waiter);
     return camera.count;
