@@ -1,11 +1,14 @@
+import { activities } from './activities';
 import { auth } from './auth';
 import { cart } from './cart';
 import { goods } from './goods';
 import { orders } from './orders';
+import { printing } from './printing';
+import { rounds } from './rounds';
 import { staff } from './staff';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
-export const endpoints = { ...auth, ...goods, ...cart, ...orders, ...staff };
+export const endpoints = { ...auth, ...goods, ...activities, ...cart, ...orders, ...rounds, ...staff, ...printing };
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

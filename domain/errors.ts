@@ -91,6 +91,8 @@ const ROWS = {
   reasonRequired: refusal(null),
   alreadyInKitchen: refusal(null),
   tendersCaptured: refusal(null),
+  roundWaiting: refusal(null),
+  orderSplit: refusal(null),
   amountDueRemains: refusal(null),
   creditNotAllowed: refusal(null),
   paymentWindowOpen: refusal(null),

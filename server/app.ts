@@ -16,9 +16,11 @@ import { accessHandlers } from './modules/access';
 import { cartHandlers } from './modules/cart';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
-import { acceptCountdown, orderHandlers, paymentWindow } from './modules/orders';
+import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
+import { printingHandlers } from './modules/printing';
 import { storeHandlers } from './modules/store';
-import { idleSitting, tableHandlers } from './modules/tables';
+import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { startPrinting } from './printing';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
 import { mountSocket } from './realtime/socket';
@@ -31,7 +33,7 @@ export interface AppOptions {
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
   readonly env: Pick<Env, 'mode' | 'staticDir'>;
-  /** Whether jobs are looked for by themselves, as they are outside tests. */
+  /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
 }
 
@@ -40,7 +42,7 @@ const BODY_LIMIT = 256 * 1024;
 /** How often due work is looked for, in ms. */
 const JOB_INTERVAL_MS = 1_000;
 
-export const JOBS: JobHandlers = { acceptCountdown, paymentWindow, idleSitting, backOnSale };
+export const JOBS: JobHandlers = { acceptCountdown, paymentWindow, idleSitting, backOnSale, temporaryTableEnds };
 
 const startJobs = (app: FastifyInstance, { db, clock }: AppOptions): void => {
   let running: Promise<unknown> | null = null;
@@ -88,14 +90,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { caseSensitive: true, maxParamLength: 2_000 },
   });
   const client = new ClientFiles(env.staticDir);
-  const menus = new PreparedMenus(db);
+  const menus = new PreparedMenus(db, clock);
   const handlers: Handlers = {
     ...accessHandlers,
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
+    ...planHandlers,
     ...tableHandlers,
     ...storeHandlers,
+    ...printingHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);
@@ -112,6 +116,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountStatic(app, env.staticDir);
   await mountPictures(app);
   mountPages(app, { db, menus, client, clock });
-  if (options.runJobs ?? true) startJobs(app, options);
+  if (options.runJobs ?? true) {
+    startJobs(app, options);
+    startPrinting(app, { db, clock });
+  }
   return app;
 };

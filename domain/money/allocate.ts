@@ -16,14 +16,11 @@ const shareOf = (total: number, weight: number, sum: number): Share => {
 };
 
 /** The indexes that get one unit more: those with the largest remainders, the earlier line first where they tie. */
-const luckiest = (shares: readonly Share[], count: number): ReadonlySet<number> =>
-  new Set(
-    shares
-      .map((share, index) => ({ remainder: share.remainder, index }))
-      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, count)
-      .map(({ index }) => index),
-  );
+const luckiest = (shares: readonly Share[], count: number): ReadonlySet<number> => {
+  const remainders = shares.map(({ remainder }) => remainder);
+  const at = (index: number): number => remainders[index] ?? 0;
+  return new Set([...remainders.keys()].sort((a, b) => at(b) - at(a) || a - b).slice(0, count));
+};
 
 const check = (total: number, weights: readonly number[]): void => {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`cannot allocate ${total}`);

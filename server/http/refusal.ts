@@ -40,6 +40,8 @@ const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
   'problem.purchaseLimit': 'purchaseLimit',
   'problem.lineLimit': 'lineLimit',
   'problem.emptyCart': 'emptyCart',
+  'problem.soldOut': 'soldOut',
+  'problem.notOffered': 'productChanged',
   'problem.reasonRequired': 'reasonRequired',
   'problem.weighingRequired': 'weighingRequired',
   'problem.pricingRequired': 'weighingRequired',

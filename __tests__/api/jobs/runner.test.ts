@@ -18,6 +18,7 @@ describe('work that is due', () => {
     },
     idleSitting: async () => undefined,
     backOnSale: async () => undefined,
+    temporaryTableEnds: async () => undefined,
   };
   beforeAll(async () => {
     world = await World.open();

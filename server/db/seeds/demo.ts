@@ -4,8 +4,11 @@ import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import { seedFloors } from './floors';
 import { t } from './menu/kinds';
+import { seedLinks } from './menu-links';
 import { seedMenu } from './menu-rows';
 import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
+import { seedPromotions } from './promotions';
+import { seedRemarks } from './remarks';
 import { json, type Trx } from './rows';
 
 /** How to get into the demo store. Demo only: these passwords are printed. */
@@ -64,7 +67,10 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     const storeId = await seedStore(trx);
     await seedPeople(trx, storeId);
     await seedFloors(trx, storeId, new Date(now));
-    await seedMenu(trx, storeId);
+    const ids = await seedMenu(trx, storeId);
+    await seedLinks(trx, storeId, ids);
+    await seedPromotions(trx, storeId, ids, now);
+    await seedRemarks(trx, storeId);
     return true;
   });
   return { dinerPath: (await dinerPath(db)) ?? '/', staff: STAFF, manager: MANAGER, kiosk: KIOSK, fresh };

@@ -13,6 +13,7 @@ export const isPendingLine = (line: Pick<LineRow, 'measure'>): boolean => {
 export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): Facts => ({
   ...NO_FACTS,
   pending: lines.some(isPendingLine),
+  roundWaiting: order.accept_by !== null,
   sentToKitchen: lines.some((line) => line.sent_at !== null),
   tenderCaptured: tenders.length > 0,
   dueCaptured: dueOf(order, tenders) === 0,

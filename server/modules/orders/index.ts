@@ -1,2 +1,5 @@
-export { acceptCountdown, paymentWindow } from './answer-order';
+export { paymentWindow } from './answer-order';
 export { orderHandlers } from './endpoints';
+export { planHandlers } from './plan-cart';
+export { orderOf } from './queries';
+export { acceptCountdown } from './rounds/answer-round';

@@ -1,5 +1,6 @@
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import type { Db } from '../../http/call';
+import { printKitchenTickets } from '../../printing';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
 
@@ -12,12 +13,12 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
         kind: 'plain',
         payMode: order.pay_first ? 'payFirst' : 'postPayment',
         status: order.pay_status,
-        roundAccepted: order.pay_status !== 8,
+        roundAccepted: line.round_state === 'accepted',
         pending: isPendingLine(line),
       }),
   );
   if (due.length === 0) return;
-  await db
+  const sent = await db
     .updateTable('order_line')
     .set({ sent_at: now })
     .where('store_id', '=', order.store_id)
@@ -27,5 +28,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
       due.map(({ id }) => id),
     )
     .where('sent_at', 'is', null)
+    .returningAll()
     .execute();
+  await printKitchenTickets(db, order, sent, now);
 };

@@ -1,11 +1,13 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { Facts } from '@romduol/domain/order/facts';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
+import { printOrderMoved } from '../../printing';
 import { announce, type Audience } from '../../realtime/announce';
 import type { Mover } from './actor';
 import type { OrderRow } from './rows';
@@ -17,7 +19,18 @@ export interface Move {
   readonly now: Date;
   readonly reason?: string;
   /** What else of the order the move sets. */
-  readonly set?: Pick<Updateable<Schema['orders']>, 'cancel_reason' | 'settled_column' | 'settled_at' | 'pay_type'>;
+  readonly set?: Pick<
+    Updateable<Schema['orders']>,
+    | 'cancel_reason'
+    | 'settled_column'
+    | 'settled_at'
+    | 'pay_type'
+    | 'accept_by'
+    | 'remark'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'party_size'
+  >;
 }
 
 /** Who hears of an order: the phones of its sitting or the device that placed it, and the staff. */
@@ -36,7 +49,7 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
     data: { orderNo, version, payStatus },
     now,
   });
-  if (payStatus === 8)
+  if (order.accept_by !== null)
     await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
   if (order.table_id !== null) {
     await announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId: order.table_id }, now });
@@ -53,9 +66,11 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   const moved = transition(from, move.event, move.by.kind, facts);
   const now = { orderNo: order.order_no, payStatus: from };
   if (!moved.ok) throw new Refusal(moved.why, moved.why === 'changedMeanwhile' ? now : null);
+  // Nothing of an order that ends waits any longer.
+  const ending = moved.to === PAY_STATUS.cancelled ? { accept_by: null } : {};
   const changed = await db
     .updateTable('orders')
-    .set((row) => ({ ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
+    .set((row) => ({ ...ending, ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .where('pay_status', '=', from)
@@ -63,6 +78,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
     .executeTakeFirst();
   if (!changed) throw new Refusal('changedMeanwhile', now);
   await writeHistory(db, changed, { ...move, from });
+  await printOrderMoved(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   return changed;
 };

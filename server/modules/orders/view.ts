@@ -9,6 +9,8 @@ import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
 import { dueOf, factsOf, isPendingLine } from './facts';
+import { remindAfter } from './rounds/remind';
+import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, tendersOf } from './rows';
 import { lineView } from './view-line';
 
@@ -43,7 +45,8 @@ export const summaryOf = (
   version: order.version,
 });
 
-const columnView = (totals: Totals) => ({
+/** One column of a quote under the names of the wire. */
+export const columnView = (totals: Totals) => ({
   cartSubTotal: totals.gross,
   totalGoodsReducePrice: NO_CENTS,
   subTotal: totals.subTotal,
@@ -57,7 +60,13 @@ const columnView = (totals: Totals) => ({
   totalRiel: totals.totalRiel,
 });
 
-const moneyOf = (order: OrderRow) => {
+/** The promotion of the whole order, while it takes something off. */
+const promotionOf = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
+  promotion === null || totals.orderPromotion === 0
+    ? null
+    : { activityId: promotion.activityId, name: promotion.name[language] };
+
+const moneyOf = (order: OrderRow, language: Language) => {
   const totals = order[order.settled_column ?? 'sell'];
   return {
     isUseDiscount: totalOff(totals) > 0,
@@ -70,7 +79,7 @@ const moneyOf = (order: OrderRow) => {
     tableCharge: totals.tableCharge,
     totalDiscountPrice: totalOff(order.sell),
     totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
-    orderPromotion: null,
+    orderPromotion: promotionOf(order, totals, language),
     totalGoodsReducePrice: NO_CENTS,
     reduceType: 0,
     reduceAmount: totals.wholeBill,
@@ -152,17 +161,21 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),
-    ...moneyOf(order),
+    ...moneyOf(order, language),
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
     cancelReason: order.cancel_reason,
-    customer: { name: '', phone: '' },
+    customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
     tenders: tenders.map(tenderView),
     due: settled(order.pay_status) || order.pay_status === 5 ? NO_CENTS : cents(dueOf(order, tenders)),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
+    mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
+    remindAfter: remindAfter(order)?.getTime() ?? null,
+    rounds: await roundsView(db, order),
+    removed: await removedView(db, order, language),
     settledAt: order.settled_at?.getTime() ?? null,
     history: await historyOf(db, order),
     store: await storeOf(db, order, language),
