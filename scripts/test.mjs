@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const full = process.argv.includes('--full');
+// Tests that are long in every language look at one without it.
+if (process.argv.includes('--full')) process.env.ROMDUOL_FULL = '1';
 const folder = mkdtempSync(path.join(tmpdir(), 'romduol-report-'));
 const report = path.join(folder, 'jest.json');
 
@@ -55,7 +56,6 @@ for (const [name, step] of STEPS) {
   lines.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 rmSync(folder, { recursive: true });
-if (full) console.log('\nnothing is longer than the gate yet');
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

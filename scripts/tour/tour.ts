@@ -1,7 +1,7 @@
 import type { Language } from '@romduol/locales';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { World } from '../../__tests__/support/world/world';
-import type { Camera } from './camera';
+import type { Locator, Page } from 'playwright-core';
 
 interface Dishes {
   readonly noodles: string;
@@ -36,11 +36,17 @@ export const DISHES: Readonly<Record<Language, Dishes>> = {
   },
 };
 
+/** Whoever looks at each screen of a tour: a camera, or an inspector. */
+interface Onlooker {
+  /** `seen` is what it is about, where that is further down. */
+  takes(page: Page, name: string, seen?: Locator): Promise<void>;
+}
+
 /** Where a tour is: the shop, who takes the pictures, and how somebody opens a page of it in the tour's language. */
 export interface Tour {
   readonly world: World;
   readonly origin: string;
-  readonly camera: Camera;
+  readonly camera: Onlooker;
   readonly dishes: Dishes;
   open(path: string): Promise<Person>;
 }
