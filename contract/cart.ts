@@ -2,11 +2,16 @@ import { CART_LINE_CAP } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { DiningStyleField, Id, Note, TableUuid } from './fields';
+import { PriceColumn } from './orders';
 
-const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
-const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
+export const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
+export const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+  maxItems: 30,
+});
 /** The parts chosen in a set meal: ids of choices, and how many of each. */
-const MealSet = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 30 });
+export const MealSet = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+  maxItems: 30,
+});
 
 export const CartItem = Type.Object({
   myCartId: Id,
@@ -32,6 +37,27 @@ export const Cart = Type.Object({
   chargesTable: Type.Boolean(),
   partySize: Type.Integer(),
   menuVersion: Type.Integer(),
+});
+
+/** A line that a phone keeps, from wherever it has it: an earlier order, a cart of another day. */
+const PlanLine = Type.Object({
+  id: Id,
+  tagItems: Type.Optional(Tags),
+  feeds: Type.Optional(Feeds),
+  orderMealSetGoodsDTOList: Type.Optional(MealSet),
+  note: Type.Optional(Note),
+  cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
+});
+
+const PlannedLine = Type.Object({
+  id: Id,
+  tagItems: Type.Array(Type.Object({ id: Id })),
+  feeds: Type.Array(Type.Object({ id: Id, num: Type.Integer() })),
+  orderMealSetGoodsDTOList: Type.Array(Type.Object({ id: Id, num: Type.Integer() })),
+  note: Type.String(),
+  cartNum: Type.Integer(),
+  /** gone: no longer on the menu. changed: something that was chosen is no longer offered, or too much of it. */
+  state: Type.Unsafe<'ok' | 'gone' | 'soldOut' | 'changed'>(Type.String()),
 });
 
 const Which = { diningStyle: DiningStyleField };
@@ -154,6 +180,24 @@ export const cart = {
     who: ['diner'],
     input: Type.Object({ ...Which, tableUuid: Type.Optional(TableUuid) }),
     output: Cart,
+    errors: ['tableLost'],
+  }),
+
+  planCartInfo: endpoint({
+    method: 'POST',
+    path: '/api/consumer/cart/planCartInfo',
+    body: 'json',
+    summary: 'Checks and prices given lines against what is on sale now; keeps nothing.',
+    who: ['diner'],
+    input: Type.Object({ ...Which, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) }),
+    output: Type.Object({
+      /** In the order in which they were sent. */
+      goodsList: Type.Array(PlannedLine),
+      /** What the lines that are ok come to, with the promotions of now. */
+      price: PriceColumn,
+      vipPrice: PriceColumn,
+      menuVersion: Type.Integer(),
+    }),
     errors: ['tableLost'],
   }),
 };

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /** Creates or pays: needs the Idempotency-Key header, and a repeat returns the first result. */
   readonly once?: true;
+  /** What a success says to the person, beside its data. */
+  readonly says?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */
   readonly limited?: true;
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { endpoint } from './endpoint';
+import { endpoint, NOTHING } from './endpoint';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { OpeningHours } from '@romduol/domain/time/hours';
 import {
@@ -144,6 +144,24 @@ export const Menu = Type.Object({
   orderPromotions: Type.Array(MenuOrderPromotion),
 });
 
+/** A dish as the staff's page of what is on sale shows it. */
+export const StaffGoods = Type.Object({
+  id: Id,
+  name: Type.String(),
+  categoryId: Id,
+  category: Type.String(),
+  picture: Type.String(),
+  tint: Type.String(),
+  /** Taken off sale, or none left. */
+  soldOut: Type.Boolean(),
+  /** Portions left; null = not counted. */
+  stock: Nullable(Type.Integer()),
+  /** When a dish that is off for today comes back; null for any other. */
+  offUntil: Nullable(Instant),
+  /** Set meals that offer it as a choice. */
+  inSetMeals: Type.Integer(),
+});
+
 const errors = ['tableCodeExpired', 'branchClosed', 'storeUnavailable'] as const;
 
 export const goods = {
@@ -178,5 +196,16 @@ export const goods = {
     input: Type.Object({ tableUuid: TableUuid, id: Id }),
     output: MenuGoods,
     errors: [...errors, 'notFound'],
+  }),
+
+  staffGoods: endpoint({
+    method: 'GET',
+    path: '/api/employee/goods',
+    body: 'query',
+    summary: 'Every dish of the store and whether it is on sale, for staff who take dishes off and put them back.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Type.Object({ now: Instant, list: Type.Array(StaffGoods) }),
+    errors: [],
   }),
 };

@@ -1,5 +1,6 @@
 import { TEXT_AREA_MAX, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
+import { CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   CentsField,
@@ -81,6 +82,7 @@ export const GoodsLine = Type.Object({
       sum: CentsField,
     }),
   ),
+  /** The parts of a set meal; price is the surcharge of one. */
   orderMealSetGoodsDTOList: Type.Array(
     Type.Object({ id: Id, goodsId: Id, name: Type.String(), num: Type.Integer(), price: CentsField }),
   ),
@@ -106,6 +108,13 @@ export const Tender = Type.Object({
   changeCents: CentsField,
   changeRiel: RielField,
   roundingRiel: RielField,
+  tip: CentsField,
+  /** What went back of it. */
+  refunded: CentsField,
+  /** Taken back whole: a checkout was reversed, a part payment returned, a credit ended. */
+  voided: Type.Boolean(),
+  /** The offline channel's or the gateway's name, where there is one. */
+  through: Nullable(Type.String()),
   at: Instant,
 });
 
@@ -126,8 +135,33 @@ export const OrderSummary = Type.Object({
   itemCount: Type.Integer(),
   pictures: Type.Array(Type.Object({ name: Type.String(), picture: Type.String(), tint: Type.String() })),
   placedAt: Instant,
+  /** Until when a round of it must be accepted; null = none waits. */
   acceptBy: Nullable(Instant),
   version: Type.Integer(),
+});
+
+/** A placing or an adding: what the store makes of it concerns its lines only. */
+const Round = Type.Object({
+  round: Type.Integer(),
+  state: Type.Unsafe<'waiting' | 'accepted' | 'rejected' | 'timedOut' | 'withdrawn'>(Type.String()),
+  acceptBy: Nullable(Instant),
+  placedAt: Instant,
+  by: Type.Unsafe<'diner' | 'staff' | 'kiosk'>(Type.String()),
+  /** Who of staff placed it; null for a diner's. */
+  byName: Nullable(Type.String()),
+  /** Why it was rejected. */
+  reason: Nullable(Type.String()),
+});
+
+const Removed = Type.Object({
+  /** The line's id. */
+  id: Id,
+  name: Type.String(),
+  num: Type.Integer(),
+  round: Type.Integer(),
+  at: Instant,
+  actor: Type.String(),
+  reason: Type.String(),
 });
 
 export const Order = Type.Object({
@@ -164,6 +198,13 @@ export const Order = Type.Object({
   /** What is still to be paid in the shown column. */
   due: CentsField,
   mayCancel: Type.Boolean(),
+  /** Whether goods may be added to it; else they become an order of their own. */
+  mayAddGoods: Type.Boolean(),
+  /** When the diner may remind the store again; null = now. */
+  remindAfter: Nullable(Instant),
+  rounds: Type.Array(Round),
+  /** Pieces that were taken off, in the order in which they were. */
+  removed: Type.Array(Removed),
   settledAt: Nullable(Instant),
   history: Type.Array(
     Type.Object({
@@ -188,19 +229,23 @@ export const Order = Type.Object({
   }),
 });
 
+export const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
+
 /** What a person saw when they pressed the button: refused with productChanged when it is no longer so. */
 export const Expected = { expectedTotal: CentsIn, column: ColumnField };
 export const Reason = Type.String({ maxLength: TEXT_AREA_MAX });
 
-const Place = Type.Object({
+export const Place = Type.Object({
   diningStyle: DiningStyleField,
   cartVersion: Type.Integer({ minimum: 0 }),
   partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
   remark: Type.Optional(Note),
+  /** A coupon of the member who places it. */
+  couponCode: Type.Optional(CouponCode),
   ...Expected,
 });
-const Placed = Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField });
-const placing = [
+export const Placed = Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField });
+export const placing = [
   'tableLost',
   'cartOrdered',
   'emptyCart',
@@ -213,6 +258,7 @@ const placing = [
   'menuOnly',
   'purchaseLimit',
   'lineLimit',
+  'couponUnavailable',
 ] as const;
 
 export const orders = {
@@ -279,9 +325,9 @@ export const orders = {
     body: 'query',
     summary: 'One order of this device or its sitting, with its lines, its money and what happened.',
     who: ['diner'],
-    input: Type.Object({ orderNo: Type.String({ pattern: '^[0-9]{4,20}$' }) }),
+    input: Type.Object({ orderNo: OrderNo }),
     output: Order,
-    errors: ['orderNotFound'],
+    errors: ['orderNotFound', 'orderMerged'],
   }),
 
   cancelOrder: endpoint({

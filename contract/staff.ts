@@ -1,8 +1,9 @@
 import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
+import type { TableStatus } from '@romduol/domain/tables/moves';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable, RielIn } from './fields';
-import { Expected, Order, OrderSummary, Reason } from './orders';
+import { CentsField, CentsIn, Id, Instant, Nullable } from './fields';
+import { Order, OrderSummary, Reason } from './orders';
 
 export const BoardTable = Type.Object({
   tableId: Id,
@@ -12,8 +13,10 @@ export const BoardTable = Type.Object({
   seats: Type.Integer(),
   kind: Type.Unsafe<'table' | 'counter'>(Type.String()),
   /** 0 idle, 1 dining, 2 reserved, 3 occupied, 4 temporary (T-07). */
-  status: Type.Unsafe<0 | 1 | 2 | 3 | 4>(Type.Integer()),
+  status: Type.Unsafe<TableStatus>(Type.Integer()),
   statusSince: Instant,
+  /** When an ad-hoc table is gone by itself; null for one that always stands there. */
+  endsAt: Nullable(Instant),
   sitting: Nullable(Type.Object({ id: Id, openedAt: Instant, partySize: Type.Integer() })),
   unpaid: CentsField,
   paid: Type.Boolean(),
@@ -21,6 +24,11 @@ export const BoardTable = Type.Object({
   call: Nullable(Type.Object({ reason: Type.String(), at: Instant })),
 });
 
+const TableId = Type.Object({ tableId: Id });
+/** What a tile of the floor has room for. */
+export const TABLE_NAME_MAX = 20;
+/** One of some words. */
+const OneOf = <const W extends string>(...words: readonly W[]) => Type.Unsafe<W>(Type.String({ enum: [...words] }));
 const OrderId = Type.Object({ orderId: Id });
 const moves = ['orderNotFound', 'orderCancelled', 'changedMeanwhile'] as const;
 
@@ -44,11 +52,71 @@ export const staff = {
     method: 'POST',
     path: '/api/employee/tables/{tableId}/open',
     body: 'json',
-    summary: 'Seats guests at a free table: their sitting opens, and phones that scan join it.',
+    summary: 'Seats guests at a free, held or temporary table: their sitting opens, and phones that scan join it.',
     who: ['employee'],
     input: Type.Object({ tableId: Id, partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }) }),
     output: NOTHING,
     errors: ['notFound', 'tableOccupied'],
+  }),
+
+  holdTable: endpoint({
+    method: 'POST',
+    path: '/api/employee/tables/{tableId}/hold',
+    body: 'json',
+    summary: 'Keeps a free table for somebody: it is occupied until guests are seated or it is given back.',
+    who: ['employee'],
+    input: TableId,
+    output: NOTHING,
+    errors: ['notFound', 'tableOccupied'],
+  }),
+
+  freeTable: endpoint({
+    method: 'POST',
+    path: '/api/employee/tables/{tableId}/free',
+    body: 'json',
+    summary: 'Gives a table back that staff had kept.',
+    who: ['employee'],
+    input: TableId,
+    output: NOTHING,
+    errors: ['notFound', 'tableOccupied'],
+  }),
+
+  renewTableCode: endpoint({
+    method: 'POST',
+    path: '/api/employee/tables/{tableId}/code',
+    body: 'json',
+    summary: 'Renews a table’s code: what was printed before is expired; phones at the table stay.',
+    who: ['employee'],
+    input: TableId,
+    output: Type.Object({ code: Type.String() }),
+    errors: ['notFound'],
+  }),
+
+  openTemporaryTable: endpoint({
+    method: 'POST',
+    path: '/api/employee/tables',
+    body: 'json',
+    summary: 'Puts up an ad-hoc table with a code of its own; it is gone when the business day ends.',
+    who: ['employee'],
+    input: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: TABLE_NAME_MAX, pattern: '\\S' }),
+      seats: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
+      floorId: Id,
+    }),
+    output: TableId,
+    errors: ['notFound', 'conflict'],
+    once: true,
+  }),
+
+  closeTemporaryTable: endpoint({
+    method: 'DELETE',
+    path: '/api/employee/tables/{tableId}',
+    body: 'query',
+    summary: 'Takes an ad-hoc table away, once its party owes nothing.',
+    who: ['employee'],
+    input: TableId,
+    output: NOTHING,
+    errors: ['notFound', 'unpaidOrders'],
   }),
 
   clearTable: endpoint({
@@ -57,7 +125,7 @@ export const staff = {
     body: 'json',
     summary: 'Closes the sitting of a table whose orders are settled, and sets the table free.',
     who: ['employee'],
-    input: Type.Object({ tableId: Id }),
+    input: TableId,
     output: NOTHING,
     errors: ['notFound', 'unpaidOrders'],
   }),
@@ -68,7 +136,7 @@ export const staff = {
     body: 'json',
     summary: 'Answers the table that rang.',
     who: ['employee'],
-    input: Type.Object({ tableId: Id }),
+    input: TableId,
     output: NOTHING,
     errors: ['notFound'],
   }),
@@ -77,13 +145,35 @@ export const staff = {
     method: 'GET',
     path: '/api/employee/orders',
     body: 'query',
-    summary: 'Orders of the store: those that wait for staff, those that are open, or all of today.',
+    summary: 'Orders of the store: those that wait for staff, are unpaid, are done, or all; filtered, by pages.',
     who: ['employee'],
     input: Type.Object({
-      show: Type.Optional(Type.Unsafe<'waiting' | 'open' | 'all'>(Type.String({ enum: ['waiting', 'open', 'all'] }))),
+      /** Waiting for staff (6, 8), unpaid (1, 6, 8), all others, or every one. */
+      show: Type.Optional(OneOf('waiting', 'open', 'done', 'all')),
+      /** 1 QR, 2 mini-program, 3 staff, 4 kiosk. */
+      source: Type.Optional(Type.Unsafe<1 | 2 | 3 | 4>(Type.Integer({ minimum: 1, maximum: 4 }))),
+      pay: Type.Optional(OneOf('unpaid', 'paid', 'credit', 'refunded', 'cancelled')),
+      /** When it was placed. Without: the business day, and whatever is unpaid; 30 days where a number is looked for. */
+      time: Type.Optional(OneOf('hour', 'today', 'yesterday')),
       tableId: Type.Optional(Id),
+      /** Part of the order's number. */
+      search: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$' })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
     }),
-    output: Type.Object({ now: Instant, list: Type.Array(OrderSummary), waiting: Type.Integer() }),
+    output: Type.Object({
+      now: Instant,
+      list: Type.Array(OrderSummary),
+      more: Type.Boolean(),
+      /** How many wait for staff, whatever is filtered. */
+      waiting: Type.Integer(),
+      /** How many each list shows under the same filter. */
+      counts: Type.Object({
+        waiting: Type.Integer(),
+        open: Type.Integer(),
+        done: Type.Integer(),
+        all: Type.Integer(),
+      }),
+    }),
     errors: [],
   }),
 
@@ -140,7 +230,7 @@ export const staff = {
       ),
     }),
     output: Order,
-    errors: [...moves, 'notFound'],
+    errors: [...moves, 'notFound', 'roundWaiting'],
   }),
 
   confirmOrder: endpoint({
@@ -168,25 +258,6 @@ export const staff = {
     }),
     output: Type.Object({ soldOut: Type.Boolean(), stock: Nullable(Type.Integer()) }),
     errors: ['notFound'],
-  }),
-
-  takeCash: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/cash',
-    body: 'json',
-    summary: 'Takes cash in dollars and riel for what is due, and records the change given.',
-    who: ['employee'],
-    input: Type.Object({
-      orderId: Id,
-      receivedCents: CentsIn,
-      receivedRiel: RielIn,
-      /** How the change is given back. */
-      change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
-      ...Expected,
-    }),
-    output: Order,
-    errors: [...moves, 'amountDueRemains', 'productChanged', 'weighingRequired'],
-    once: true,
   }),
 
   storeSettings: endpoint({

@@ -10,6 +10,10 @@ export const CART_LINE_CAP = 999;
 /** Items that an order keeps when goods are cut from it (V-01). */
 export const ORDER_KEEPS_AT_LEAST = 1;
 
+/** Shares that what is due can be parted into. */
+export const SPLIT_WAYS_MIN = 2;
+export const SPLIT_WAYS_MAX = 50;
+
 /** People of one reservation (V-09). */
 export const RESERVATION_PARTY_MIN = 1;
 export const RESERVATION_PARTY_MAX = 200;

@@ -3,8 +3,13 @@ import {
   COLUMNS,
   centsToRiel,
   explain,
+  explainLine,
+  explainServiceCharge,
+  explainVat,
   type LineAmounts,
+  NO_SHARES,
   quote,
+  sumOfLineRows,
   sumOfRows,
   taxExempted,
   type Totals,
@@ -101,6 +106,40 @@ describe('T-15 whatever is ordered', () => {
           const rows = explain(totals[column]);
           expect(sumOfRows(rows)).toBe(totals[column].total);
           for (const { amount } of rows.slice(1)) expect(amount).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('T-15 the rows of every line sum to its total exactly, in both columns', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        quote(basket, book).lines.forEach((quoted, index) => {
+          const line = basket.lines[index];
+          if (line === undefined) throw new Error('a line more than was asked');
+          for (const column of COLUMNS) {
+            const rows = explainLine(line, quoted, book, column);
+            expect(sumOfLineRows(rows)).toBe(quoted.amounts[column].total);
+            for (const { amount } of rows.slice(1)) expect(amount).toBeGreaterThan(0);
+          }
+        });
+      }),
+    );
+  });
+
+  it('T-15 service charge and VAT are explained by percentage, to the cent', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const { lines, totals } = quote(basket, book);
+        for (const column of COLUMNS) {
+          const charged = basket.lines.map(({ goods }, index) => ({
+            goods,
+            amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
+          }));
+          const { tableCharge: charge, tableChargeVat: vat, serviceCharge, vat: all } = totals[column];
+          const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount));
+          expect(amounts(explainServiceCharge(charged, book))).toBe(serviceCharge);
+          expect(amounts(explainVat(charged, { charge, vat }, book))).toBe(all);
         }
       }),
     );

@@ -1,3 +1,4 @@
+import { at } from '../at';
 import { type Cents, cents } from './amount';
 
 interface Share {
@@ -16,14 +17,10 @@ const shareOf = (total: number, weight: number, sum: number): Share => {
 };
 
 /** The indexes that get one unit more: those with the largest remainders, the earlier line first where they tie. */
-const luckiest = (shares: readonly Share[], count: number): ReadonlySet<number> =>
-  new Set(
-    shares
-      .map((share, index) => ({ remainder: share.remainder, index }))
-      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, count)
-      .map(({ index }) => index),
-  );
+const luckiest = (shares: readonly Share[], count: number): ReadonlySet<number> => {
+  const byRemainder = (a: number, b: number): number => at(shares, b).remainder - at(shares, a).remainder || a - b;
+  return new Set([...shares.keys()].sort(byRemainder).slice(0, count));
+};
 
 const check = (total: number, weights: readonly number[]): void => {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`cannot allocate ${total}`);

@@ -10,12 +10,16 @@ export const roundHalfUp = (product: number): number => {
   return product < 0 && size !== 0 ? -size : size;
 };
 
+/** value × factor without float noise; whole numbers have none. */
+const product = (value: number, factor: number): number =>
+  Number.isInteger(value) && Number.isInteger(factor) ? value * factor : times(value, factor);
+
 /** round(value × factor): multiply, then round, once. */
-export const timesRounded = (value: number, factor: number): number => roundHalfUp(times(value, factor));
+export const timesRounded = (value: number, factor: number): number => roundHalfUp(product(value, factor));
 
 /** round(value × factor ÷ divisor): multiply, then divide, then round, once. */
 export const timesOverRounded = (value: number, factor: number, divisor: number): number =>
-  roundHalfUp(times(value, factor) / divisor);
+  roundHalfUp(product(value, factor) / divisor);
 
 /** A percentage of cents: `timesRate(4123, 5)` is 206. */
 export const timesRate = (amount: Cents, percent: Percent): Cents => cents(timesOverRounded(amount, percent, 100));

@@ -9,6 +9,10 @@ export interface Facts {
   readonly mustAccept: boolean;
   /** A line is still to be weighed or priced. */
   readonly pending: boolean;
+  /** A round that was added waits for the store to accept it. */
+  readonly roundWaiting: boolean;
+  /** It came of a split, and has not been joined with the others again. */
+  readonly split: boolean;
   /** Placed for a later time, to be paid before it, and its guests are not seated yet. */
   readonly prepaidReservation: boolean;
   /** A tender was captured on it. */
@@ -43,6 +47,8 @@ export interface Facts {
 export const NO_FACTS: Facts = {
   mustAccept: false,
   pending: false,
+  roundWaiting: false,
+  split: false,
   prepaidReservation: false,
   tenderCaptured: false,
   dueCaptured: false,
@@ -81,6 +87,8 @@ export type CaseName = keyof typeof CASES;
 /** A guard refuses a move, each with its own message. */
 export const GUARDS = {
   everythingWeighed: { why: 'weighingRequired', holds: (facts) => !facts.pending },
+  everythingAccepted: { why: 'roundWaiting', holds: (facts) => !facts.roundWaiting },
+  notSplit: { why: 'orderSplit', holds: (facts) => !facts.split },
   noTender: { why: 'tendersCaptured', holds: (facts) => !facts.tenderCaptured },
   dueCaptured: { why: 'amountDueRemains', holds: (facts) => facts.dueCaptured },
   nothingSentIfDiner: { why: 'alreadyInKitchen', holds: (facts, actor) => actor !== 'diner' || !facts.sentToKitchen },

@@ -1,5 +1,5 @@
-import { atLeast, type Cents, minus, NO_CENTS, plus, sumOf } from '../money/amount';
-import { centsToRiel } from '../money/conversion';
+import { at } from '../at';
+import { type Cents, cents, minus, plus } from '../money/amount';
 import type { Basket, Column, LineAmounts, PriceBook, Totals } from './model';
 import type { Part } from './parts';
 import { couponParts } from './steps/coupon';
@@ -10,6 +10,7 @@ import { serviceChargeParts } from './steps/service-charge';
 import { tableChargeOf } from './steps/table-charge';
 import { vatOf } from './steps/vat';
 import { wholeBillParts } from './steps/whole-bill';
+import { totalsOf } from './totals';
 
 /** One column, priced: the amounts of each part, in order, and the totals. */
 export interface PricedColumn {
@@ -17,60 +18,26 @@ export interface PricedColumn {
   readonly totals: Totals;
 }
 
-/** The amounts of the whole order that belong to no line. */
-interface TableShare {
-  readonly charge: Cents;
-  readonly vat: Cents;
-}
-
 type Spread = {
   readonly [S in 'wholeBill' | 'orderPromotion' | 'coupon' | 'serviceCharge' | 'packing' | 'vat']: Cents[];
 };
 
 const less = (from: readonly Cents[], off: readonly Cents[]): Cents[] =>
-  from.map((amount, index) => minus(amount, off[index] ?? NO_CENTS));
+  from.map((amount, index) => minus(amount, at(off, index)));
 
 const more = (to: readonly Cents[], added: readonly Cents[]): Cents[] =>
-  to.map((amount, index) => plus(amount, added[index] ?? NO_CENTS));
+  to.map((amount, index) => plus(amount, at(added, index)));
 
 const amountsOf = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
-  const at = (step: keyof Spread): Cents => spread[step][index] ?? NO_CENTS;
-  const amounts = {
-    piece,
-    gross,
-    itemDiscount,
-    wholeBill: at('wholeBill'),
-    orderPromotion: at('orderPromotion'),
-    coupon: at('coupon'),
-    serviceCharge: at('serviceCharge'),
-    packing: at('packing'),
-    vat: at('vat'),
-  };
-  const off = sumOf([itemDiscount, amounts.wholeBill, amounts.orderPromotion, amounts.coupon]);
-  const on = sumOf([amounts.serviceCharge, amounts.packing, amounts.vat]);
-  return { ...amounts, total: plus(minus(gross, off), on) };
-};
-
-/** Steps 11 and 12. */
-const totalsOf = (parts: readonly LineAmounts[], table: TableShare, book: PriceBook): Totals => {
-  const sum = (step: keyof LineAmounts): Cents => sumOf(parts.map((part) => part[step]));
-  const total = atLeast(sumOf([sum('total'), table.charge, table.vat]), NO_CENTS);
-  return {
-    gross: sum('gross'),
-    itemDiscount: sum('itemDiscount'),
-    subTotal: minus(sum('gross'), sum('itemDiscount')),
-    wholeBill: sum('wholeBill'),
-    orderPromotion: sum('orderPromotion'),
-    coupon: sum('coupon'),
-    couponValid: sum('coupon') > 0,
-    serviceCharge: sum('serviceCharge'),
-    packing: sum('packing'),
-    tableCharge: table.charge,
-    tableChargeVat: table.vat,
-    vat: plus(sum('vat'), table.vat),
-    total,
-    totalRiel: centsToRiel(total, book.conversionRatio),
-  };
+  const wholeBill = at(spread.wholeBill, index);
+  const orderPromotion = at(spread.orderPromotion, index);
+  const coupon = at(spread.coupon, index);
+  const serviceCharge = at(spread.serviceCharge, index);
+  const packing = at(spread.packing, index);
+  const vat = at(spread.vat, index);
+  const off = itemDiscount + wholeBill + orderPromotion + coupon;
+  const total = cents(gross - off + serviceCharge + packing + vat);
+  return { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
 };
 
 /** All twelve steps, for one column. */
@@ -89,5 +56,5 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const vat = vatOf(parts, more(more(afterCoupon, serviceCharge), packing), charge, basket, book);
   const spread = { wholeBill, orderPromotion, coupon, serviceCharge, packing, vat: vat.lines };
   const amounts = priced.map((part, index) => amountsOf(part, spread, index));
-  return { parts: amounts, totals: totalsOf(amounts, { charge, vat: vat.tableCharge }, book) };
+  return { parts: amounts, totals: totalsOf(amounts, { charge, vat: vat.tableCharge }, book.conversionRatio) };
 };

@@ -1,5 +1,8 @@
 import type { Cents } from '../money/amount';
-import type { Column, Quote } from './model';
+import type { Column, InColumns, Quote } from './model';
+
+/** The same of each column. */
+export const inBothColumns = <T>(of: (column: Column) => T): InColumns<T> => ({ sell: of('sell'), vip: of('vip') });
 
 /** A member pays the vip column, a guest the sell column. */
 export const columnOf = (person: { readonly member: boolean }): Column => (person.member ? 'vip' : 'sell');

@@ -51,5 +51,5 @@ export const sumOfRows = (rows: readonly ReceiptRow[]): Cents => minus(sumWhere(
 export const totalOff = (totals: Totals): Cents => sumWhere(explain(totals), -1);
 
 /** Whether a fresh quote still says what the customer agreed to (M-24): the total of the column, to the cent. */
-export const sameTotal = (quote: Quote, column: Column, expected: Cents): boolean =>
+export const sameTotal = (quote: Pick<Quote, 'totals'>, column: Column, expected: Cents): boolean =>
   quote.totals[column].total === expected;

@@ -17,12 +17,14 @@ export interface LinePrices {
   readonly finalDiscountPrice: Cents;
 }
 
-const perPiece = (amount: Cents, num: number): Cents => (num > 0 ? cents(timesOverRounded(amount, 1, num)) : NO_CENTS);
+/** One of `num` pieces after an item discount, which is spread evenly over them; rounded, in cents. */
+export const perPiece = (gross: Cents, itemDiscount: Cents, num: number): Cents =>
+  num > 0 ? cents(timesOverRounded(minus(gross, itemDiscount), 1, num)) : NO_CENTS;
 
 /** The prices of one line; what a discount takes off is spread evenly over the pieces and rounded. */
 export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => {
   const { sell, vip } = quoted.amounts;
-  const finalDiscountPrice = perPiece(minus(sell.gross, sell.itemDiscount), line.num);
+  const finalDiscountPrice = perPiece(sell.gross, sell.itemDiscount, line.num);
   const options = plus(sumOf(line.tags.map((tag) => tag.price)), plus(feedsOf(line.feeds), sumOf(line.surcharges)));
   return {
     sellPrice: line.goods.price.sell,
@@ -35,7 +37,7 @@ export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => 
 };
 
 /** What staff took off single items, in cents: totalGoodsReducePrice. The rest of that step is promotions. */
-export const staffItemDiscount = (basket: Basket, quote: Quote, column: Column): Cents =>
+export const staffItemDiscount = (basket: Pick<Basket, 'lines'>, quote: Quote, column: Column): Cents =>
   sumOf(
     quote.lines.flatMap((line, index) =>
       basket.lines[index]?.staffDiscount == null ? [] : [line.amounts[column].itemDiscount],

@@ -1,7 +1,8 @@
-import { type Cents, NO_CENTS } from '../money/amount';
+import { type Cents, minus, NO_CENTS } from '../money/amount';
 import { isOpen, type OpeningHours } from '../time/hours';
 import { itemDeduction } from './discounts/item';
-import type { BasketLine, GoodsPrice, ItemDiscount, LinePromotion, OrderPromotion } from './model';
+import type { Basket, BasketLine, GoodsPrice, ItemDiscount, LinePromotion, OrderPromotion, PriceBook } from './model';
+import { quote } from './quote';
 import { isPending, pieceOf } from './steps/piece';
 
 /** When an activity runs: from `startsAt` until before `endsAt` (ms), and only within `hours` where it has any. */
@@ -97,3 +98,45 @@ export const runningOrderPromotion = (
       (best, each) => (best === null || each.threshold > best.threshold ? each : best),
       null,
     );
+
+/** What a store offers on top of its menu, whether it runs now or not. */
+export interface Offers {
+  readonly promotions: readonly ItemPromotion[];
+  readonly orderPromotions: readonly TimedOrderPromotion[];
+}
+
+/** The easiest one to reach that runs now. */
+const easiest = (promotions: readonly TimedOrderPromotion[], moment: Moment): TimedOrderPromotion | null =>
+  promotions
+    .filter((each) => isRunning(each, moment))
+    .reduce<TimedOrderPromotion | null>(
+      (best, each) => (best === null || each.threshold < best.threshold ? each : best),
+      null,
+    );
+
+/**
+ * A basket that is about to be placed, with the promotions that it is entitled to now (P-07): what the phone previews
+ * and what the server freezes. The sum at guest prices decides on the order promotion; where something is still to be
+ * weighed and none is reached, it is the easiest one, whose threshold is looked at again with the weight.
+ */
+export const withPromotions = (basket: Basket, book: PriceBook, offers: Offers, moment: Moment): Basket => {
+  const lines = grantPromotions(basket.lines, offers.promotions, moment);
+  const granted: Basket = { ...basket, lines, orderPromotion: null };
+  const { totals, pending } = quote(granted, book);
+  const sum = minus(totals.sell.subTotal, totals.sell.wholeBill);
+  const reached = runningOrderPromotion(offers.orderPromotions, sum, moment);
+  return { ...granted, orderPromotion: reached ?? (pending ? easiest(offers.orderPromotions, moment) : null) };
+};
+
+/**
+ * A line whose promotion has a limit, as the two lines that an order keeps: the units that have it, and those beyond it
+ * at full price (decisions of the price steps, 3). They come to the same as the one line.
+ */
+export const splitBeyondLimit = <L extends Pick<BasketLine, 'num'> & { readonly promotion: LinePromotion | null }>(
+  line: L,
+): readonly L[] => {
+  const { num, promotion } = line;
+  if (promotion === null || promotion.limit === null || promotion.limit >= num) return [line];
+  const beyond = { ...line, num: num - promotion.limit, promotion: null };
+  return promotion.limit === 0 ? [beyond] : [{ ...line, num: promotion.limit }, beyond];
+};

@@ -1,49 +1,30 @@
-import { type Cents, NO_CENTS, plus } from '../money/amount';
+import { at } from '../at';
+import { plus } from '../money/amount';
 import { priceColumn } from './column';
-import type { Basket, BasketLine, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
+import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
 import { type Part, partsOf } from './parts';
 import { isPending } from './steps/piece';
 
-const NOTHING: LineAmounts = {
-  piece: NO_CENTS,
-  gross: NO_CENTS,
-  itemDiscount: NO_CENTS,
-  wholeBill: NO_CENTS,
-  orderPromotion: NO_CENTS,
-  coupon: NO_CENTS,
-  serviceCharge: NO_CENTS,
-  packing: NO_CENTS,
-  vat: NO_CENTS,
-  total: NO_CENTS,
-};
-
 /** Two parts of one line as one; both have the same piece. */
-const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => {
-  const both = (step: keyof LineAmounts): Cents => plus(a[step], b[step]);
-  return {
-    piece: b.piece,
-    gross: both('gross'),
-    itemDiscount: both('itemDiscount'),
-    wholeBill: both('wholeBill'),
-    orderPromotion: both('orderPromotion'),
-    coupon: both('coupon'),
-    serviceCharge: both('serviceCharge'),
-    packing: both('packing'),
-    vat: both('vat'),
-    total: both('total'),
-  };
-};
+const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
+  piece: b.piece,
+  gross: plus(a.gross, b.gross),
+  itemDiscount: plus(a.itemDiscount, b.itemDiscount),
+  wholeBill: plus(a.wholeBill, b.wholeBill),
+  orderPromotion: plus(a.orderPromotion, b.orderPromotion),
+  coupon: plus(a.coupon, b.coupon),
+  serviceCharge: plus(a.serviceCharge, b.serviceCharge),
+  packing: plus(a.packing, b.packing),
+  vat: plus(a.vat, b.vat),
+  total: plus(a.total, b.total),
+});
 
 /** What each line's parts add up to in one column. */
-const byLine = (
-  lines: readonly BasketLine[],
-  parts: readonly Part[],
-  amounts: readonly LineAmounts[],
-): LineAmounts[] => {
-  const sums = lines.map(() => NOTHING);
-  amounts.forEach((amount, index) => {
-    const line = parts[index]?.lineIndex ?? 0;
-    sums[line] = joined(sums[line] ?? NOTHING, amount);
+const byLine = (parts: readonly Part[], amounts: readonly LineAmounts[]): readonly LineAmounts[] => {
+  const sums: LineAmounts[] = [];
+  parts.forEach(({ lineIndex }, index) => {
+    const before = sums[lineIndex];
+    sums[lineIndex] = before === undefined ? at(amounts, index) : joined(before, at(amounts, index));
   });
   return sums;
 };
@@ -60,13 +41,13 @@ export const quote = (basket: Basket, priceBook: PriceBook): Quote => {
   const parts = partsOf(basket.lines);
   const sell = priceColumn(parts, basket, priceBook, 'sell');
   const vip = priceColumn(parts, basket, priceBook, 'vip');
-  const ofSell = byLine(basket.lines, parts, sell.parts);
-  const ofVip = byLine(basket.lines, parts, vip.parts);
+  const ofSell = byLine(parts, sell.parts);
+  const ofVip = byLine(parts, vip.parts);
   const lines = basket.lines.map((line, index): QuotedLine => ({
     id: line.id,
     num: line.num,
     pending: isPending(line),
-    amounts: { sell: ofSell[index] ?? NOTHING, vip: ofVip[index] ?? NOTHING },
+    amounts: { sell: at(ofSell, index), vip: at(ofVip, index) },
   }));
   return { lines, totals: { sell: sell.totals, vip: vip.totals }, pending: lines.some(({ pending }) => pending) };
 };

@@ -34,7 +34,7 @@ export const numProblems = (num: number, most: number | null): readonly Problem[
     ? [...purchaseLimit(num, most), ...lineLimit(num)]
     : problemIf(true, 'num', 'problem.notANumber');
 
-/** A group of specifications, or the choices for one part of a set meal. */
+/** A group of specifications. */
 export interface SpecificationGroup {
   readonly id: number;
   readonly name: string;

@@ -14,6 +14,7 @@ export const PROBLEM_KEYS = [
   'problem.emptyCart',
   'problem.chooseAtLeast',
   'problem.chooseAtMost',
+  'problem.notOffered',
   'problem.soldOut',
   'problem.weighingRequired',
   'problem.pricingRequired',

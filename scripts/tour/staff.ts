@@ -27,6 +27,27 @@ export const evening = async ({ world }: Tour): Promise<void> => {
   await caller.does('callStaff', { reason: 'bill' });
 };
 
+/** A free table is kept, and a table is put up for the evening. */
+const floorChanges = async (camera: Tour['camera'], waiter: Person): Promise<void> => {
+  const { t, st } = waiter.words;
+  await waiter.taps(/^A08/);
+  await waiter.sees(st('table.seat'));
+  await camera.takes(waiter.page, 'table-free');
+  await waiter.tapsInSheet(st('table.hold'));
+  await waiter.sees(st('table.free'));
+  await camera.takes(waiter.page, 'table-kept');
+  await waiter.tapsInSheet(t('common.close'));
+  await waiter.taps(st('board.putUp'));
+  await waiter.types(0, 'T01');
+  await camera.takes(waiter.page, 'put-up');
+  await waiter.tapsInSheet(st('board.putUpDo'));
+  await waiter.taps(/^T01/);
+  await waiter.sees(st('table.takeAway'));
+  await camera.takes(waiter.page, 'table-temporary');
+  await waiter.tapsInSheet(t('common.close'));
+  await camera.takes(waiter.page, 'board-changed');
+};
+
 /** The floor while an order waits, and the order itself; it ends accepted. */
 export const staffAnswers = async ({ world, camera, open }: Tour): Promise<Person> => {
   const waiter = await open('/pages/staff/login/index');
@@ -44,12 +65,26 @@ export const staffAnswers = async ({ world, camera, open }: Tour): Promise<Perso
     .waitFor();
   await camera.takes(waiter.page, 'table');
   await waiter.tapsInSheet(t('common.close'));
+  await floorChanges(camera, waiter);
   await waiter.page
     .getByRole('button', { name: new RegExp(st('tab.orders')) })
     .last()
     .click();
   await waiter.page.waitForURL(/staff\/orderList/);
   await camera.takes(waiter.page, 'staff-orders');
+  await waiter.page
+    .getByRole('radio', { name: new RegExp(`^${st('orders.all')}`) })
+    .first()
+    .click();
+  await waiter.taps(st('orders.filter'));
+  await waiter.page
+    .getByRole('dialog')
+    .getByRole('radio', { name: st('orders.pay.unpaid'), exact: true })
+    .click();
+  await camera.takes(waiter.page, 'staff-orders-filter');
+  await waiter.tapsInSheet(st('orders.reset'));
+  await waiter.tapsInSheet(t('common.close'));
+  await camera.takes(waiter.page, 'staff-orders-all');
   await waiter.opensNewOrder(t('common.table', { name: 'A12' }));
   await waiter.button(st('order.accept')).waitFor();
   await camera.takes(waiter.page, 'staff-order-waiting');
@@ -108,8 +143,15 @@ export const staffRejectsAndWeighs = async (tour: Tour, waiter: Person, rejected
   await waiter.page.goto(`${origin}/pages/staff/orderDetail/index?orderId=${orderId}`);
   await waiter.taps(st('weigh.open'));
   await camera.takes(waiter.page, 'weigh-empty');
-  await waiter.types(0, '1.235');
+  for (const key of ['1', '.', '2', '3', '5']) await waiter.tapsInSheet(key);
   await camera.takes(waiter.page, 'weigh');
+  await waiter.page.keyboard.press('Enter');
+  await waiter.sees(st('weigh.piece', { piece: 2, of: 2 }));
+  await waiter.page.keyboard.type('0.8');
+  await camera.takes(waiter.page, 'weigh-next');
+  await waiter.page.keyboard.press('Enter');
+  await waiter.button(st('order.confirm')).waitFor();
+  await camera.takes(waiter.page, 'staff-order-weighed');
 };
 
 /** What is left: the page of the person, the manager's, the kiosk's. */

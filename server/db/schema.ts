@@ -14,16 +14,19 @@ import type {
   PricingMethod,
   Totals,
 } from '@romduol/domain/pricing/model';
+import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { PrintingSchema } from './schema-printing';
+import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 
 /** jsonb: read as a value, written as its JSON text. */
-type Json<T extends object> = JSONColumnType<T, string, string>;
-type Text = Json<Localized>;
+export type Json<T extends object> = JSONColumnType<T, string, string>;
+export type Text = Json<Localized>;
 
 interface StoreTable {
   id: Generated<number>;
@@ -73,8 +76,6 @@ interface FloorTable {
   position: number;
 }
 
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
-
 interface DiningTableTable {
   store_id: number;
   id: Generated<number>;
@@ -85,6 +86,9 @@ interface DiningTableTable {
   menu_only: Generated<boolean>;
   status: Generated<TableStatus>;
   status_since: Date;
+  /** An ad-hoc table is gone from then on. */
+  ends_at: Date | null;
+  removed_at: Date | null;
 }
 
 interface TableCodeTable {
@@ -129,6 +133,7 @@ interface SessionTable {
   table_id: number | null;
   sitting_id: number | null;
   staff_id: number | null;
+  person_id: number | null;
   temp_id: string | null;
   language: Generated<string>;
   created_at: Date;
@@ -227,7 +232,7 @@ interface AddOnTable {
 }
 
 /** jsonb that may be null. */
-type JsonOrNull<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
+export type JsonOrNull<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
 
 interface ActivityTable {
   store_id: number;
@@ -283,7 +288,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable {
+interface OrdersTable extends OrderLedger, OrderRounds {
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -307,7 +312,6 @@ interface OrdersTable {
   settled_column: Column | null;
   pay_type: string | null;
   placed_at: Date;
-  accept_by: Date | null;
   settled_at: Date | null;
   order_promotion: JsonOrNull<FrozenOrderPromotion>;
   version: Generated<number>;
@@ -340,7 +344,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable {
+interface OrderLineTable extends LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -361,6 +365,7 @@ interface OrderLineTable {
   sell: Json<LineAmounts>;
   vip: Json<LineAmounts>;
   sent_at: Date | null;
+  removed_at: Date | null;
 }
 
 interface OrderHistoryTable {
@@ -378,7 +383,7 @@ interface OrderHistoryTable {
 
 export type Channel = 'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY';
 
-interface TenderTable {
+interface TenderTable extends TenderLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -436,6 +441,7 @@ interface OfflineChannelTable {
   store_id: number;
   id: Generated<number>;
   channels_name: Text;
+  kind: Generated<'cash' | 'other'>;
   enabled: Generated<boolean>;
   position: number;
 }
@@ -451,7 +457,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends PrintingSchema {
+export interface Schema extends LedgerSchema, PrintingSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

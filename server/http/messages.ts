@@ -1,3 +1,4 @@
+import { errorKey, type ErrorName } from '@romduol/domain/errors';
 import { interpolate } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
 import type { Language } from './language';
@@ -6,3 +7,7 @@ import type { Refusal } from './refusal';
 /** What a person reads when a call is refused, in their language. */
 export const messageOf = (refusal: Refusal, language: Language): string =>
   interpolate(LOCALES[language][refusal.key], refusal.problem?.args ?? {});
+
+/** What a person reads of a row of the catalogue, in their language. */
+export const textOf = (name: ErrorName, language: Language): string =>
+  interpolate(LOCALES[language][errorKey(name)], {});

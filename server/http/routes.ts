@@ -6,7 +6,8 @@ import { authenticate, stranger } from './authenticate';
 import type { Call, Db, Handlers } from './call';
 import { type Caller, mayCall } from './caller';
 import { inputReader } from './input';
-import { languageOf } from './language';
+import { type Language, languageOf } from './language';
+import { textOf } from './messages';
 import { once } from './once';
 import { Refusal } from './refusal';
 
@@ -23,6 +24,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
+
+const spoken = (request: FastifyRequest): Language => languageOf(header(request, HEADERS.language));
 
 /** Express-like braces of the contract to Fastify's colons. */
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -43,7 +46,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
     const now = new Date(options.clock());
-    const language = languageOf(header(request, HEADERS.language));
+    const language = spoken(request);
     const credentials = { authorization: header(request, 'authorization'), tempId: header(request, HEADERS.tempId) };
     const caller = await authenticate(options.db, credentials, now);
     if (caller === null && !row.who.includes('anyone')) throw new Refusal('loginExpired');
@@ -71,7 +74,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The instant of the answer: clients count down by the server's clock, not by their own.
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());
-      return { code: 0, msg: '', data: await answer(request) };
+      return { code: 0, msg: row.says ? textOf(row.says, spoken(request)) : '', data: await answer(request) };
     },
   });
 };

@@ -31,11 +31,31 @@ const ring = (frequencies: readonly number[]): void => {
   frequencies.forEach((frequency, index) => play(audio, frequency, index * NOTE));
 };
 
+const opened = (): AudioContext | null => {
+  if (typeof AudioContext === 'undefined') return null;
+  context ??= new AudioContext();
+  return context;
+};
+
+/** A phone call or a reload locks it again: 'interrupted' on iPhones, 'suspended' elsewhere. */
+const unlock = (): void => {
+  const audio = opened();
+  if (audio !== null && audio.state !== 'running') void audio.resume().catch(() => undefined);
+};
+
 export const sound: Sound = {
-  unlock() {
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
+  onLock(told) {
+    const audio = opened();
+    if (audio === null) return;
+    audio.addEventListener('statechange', () => told(audio.state !== 'running'));
+    told(audio.state !== 'running');
+    // Wherever somebody taps: most never see the hint.
+    ['pointerup', 'touchend', 'keydown'].forEach((type) => document.addEventListener(type, unlock, { capture: true }));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && navigator.userActivation?.hasBeenActive === true) unlock();
+    });
   },
+  unlock,
   newOrder: () => ring([LOW, HIGH]),
   knock: () => ring([KNOCK]),
 };

@@ -18,7 +18,7 @@ export const feedsOf = (feeds: readonly FeedPrice[]): Cents =>
   sumOf(feeds.map((feed) => timesCount(feed.price, feed.num)));
 
 /** What goods cost by their measure, at a price per piece or per unit of weight; 0 while pending. */
-const measured = (line: BasketLine, price: Cents, column: Column): Cents => {
+export const measured = (line: BasketLine, price: Cents, column: Column): Cents => {
   const { measure, goods } = line;
   switch (measure.kind) {
     case 'piece':

@@ -4,9 +4,13 @@ import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import { seedFloors } from './floors';
 import { t } from './menu/kinds';
+import { seedLinks } from './menu-links';
 import { seedMenu } from './menu-rows';
 import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
+import { seedPromotions } from './promotions';
+import { seedRemarks } from './remarks';
 import { json, type Trx } from './rows';
+import { seedWaysToPay } from './ways-to-pay';
 
 /** How to get into the demo store. Demo only: these passwords are printed. */
 export interface DemoAccess {
@@ -64,7 +68,11 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     const storeId = await seedStore(trx);
     await seedPeople(trx, storeId);
     await seedFloors(trx, storeId, new Date(now));
-    await seedMenu(trx, storeId);
+    const ids = await seedMenu(trx, storeId);
+    await seedLinks(trx, storeId, ids);
+    await seedPromotions(trx, storeId, ids, now);
+    await seedRemarks(trx, storeId);
+    await seedWaysToPay(trx, storeId);
     return true;
   });
   return { dinerPath: (await dinerPath(db)) ?? '/', staff: STAFF, manager: MANAGER, kiosk: KIOSK, fresh };

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { MENU } from './menu';
-import { type SeedGoods, t } from './menu/kinds';
+import type { SeedGoods } from './menu/kinds';
 import { json, type Trx } from './rows';
 
 const pictureOf = ({ picture }: { readonly picture: string }): string => `/pictures/demo/${picture}.webp`;
@@ -40,8 +40,9 @@ const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: Se
   if (feeds.length > 0) await trx.insertInto('feed').values(feeds).execute();
 };
 
-/** The menu, and how the store takes money beside the till. */
-export const seedMenu = async (trx: Trx, storeId: number): Promise<void> => {
+/** The menu, and how the store takes money beside the till. Returns the ids of the dishes by their English names. */
+export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
   for (const [position, category] of MENU.entries()) {
     const { id: categoryId } = await trx
       .insertInto('category')
@@ -74,12 +75,9 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<void> => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      ids.set(goods.name.en, id);
       await seedOptions(trx, storeId, id, goods);
     }
   }
-  const channels = [t('Cash', '现金', 'សាច់ប្រាក់'), t('Card machine', '刷卡', 'ម៉ាស៊ីនកាត')];
-  await trx
-    .insertInto('offline_channel')
-    .values(channels.map((name, position) => ({ store_id: storeId, channels_name: json(name), position })))
-    .execute();
+  return ids;
 };

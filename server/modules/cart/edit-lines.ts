@@ -9,7 +9,7 @@ import { type CartLineRow, cartLines } from './view';
 import type { CartRow } from './which';
 
 const keyOfLine = (line: CartLineRow): string =>
-  keyOf({ goodsId: line.goods_id, tagItems: line.tags, feeds: line.feeds, note: line.note });
+  keyOf({ goodsId: line.goods_id, tagItems: line.tags, feeds: line.feeds, parts: line.parts, note: line.note });
 
 const numOf = (lines: readonly CartLineRow[]): number => lines.reduce((sum, line) => sum + line.num, 0);
 
@@ -48,7 +48,7 @@ export type Wanted = Partial<Chosen & Pick<Added, 'note' | 'num'>>;
 export const editLine = async (call: Call<DinerCaller>, cart: CartRow, lineId: number, sent: Wanted): Promise<void> => {
   const lines = await cartLines(call.db, cart);
   const line = lines.find(({ id }) => id === lineId) ?? refuse('notFound');
-  const now = { tagItems: line.tags, feeds: line.feeds, note: line.note, num: line.num };
+  const now = { tagItems: line.tags, feeds: line.feeds, parts: line.parts, note: line.note, num: line.num };
   const wanted: Added = { ...now, ...sent, goodsId: line.goods_id };
   const goods = await checkedGoods(call, wanted);
   const others = lines.filter(({ id, goods_id }) => id !== lineId && goods_id === line.goods_id);

@@ -1,10 +1,12 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
+import { type Counted, counted } from '@romduol/domain/rules/line-key';
 import type { Db, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { changeCart } from './change';
 import { addToCart, editLine } from './edit-lines';
 import { takeFromLine } from './lines';
+import type { Chosen } from './options';
 import { cartView } from './view';
 
 const refuseMenuOnly = async (db: Db, caller: DinerCaller): Promise<void> => {
@@ -17,23 +19,38 @@ const refuseMenuOnly = async (db: Db, caller: DinerCaller): Promise<void> => {
   if (table.menu_only) throw new Refusal('menuOnly');
 };
 
+/** What a phone sends of a line. */
+interface Sent {
+  readonly tagItems?: Chosen['tagItems'];
+  readonly feeds?: readonly Counted[];
+  readonly orderMealSetGoodsDTOList?: readonly Counted[];
+  readonly note?: string;
+}
+
+/** A field that an edited line lacks means empty: clients drop empty values from what they send. */
+const chosenIn = ({ tagItems = [], feeds = [], orderMealSetGoodsDTOList = [], note = '' }: Sent) => ({
+  tagItems,
+  feeds: counted(feeds),
+  parts: counted(orderMealSetGoodsDTOList),
+  note,
+});
+
 type Calls = 'cart' | 'cartAdd' | 'cartEdit' | 'cartChange' | 'cartMultiGoods' | 'cartDelGoods' | 'cartEmpty';
 
 export const cartHandlers: SomeHandlers<Calls> = {
   cart: (call, { diningStyle }) => cartView(call, diningStyle),
 
-  cartAdd: async (call, { diningStyle, id, tagItems, feeds, note, cartNum }) => {
+  cartAdd: async (call, { diningStyle, id, cartNum, ...sent }) => {
     await refuseMenuOnly(call.db, call.caller);
-    const added = { goodsId: id, tagItems, feeds, note: note ?? '', num: cartNum };
+    const added = { ...chosenIn(sent), goodsId: id, num: cartNum };
     return changeCart(call, diningStyle, (cart) => addToCart(call, cart, added));
   },
 
-  // A field that the edited line lacks means empty: clients drop empty values from what they send.
-  cartEdit: (call, { diningStyle, myCartId, tagItems = [], feeds = [], note = '', cartNum }) =>
-    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, { tagItems, feeds, note, num: cartNum })),
+  cartEdit: (call, { diningStyle, myCartId, cartNum, ...sent }) =>
+    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, { ...chosenIn(sent), num: cartNum })),
 
-  cartChange: (call, { diningStyle, myCartId, tagItems = [], feeds = [], note = '' }) =>
-    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, { tagItems, feeds, note })),
+  cartChange: (call, { diningStyle, myCartId, ...sent }) =>
+    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, chosenIn(sent))),
 
   // One transaction: a line that cannot be set leaves all of them as they were.
   cartMultiGoods: (call, { diningStyle, goodsList }) =>

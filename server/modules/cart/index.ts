@@ -1,5 +1,5 @@
 export { cartAudience } from './change';
 export { cartHandlers } from './endpoints';
-export { isSoldOut } from './options';
+export { type Chosen, type LineState, soldOutOf, stateOf } from './options';
 export { type CartLineRow, cartLines, chargesTable } from './view';
-export { type CartRow, openCart, refuseLostTable } from './which';
+export { type CartRow, findCart, openCart, refuseLostTable } from './which';

@@ -16,6 +16,7 @@ export const keyOf = (added: Pick<Added, 'goodsId' | 'note' | keyof Chosen>): st
     tags: added.tagItems.map(({ id }) => id),
     feeds: added.feeds,
     note: added.note,
+    parts: added.parts,
   });
 
 /** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
@@ -29,6 +30,7 @@ export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: strin
       line_key: keyOf(added),
       tags: JSON.stringify(added.tagItems),
       feeds: JSON.stringify(added.feeds),
+      parts: JSON.stringify(added.parts),
       note: added.note,
       num: added.num,
     })

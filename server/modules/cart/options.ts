@@ -1,31 +1,28 @@
 import { specificationProblems } from '@romduol/domain/rules/cart';
+import type { Counted } from '@romduol/domain/rules/line-key';
+import { mealSetProblems, mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Language } from '../../http/language';
 import { Refusal, refuseProblems } from '../../http/refusal';
-import type { GoodsWithOptions } from '../goods';
+import { type GoodsWithOptions, isOff, mealSetsIn } from '../goods';
 
 /** What somebody chose of a dish. */
 export interface Chosen {
   readonly tagItems: readonly { readonly id: number }[];
-  readonly feeds: readonly { readonly id: number; readonly num: number }[];
+  readonly feeds: readonly Counted[];
+  /** The parts of a set meal, by the ids of their choices. */
+  readonly parts: readonly Counted[];
 }
 
-/** Refuses options that the dish does not have, has too few or too many of, or that are sold out (V-01, M-25). */
-export const checkOptions = (goods: GoodsWithOptions, chosen: Chosen, language: Language): void => {
-  const tagIds = chosen.tagItems.map(({ id }) => id);
-  const known = goods.groups.flatMap((group) => group.tags);
+const checkTags = ({ groups }: GoodsWithOptions, { tagItems }: Chosen, language: Language): void => {
+  const tagIds = tagItems.map(({ id }) => id);
+  const known = groups.flatMap((group) => group.tags);
   if (new Set(tagIds).size !== tagIds.length || !tagIds.every((id) => known.some((tag) => tag.id === id))) {
     throw new Refusal('productChanged');
-  }
-  for (const { id, num } of chosen.feeds) {
-    const feed = goods.feeds.find((each) => each.id === id);
-    if (!feed) throw new Refusal('productChanged');
-    if (num > feed.max_num) throw new Refusal('badInput', { field: 'feeds' });
-    if (feed.sold_out) throw new Refusal('soldOut');
   }
   if (known.some((tag) => tag.sold_out && tagIds.includes(tag.id))) throw new Refusal('soldOut');
   refuseProblems(
     specificationProblems(
-      goods.groups.map((group) => ({
+      groups.map((group) => ({
         id: group.id,
         name: group.name[language],
         min: group.min_choices,
@@ -37,6 +34,46 @@ export const checkOptions = (goods: GoodsWithOptions, chosen: Chosen, language: 
   );
 };
 
-/** Whether a dish can be ordered now. */
+const checkFeeds = (goods: GoodsWithOptions, { feeds }: Chosen): void => {
+  for (const { id, num } of feeds) {
+    const feed = goods.feeds.find((each) => each.id === id);
+    if (!feed) throw new Refusal('productChanged');
+    if (num > feed.max_num) throw new Refusal('badInput', { field: 'feeds' });
+    if (feed.sold_out) throw new Refusal('soldOut');
+  }
+};
+
+/** Refuses options that the dish does not have, has too few or too many of, or that are sold out (V-01, M-25). */
+export const checkOptions = (goods: GoodsWithOptions, chosen: Chosen, language: Language): void => {
+  checkFeeds(goods, chosen);
+  checkTags(goods, chosen, language);
+  refuseProblems(mealSetProblems(mealSetsIn(goods.parts, language), chosen.parts));
+};
+
+/** Whether a dish can be ordered now: a set meal only while each part that it needs has something left. */
 export const isSoldOut = (goods: GoodsWithOptions | undefined): boolean =>
-  goods === undefined || goods.row.sold_out || goods.row.stock === 0;
+  goods === undefined || isOff(goods.row) || mealSetSoldOut(goods.parts);
+
+/** What became of a line since it was put together. changed: what was chosen is no longer offered like that. */
+export type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
+
+/** Whether a line can be ordered now, with what was chosen of it. */
+export const stateOf = (goods: GoodsWithOptions | undefined, chosen: Chosen, language: Language): LineState => {
+  if (goods === undefined) return 'gone';
+  if (isSoldOut(goods)) return 'soldOut';
+  try {
+    checkOptions(goods, chosen, language);
+    return 'ok';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.reason === 'soldOut' ? 'soldOut' : 'changed';
+  }
+};
+
+/** What of a sold-out line is sold out: the chosen parts of a set meal, or else the dish itself. */
+export const soldOutOf = ({ row, parts }: GoodsWithOptions, chosen: Chosen, language: Language): readonly string[] => {
+  const off = mealSetsIn(parts, language)
+    .flatMap(({ choices }) => choices)
+    .filter(({ id, soldOut }) => soldOut && chosen.parts.some((part) => part.id === id));
+  return isOff(row) || off.length === 0 ? [row.name[language]] : off.map(({ name }) => name);
+};

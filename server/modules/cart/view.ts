@@ -3,6 +3,7 @@ import type { DiningStyle } from '@romduol/domain/pricing/model';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName } from '../access';
+import { soldOutLines } from './sold-out';
 import { type CartRow, findCart } from './which';
 
 type CartView = Output<Endpoints['cart']>;
@@ -28,7 +29,11 @@ export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
     .execute();
 
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
-export const chargesTable = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<boolean> => {
+export const chargesTable = async (
+  db: Db,
+  caller: Pick<DinerCaller, 'storeId' | 'sittingId'>,
+  style: DiningStyle,
+): Promise<boolean> => {
   if (style !== 1 || caller.sittingId === null) return false;
   const charged = await db
     .selectFrom('orders')
@@ -39,18 +44,6 @@ export const chargesTable = async (db: Db, caller: DinerCaller, style: DiningSty
     .where('pay_status', '<>', 5)
     .executeTakeFirst();
   return charged === undefined;
-};
-
-const soldOutGoods = async (db: Db, storeId: number, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('goods')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
-    .where((row) => row.or([row('sold_out', '=', true), row('stock', '=', 0), row('removed_at', 'is not', null)]))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 };
 
 const sharesOf = (db: Db, cart: CartRow) =>
@@ -68,8 +61,7 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
   const cart = known ?? (await findCart(db, caller, style));
   const lines = cart ? await cartLines(db, cart) : [];
   const shares = cart ? await sharesOf(db, cart) : [];
-  const goodsIds = lines.map((line) => line.goods_id);
-  const soldOut = await soldOutGoods(db, caller.storeId, goodsIds);
+  const soldOut = await soldOutLines(db, caller.storeId, lines);
   const about = await db
     .selectFrom('store as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.id').on('p.id', '=', caller.sittingId))
@@ -91,7 +83,7 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
       note: line.note,
       num: line.num,
       cartNum: line.num,
-      soldOut: soldOut.has(line.goods_id),
+      soldOut: soldOut.has(line.id),
       shares: shares
         .filter((share) => share.line_id === line.id)
         .map((share) => ({ name: guestName(share.temp_id), mine: share.temp_id === caller.tempId, num: share.num })),

@@ -1,13 +1,16 @@
 import type { SomeHandlers } from '../../http/call';
 import { refuse } from '../../http/refusal';
+import { activityWithGoods, availableActivities } from './find-activities';
 import { putOnSale } from './on-sale';
 import type { PreparedMenus } from './prepared-menu';
+import { staffGoods } from './staff-goods';
 import { storeInfo } from './store-info';
 
+type GoodsCalls =
+  'storeInfo' | 'menu' | 'single' | 'goodsSoldOut' | 'staffGoods' | 'findAvailableActivity' | 'findActivityGoodList';
+
 /** The menu itself is answered by its own route (menu-route.ts); this handler serves whoever calls it from within. */
-export const goodsHandlers = (
-  menus: PreparedMenus,
-): SomeHandlers<'storeInfo' | 'menu' | 'single' | 'goodsSoldOut'> => ({
+export const goodsHandlers = (menus: PreparedMenus): SomeHandlers<GoodsCalls> => ({
   storeInfo: ({ db, language, now }, { tableUuid }) => storeInfo(db, tableUuid, language, now),
 
   menu: async ({ language }, { tableUuid }) => (await menus.behind(tableUuid, language)).menu,
@@ -24,4 +27,9 @@ export const goodsHandlers = (
     );
     return { soldOut, stock };
   },
+
+  staffGoods,
+
+  findAvailableActivity: (call, { tableUuid }) => availableActivities(call, tableUuid),
+  findActivityGoodList: (call, input) => activityWithGoods(call, menus, input),
 });

@@ -1,4 +1,6 @@
+export { type Activities, loadActivities } from './activities';
 export { goodsHandlers } from './endpoints';
+export { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
 export { menuChanged } from './menu-changed';
 export { mountMenu } from './menu-route';
 export { backOnSale } from './on-sale';

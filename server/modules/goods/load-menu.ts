@@ -1,9 +1,8 @@
-import type { Output, Endpoints } from '@romduol/contract';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
-
-type Menu = Output<Endpoints['menu']>;
-export type MenuGoods = Menu['goods'][number];
+import type { Activities } from './activities';
+import { loadMealSets } from './meal-sets';
+import { type Menu, menuGoods, menuPromotions } from './menu-view';
 
 const byKey = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> => {
   const groups = new Map<number, T[]>();
@@ -15,9 +14,8 @@ const byKey = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]>
   return groups;
 };
 
-/** The store's whole menu in one language: five statements, however many dishes. */
-export const loadMenu = async (db: Db, storeId: number, version: number, language: Language): Promise<Menu> => {
-  const [categories, goods, groups, tags, feeds] = await Promise.all([
+const rowsOf = (db: Db, storeId: number) =>
+  Promise.all([
     db.selectFrom('category').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
     db
       .selectFrom('goods')
@@ -29,59 +27,38 @@ export const loadMenu = async (db: Db, storeId: number, version: number, languag
     db.selectFrom('tag_group').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
     db.selectFrom('tag').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
     db.selectFrom('feed').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
+    db.selectFrom('add_on').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
+    loadMealSets(db, storeId),
   ]);
+
+/** What of a store a menu is made from, besides its dishes. */
+export interface MenuOf {
+  readonly storeId: number;
+  readonly version: number;
+  readonly activities: Activities;
+}
+
+/** The store's whole menu in one language: eight statements, however many dishes. */
+export const loadMenu = async (db: Db, of: MenuOf, language: Language): Promise<Menu> => {
+  const [categories, goods, groups, tags, feeds, addOns, sets] = await rowsOf(db, of.storeId);
   const groupsOf = byKey(groups, (group) => group.goods_id);
   const tagsOf = byKey(tags, (tag) => tag.group_id);
   const feedsOf = byKey(feeds, (feed) => feed.goods_id);
+  const addOnsOf = byKey(addOns, (addOn) => addOn.goods_id);
+  const offered = new Set(goods.map(({ id }) => id));
   const place = new Map(categories.map((category, index) => [category.id, index]));
   const sorted = [...goods].sort((a, b) => (place.get(a.category_id) ?? 0) - (place.get(b.category_id) ?? 0));
-
+  const dishes = sorted.map((row) => ({
+    row,
+    groups: (groupsOf.get(row.id) ?? []).map((group) => ({ group, tags: tagsOf.get(group.id) ?? [] })),
+    feeds: feedsOf.get(row.id) ?? [],
+    parts: sets.get(row.id) ?? [],
+    addOns: (addOnsOf.get(row.id) ?? []).map((each) => each.suggested_id).filter((id) => offered.has(id)),
+  }));
   return {
-    version,
+    version: of.version,
     categories: categories.map(({ id, name }) => ({ id, name: name[language] })),
-    goods: sorted.map((row) => ({
-      id: row.id,
-      categoryId: row.category_id,
-      name: row.name[language],
-      description: row.description[language],
-      picture: row.picture,
-      tint: row.tint,
-      sellPrice: row.sell_cents,
-      vipPrice: row.vip_cents,
-      packingFee: row.packing_fee_cents,
-      vatPercentage: row.vat_percentage,
-      vatWhitelisting: row.vat_whitelisting,
-      serviceChargePercentage: row.service_charge_percentage,
-      serviceChargeWhitelisting: row.service_charge_whitelisting,
-      pricingMethod: row.pricing_method,
-      timed: row.timed,
-      purchaseLimit: row.purchase_limit,
-      soldOut: row.sold_out || row.stock === 0,
-      sales: row.sales_count,
-      tagGroups: (groupsOf.get(row.id) ?? []).map((group) => ({
-        id: group.id,
-        name: group.name[language],
-        min: group.min_choices,
-        max: group.max_choices,
-        tagItems: (tagsOf.get(group.id) ?? []).map((tag) => ({
-          id: tag.id,
-          name: tag.name[language],
-          price: tag.price_cents,
-          soldOut: tag.sold_out,
-        })),
-      })),
-      feeds: (feedsOf.get(row.id) ?? []).map((feed) => ({
-        id: feed.id,
-        name: feed.name[language],
-        picture: feed.picture,
-        price: feed.price_cents,
-        max: feed.max_num,
-        soldOut: feed.sold_out,
-      })),
-      mealSets: [],
-      addOns: [],
-    })),
-    promotions: [],
-    orderPromotions: [],
+    goods: dishes.map((dish) => menuGoods(dish, language)),
+    ...menuPromotions(of.activities, language),
   };
 };

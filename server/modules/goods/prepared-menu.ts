@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { findTable, splitCode } from '../access';
 import { loadStore, refuseGoneStore } from '../store';
+import { loadActivities, onMenu } from './activities';
 import { loadMenu } from './load-menu';
-
-type Menu = Output<Endpoints['menu']>;
+import type { Menu } from './menu-view';
 
 /** A menu as it goes out: made once when the menu changes, not per request. */
 export interface PreparedMenu {
   readonly menu: Menu;
+  /** The instant in ms from which on it holds a promotion too many or too few. */
+  readonly until: number;
   readonly etag: string;
   readonly identity: Buffer;
   readonly gzip: Buffer;
@@ -25,38 +26,43 @@ const MOST_CODES = 100_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const prepare = async (menu: Menu): Promise<PreparedMenu> => {
+const prepare = async (menu: Menu, until: number): Promise<PreparedMenu> => {
   const identity = Buffer.from(JSON.stringify({ code: 0, msg: '', data: menu }));
   const [gz, br] = await Promise.all([
     compressGzip(identity, { level: 9 }),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { menu, etag, identity, gzip: gz, br };
+  return { menu, until, etag, identity, gzip: gz, br };
 };
 
 /**
  * The prepared menus of all stores, one for each language. A change of a menu is heard on the live channel and drops
- * the store's; while that channel is down nothing is kept, so that no process can serve an old menu for long.
+ * the store's; while that channel is down nothing is kept, so that no process can serve an old menu for long. Phones
+ * get the promotions of the next day with their times and apply them by themselves, so that a menu only grows old when
+ * one of them comes within a day or is over.
  */
 export class PreparedMenus {
   private readonly kept = new Map<string, Promise<PreparedMenu>>();
   private readonly stores = new Map<string, number>();
   private keeping = true;
 
-  constructor(private readonly db: Db) {}
+  /** `clock` gives the instant in ms. */
+  constructor(
+    private readonly db: Db,
+    private readonly clock: () => number,
+  ) {}
 
-  get(storeId: number, language: Language): Promise<PreparedMenu> {
+  async get(storeId: number, language: Language): Promise<PreparedMenu> {
     const key = `${storeId}/${language}`;
     const kept = this.kept.get(key);
-    if (kept) return kept;
-    const fresh = this.make(storeId, language);
-    if (this.keeping) {
-      this.kept.set(key, fresh);
-      // A menu that could not be made is tried again at the next request.
-      fresh.catch(() => this.kept.delete(key));
+    if (kept) {
+      const prepared = await kept;
+      if (this.clock() < prepared.until) return prepared;
+      // Whoever finds it too old first makes it anew; the others wait for the same one.
+      if (this.kept.get(key) === kept) this.kept.delete(key);
     }
-    return fresh;
+    return this.kept.get(key) ?? this.makeAnew(key, storeId, language);
   }
 
   /**
@@ -83,9 +89,22 @@ export class PreparedMenus {
     this.kept.clear();
   }
 
+  private makeAnew(key: string, storeId: number, language: Language): Promise<PreparedMenu> {
+    const fresh = this.make(storeId, language);
+    if (this.keeping) {
+      this.kept.set(key, fresh);
+      // A menu that could not be made is tried again at the next request.
+      fresh.catch(() => this.kept.delete(key));
+    }
+    return fresh;
+  }
+
   private async make(storeId: number, language: Language): Promise<PreparedMenu> {
+    const now = this.clock();
     const store = await loadStore(this.db, storeId);
     refuseGoneStore(store);
-    return prepare(await loadMenu(this.db, storeId, store.menu_version, language));
+    const { shown, until } = onMenu(await loadActivities(this.db, storeId, new Date(now)), now);
+    const of = { storeId, version: store.menu_version, activities: shown };
+    return prepare(await loadMenu(this.db, of, language), until);
   }
 }

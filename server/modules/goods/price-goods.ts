@@ -3,6 +3,7 @@ import type { GoodsPrice, Measure } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
+import { loadMealSets, type MealSetPart } from './meal-sets';
 
 export type GoodsRow = Selectable<Schema['goods']>;
 
@@ -31,10 +32,10 @@ export const measureOf = (goods: GoodsRow): Measure => {
   return goods.pricing_method === 0 ? { kind: 'piece' } : { kind: 'weight', weight: null };
 };
 
-/** Dishes with their specifications and toppings, by id. Those that left the menu are missing. */
+/** Dishes with their specifications, toppings and parts of a set meal, by id. Those that left the menu are missing. */
 export const loadGoods = async (db: Db, storeId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, GoodsWithOptions>();
-  const [goods, groups, tags, feeds] = await Promise.all([
+  const [goods, groups, tags, feeds, sets] = await Promise.all([
     db
       .selectFrom('goods')
       .selectAll()
@@ -66,12 +67,14 @@ export const loadGoods = async (db: Db, storeId: number, ids: readonly number[])
       .where('goods_id', 'in', ids)
       .orderBy('position')
       .execute(),
+    loadMealSets(db, storeId, ids),
   ]);
   return new Map(
     goods.map((row): [number, GoodsWithOptions] => {
       const own = groups.filter((group) => group.goods_id === row.id);
       const withTags = own.map((group) => ({ ...group, tags: tags.filter((tag) => tag.group_id === group.id) }));
-      return [row.id, { row, groups: withTags, feeds: feeds.filter((feed) => feed.goods_id === row.id) }];
+      const ownFeeds = feeds.filter((feed) => feed.goods_id === row.id);
+      return [row.id, { row, groups: withTags, feeds: ownFeeds, parts: sets.get(row.id) ?? [] }];
     }),
   );
 };
@@ -82,4 +85,6 @@ export interface GoodsWithOptions {
     readonly tags: readonly Selectable<Schema['tag']>[];
   })[];
   readonly feeds: readonly Selectable<Schema['feed']>[];
+  /** The parts of a set meal; none of a plain dish. */
+  readonly parts: readonly MealSetPart[];
 }

@@ -1,8 +1,17 @@
-import type { Basket, BasketLine, DiningStyle, GoodsPrice, Measure } from '@romduol/domain/pricing/model';
+import type {
+  Basket,
+  BasketLine,
+  CouponTerms,
+  DiningStyle,
+  GoodsPrice,
+  Measure,
+  OrderPromotion,
+} from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
-import type { FrozenFeed, FrozenTag, Localized } from '../../db/schema';
+import { counted } from '@romduol/domain/rules/line-key';
+import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag, Localized } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
-import type { CartLineRow } from '../cart';
+import type { CartLineRow, Chosen } from '../cart';
 import { type GoodsRow, type GoodsWithOptions, measureOf, priceOf } from '../goods';
 
 /** A line that is about to be ordered: what its price is made from, with the names that go with it. */
@@ -13,41 +22,91 @@ export interface PlacedLine {
   readonly name: Localized;
   readonly tags: readonly FrozenTag[];
   readonly feeds: readonly FrozenFeed[];
+  /** The parts chosen in a set meal. */
+  readonly parts: readonly FrozenPart[];
+  readonly promotion: FrozenPromotion | null;
   readonly measure: Measure;
   readonly note: string;
   readonly num: number;
 }
 
-const frozenTags = (goods: GoodsWithOptions, line: CartLineRow): FrozenTag[] =>
-  line.tags.map(({ id }) => {
+const frozenTags = (goods: GoodsWithOptions, line: Chosen): FrozenTag[] =>
+  line.tagItems.map(({ id }) => {
     const tag = goods.groups.flatMap((group) => group.tags).find((each) => each.id === id);
     if (!tag) throw new Refusal('productChanged');
     return { id, name: tag.name, price: tag.price_cents };
   });
 
-const frozenFeeds = (goods: GoodsWithOptions, line: CartLineRow): FrozenFeed[] =>
+const frozenFeeds = (goods: GoodsWithOptions, line: Chosen): FrozenFeed[] =>
   line.feeds.map(({ id, num }) => {
     const feed = goods.feeds.find((each) => each.id === id);
     if (!feed) throw new Refusal('productChanged');
     return { id, name: feed.name, price: feed.price_cents, num };
   });
 
-/** The lines of a cart at today's prices; a weighed line becomes one line a piece (T-10). */
+const frozenParts = (goods: GoodsWithOptions, line: Chosen): FrozenPart[] =>
+  line.parts.map(({ id, num }) => {
+    const choice = goods.parts.flatMap(({ choices }) => choices).find((each) => each.id === id);
+    if (!choice) throw new Refusal('productChanged');
+    return { id, goodsId: choice.goodsId, name: choice.name, num, surcharge: choice.surcharge };
+  });
+
+/** A line that somebody wants to order: of a cart, or as a phone sent it. */
+export interface WantedLine extends Chosen {
+  readonly id: string;
+  readonly goodsId: number;
+  readonly note: string;
+  readonly num: number;
+}
+
+export const wantedOf = (line: CartLineRow): WantedLine => ({
+  id: String(line.id),
+  goodsId: line.goods_id,
+  tagItems: line.tags,
+  feeds: line.feeds,
+  parts: line.parts,
+  note: line.note,
+  num: line.num,
+});
+
+/** A line as a phone sends it: a field that is missing means none. */
+interface SentLine {
+  readonly id: number;
+  readonly tagItems?: readonly { readonly id: number }[];
+  readonly feeds?: readonly { readonly id: number; readonly num: number }[];
+  readonly orderMealSetGoodsDTOList?: readonly { readonly id: number; readonly num: number }[];
+  readonly note?: string;
+  readonly cartNum: number;
+}
+
+export const wantedFrom = (line: SentLine, id: string): WantedLine => ({
+  id,
+  goodsId: line.id,
+  tagItems: line.tagItems ?? [],
+  feeds: counted(line.feeds ?? []),
+  parts: counted(line.orderMealSetGoodsDTOList ?? []),
+  note: line.note ?? '',
+  num: line.cartNum,
+});
+
+/** Lines at today's prices, before promotions; a weighed line becomes one line a piece (T-10). Throws productChanged. */
 export const placedLines = (
-  lines: readonly CartLineRow[],
+  lines: readonly WantedLine[],
   goods: ReadonlyMap<number, GoodsWithOptions>,
   memberPrices: boolean,
 ): PlacedLine[] =>
   lines.flatMap((line) => {
-    const found = goods.get(line.goods_id);
+    const found = goods.get(line.goodsId);
     if (!found) throw new Refusal('productChanged');
     const placed = {
-      id: String(line.id),
+      id: line.id,
       row: found.row,
       goods: priceOf(found.row, memberPrices),
       name: found.row.name,
       tags: frozenTags(found, line),
       feeds: frozenFeeds(found, line),
+      parts: frozenParts(found, line),
+      promotion: null,
       measure: measureOf(found.row),
       note: line.note,
       num: line.num,
@@ -56,7 +115,9 @@ export const placedLines = (
   });
 
 /** What the price of a line is made from, whether it is about to be placed or was frozen with an order. */
-type Priced = Pick<PlacedLine, 'goods' | 'tags' | 'feeds' | 'measure' | 'num'> & { readonly id: string | number };
+type Priced = Pick<PlacedLine, 'goods' | 'tags' | 'feeds' | 'parts' | 'promotion' | 'measure' | 'num'> & {
+  readonly id: string | number;
+};
 
 /** A line as a quote takes it. */
 export const basketLineOf = (line: Priced): BasketLine => ({
@@ -65,25 +126,27 @@ export const basketLineOf = (line: Priced): BasketLine => ({
   num: line.num,
   tags: line.tags,
   feeds: line.feeds,
-  surcharges: [],
+  surcharges: line.parts.flatMap(({ num, surcharge }) => Array.from({ length: num }, () => surcharge)),
   measure: line.measure,
   staffDiscount: null,
-  promotion: null,
+  promotion: line.promotion,
 });
 
-/** What is quoted. Discounts, promotions and coupons come with their own issues; the shape has their place. */
+/** What is quoted. Discounts of staff come with their own issue; the shape has their place. */
 export const basketOf = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
   readonly chargesTable: boolean;
   readonly lines: readonly Priced[];
+  readonly orderPromotion: OrderPromotion | null;
+  readonly coupon: CouponTerms | null;
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
   lines: order.lines.map(basketLineOf),
   chargesTable: order.chargesTable,
   wholeBill: null,
-  orderPromotion: null,
-  coupon: null,
+  orderPromotion: order.orderPromotion,
+  coupon: order.coupon,
   taxExempt: false,
 });

@@ -1,18 +1,19 @@
 import type { Call, SomeHandlers } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { acceptOrder, cancelOrder, rejectOrder } from './answer-order';
+import { cancelOrder } from './answer-order';
 import { placeOrder } from './place-order';
-import { currentOf, orderOf, ordersOf, PAGE_SIZE, storeOrders, summaries, unpaidOf, waitingCount } from './queries';
+import { currentOf, orderOf, ordersOf, PAGE_SIZE, summaries, unpaidOf } from './queries';
+import { acceptOrder, rejectOrder } from './rounds/answer-round';
+import { roundHandlers } from './rounds/endpoints';
 import type { OrderRow } from './rows';
-import { takeCash } from './take-cash';
+import { orderCounts, storeOrders, waitingCount } from './staff-list';
 import { orderView } from './view';
 import { confirmOrder, weighLines } from './weigh';
 
 type DinerCalls =
   'cartCreatOrder' | 'generateOrderPostPayment' | 'currentTable' | 'abnormalOrder' | 'orders' | 'order' | 'cancelOrder';
-type StaffCalls =
-  'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder' | 'takeCash';
+type StaffCalls = 'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder';
 
 const dinerHandlers: SomeHandlers<DinerCalls> = {
   // The store's own settings say whether it is paid first: both calls place the same cart.
@@ -42,11 +43,16 @@ const dinerHandlers: SomeHandlers<DinerCalls> = {
 const view = async (call: Call<Caller>, order: Promise<OrderRow>) => orderView(call.db, await order, call.language);
 
 const staffHandlers: SomeHandlers<StaffCalls> = {
-  staffOrders: async ({ db, caller, language, now }, { show = 'all', tableId }) => ({
-    now: now.getTime(),
-    list: await summaries(db, await storeOrders(db, caller.storeId, { show, tableId }, now), language),
-    waiting: await waitingCount(db, caller.storeId),
-  }),
+  staffOrders: async ({ db, caller, language, now }, filter) => {
+    const found = await storeOrders(db, caller.storeId, filter, now);
+    return {
+      now: now.getTime(),
+      list: await summaries(db, found.slice(0, PAGE_SIZE), language),
+      more: found.length > PAGE_SIZE,
+      waiting: await waitingCount(db, caller.storeId),
+      counts: await orderCounts(db, caller.storeId, filter, now),
+    };
+  },
 
   staffOrder: async ({ db, caller, language }, { orderId }) => {
     const order = await db
@@ -62,7 +68,6 @@ const staffHandlers: SomeHandlers<StaffCalls> = {
   rejectOrder: (call, { orderId, reason = '' }) => view(call, rejectOrder(call, orderId, reason)),
   weighLines: (call, { orderId, lines }) => view(call, weighLines(call, orderId, lines)),
   confirmOrder: (call, { orderId }) => view(call, confirmOrder(call, orderId)),
-  takeCash: (call, input) => view(call, takeCash(call, input)),
 };
 
-export const orderHandlers = { ...dinerHandlers, ...staffHandlers };
+export const orderHandlers = { ...dinerHandlers, ...roundHandlers, ...staffHandlers };

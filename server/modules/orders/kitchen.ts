@@ -13,7 +13,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
         kind: 'plain',
         payMode: order.pay_first ? 'payFirst' : 'postPayment',
         status: order.pay_status,
-        roundAccepted: order.pay_status !== 8,
+        roundAccepted: line.round_state === 'accepted',
         pending: isPendingLine(line),
       }),
   );

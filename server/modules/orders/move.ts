@@ -1,5 +1,7 @@
 import { COMMANDS } from '@romduol/contract/events';
+import type { ErrorName } from '@romduol/domain/errors';
 import type { Facts } from '@romduol/domain/order/facts';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Updateable } from 'kysely';
@@ -9,6 +11,7 @@ import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
 import { announce, type Audience } from '../../realtime/announce';
 import type { Mover } from './actor';
+import { applyEffects } from './effects';
 import type { OrderRow } from './rows';
 
 export interface Move {
@@ -18,7 +21,20 @@ export interface Move {
   readonly now: Date;
   readonly reason?: string;
   /** What else of the order the move sets. */
-  readonly set?: Pick<Updateable<Schema['orders']>, 'cancel_reason' | 'settled_column' | 'settled_at' | 'pay_type'>;
+  readonly set?: Pick<
+    Updateable<Schema['orders']>,
+    | 'cancel_reason'
+    | 'settled_column'
+    | 'settled_at'
+    | 'pay_type'
+    | 'reversed_at'
+    | 'person_id'
+    | 'accept_by'
+    | 'remark'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'party_size'
+  >;
 }
 
 /** Who hears of an order: the phones of its sitting or the device that placed it, and the staff. */
@@ -37,33 +53,39 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
     data: { orderNo, version, payStatus },
     now,
   });
-  if (payStatus === 8)
+  if (order.accept_by !== null)
     await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
   if (order.table_id !== null) {
     await announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId: order.table_id }, now });
   }
 };
 
+/** A refused move; whoever lost a race is told what the order is now. */
+export const refusalOf = (why: ErrorName, order: OrderRow): Refusal =>
+  new Refusal(why, why === 'changedMeanwhile' ? { orderNo: order.order_no, payStatus: order.pay_status } : null);
+
 /**
- * Moves an order, if the table of transitions allows it to whoever asks: status, history and message in one
+ * Moves an order, if the table of transitions allows it to whoever asks: status, history, effects and message in one
  * transaction (T-04). Throws what the table or a guard says; whoever lost a race is told what the order is now.
  */
 export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<OrderRow> => {
   const from = order.pay_status;
   const facts = { ...move.facts, mayAccept: move.by.mayAccept, hasReason: (move.reason ?? '').trim() !== '' };
   const moved = transition(from, move.event, move.by.kind, facts);
-  const now = { orderNo: order.order_no, payStatus: from };
-  if (!moved.ok) throw new Refusal(moved.why, moved.why === 'changedMeanwhile' ? now : null);
+  if (!moved.ok) throw refusalOf(moved.why, order);
+  // Nothing of an order that ends waits any longer.
+  const ending = moved.to === PAY_STATUS.cancelled ? { accept_by: null } : {};
   const changed = await db
     .updateTable('orders')
-    .set((row) => ({ ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
+    .set((row) => ({ ...ending, ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .where('pay_status', '=', from)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw new Refusal('changedMeanwhile', now);
+  if (!changed) throw refusalOf('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
+  await applyEffects(db, changed, from, move.now);
   await printOrderMoved(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   return changed;

@@ -1,10 +1,9 @@
-import { businessDayStart } from '@romduol/domain/time/calendar';
 import type { Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';
-import { loadStore } from '../store';
 import { isTheirs } from './answer-order';
+import { refuseMerged } from './merged';
 import type { OrderRow } from './rows';
 import { type SummaryView, summaryOf } from './view';
 
@@ -17,6 +16,7 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
   const lines = await db
     .selectFrom('order_line')
     .select(['order_id', 'name', 'picture', 'tint', 'num', 'measure'])
+    .where('removed_at', 'is', null)
     .where('store_id', '=', first.store_id)
     .where(
       'order_id',
@@ -74,7 +74,7 @@ export const currentOf = async (db: Db, caller: DinerCaller): Promise<OrderRow |
   return unpaid.filter((order) => order.dining_style === 1 && order.sitting_id === caller.sittingId).at(-1) ?? null;
 };
 
-/** One order by its number. Throws orderNotFound for one that is not theirs (M-07). */
+/** One order by its number. Throws orderNotFound for one that is not theirs (M-07), orderMerged for one that is another's part (M-29). */
 export const orderOf = async (db: Db, caller: DinerCaller, orderNo: string): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
@@ -82,41 +82,7 @@ export const orderOf = async (db: Db, caller: DinerCaller, orderNo: string): Pro
     .where('store_id', '=', caller.storeId)
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
-  return order && isTheirs(order, caller) ? order : refuse('orderNotFound');
-};
-
-export interface StaffFilter {
-  readonly show: 'waiting' | 'open' | 'all';
-  readonly tableId: number | undefined;
-}
-
-const MOST_ORDERS = 200;
-
-/** Orders of the store: waiting for staff (8, 6), open (1, 6, 8), or all of the business day, the newest first. */
-export const storeOrders = async (db: Db, storeId: number, filter: StaffFilter, now: Date): Promise<OrderRow[]> => {
-  const store = await loadStore(db, storeId);
-  const dayStart = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  const statuses = { waiting: [8, 6] as const, open: [1, 6, 8] as const, all: null }[filter.show];
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .$if(statuses !== null, (query) => query.where('pay_status', 'in', statuses ?? []))
-    .$if(statuses === null, (query) => query.where('placed_at', '>=', new Date(dayStart)))
-    .$if(filter.tableId !== undefined, (query) => query.where('table_id', '=', filter.tableId ?? 0))
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_ORDERS)
-    .execute();
-};
-
-/** How many orders wait for staff: to be accepted, or to be weighed. */
-export const waitingCount = async (db: Db, storeId: number): Promise<number> => {
-  const { waiting } = await db
-    .selectFrom('orders')
-    .select((row) => row.fn.countAll<number>().as('waiting'))
-    .where('store_id', '=', storeId)
-    .where('pay_status', 'in', [8, 6])
-    .executeTakeFirstOrThrow();
-  return waiting;
+  const theirs = order && isTheirs(order, caller) ? order : refuse('orderNotFound');
+  await refuseMerged(db, theirs);
+  return theirs;
 };

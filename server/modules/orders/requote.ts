@@ -4,8 +4,9 @@ import { basketOf } from './basket';
 import { linesOf, type OrderRow } from './rows';
 
 /**
- * Computes an order again from its frozen inputs (T-03 says when that is allowed): every line and both totals. Returns
- * the order as it then is; its version rises.
+ * Computes an order again from its frozen inputs (T-03 says when that is allowed): every line and both totals. A
+ * promotion stays though it may be over by now; whether the order still reaches the threshold of its own is looked at
+ * again. Returns the order as it then is; its version rises.
  */
 export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
   const lines = await linesOf(db, order);
@@ -15,6 +16,8 @@ export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
       partySize: order.party_size,
       chargesTable: order.charges_table,
       lines,
+      orderPromotion: order.order_promotion,
+      coupon: order.coupon,
     }),
     order.price_book,
   );

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
+import type { RoundState } from '../../db/schema-rounds';
 import type { Db } from '../../http/call';
 import { refuse } from '../../http/refusal';
 
 export type OrderRow = Selectable<Schema['orders']>;
-export type LineRow = Selectable<Schema['order_line']>;
+/** A line, and where its round stands: one that waits is in the sums, but in no kitchen. */
+export type LineRow = Selectable<Schema['order_line']> & { readonly round_state: RoundState };
 export type TenderRow = Selectable<Schema['tender']>;
 
 /** An order that is about to change: locked until the transaction ends. Throws orderNotFound. */
@@ -17,13 +19,22 @@ export const lockOrder = async (db: Db, storeId: number, orderId: number): Promi
     .forUpdate()
     .executeTakeFirst()) ?? refuse('orderNotFound');
 
+/** The lines of an order without those that were cut from it. */
 export const linesOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<LineRow[]> =>
   db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .orderBy('position')
+    .selectFrom('order_line as l')
+    .innerJoin('order_round as r', (join) =>
+      join
+        .onRef('r.store_id', '=', 'l.store_id')
+        .onRef('r.order_id', '=', 'l.order_id')
+        .onRef('r.round', '=', 'l.round'),
+    )
+    .selectAll('l')
+    .select('r.state as round_state')
+    .where('l.store_id', '=', order.store_id)
+    .where('l.order_id', '=', order.id)
+    .where('l.removed_at', 'is', null)
+    .orderBy('l.position')
     .execute();
 
 export const tendersOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<TenderRow[]> =>

@@ -17,7 +17,30 @@ const optionsOf = (line: LineRow, language: Language) => ({
     alreadyNum: num,
     sum: cents(price * num),
   })),
+  orderMealSetGoodsDTOList: line.parts.map(({ id, goodsId, name, num, surcharge }) => ({
+    id,
+    goodsId,
+    name: name[language],
+    num,
+    price: surcharge,
+  })),
 });
+
+/** What the line's promotion takes off; discounts that staff give come with their own issue. */
+const discountOf = ({ promotion, sell, vip }: LineRow, language: Language): GoodsLine['singleItemDiscount'] => {
+  if (promotion === null) return null;
+  const { discount, activityId, name } = promotion;
+  return {
+    type: discount.type,
+    reduceRatio: discount.type === 1 ? discount.reduceRatio : null,
+    saleReduce: sell.itemDiscount,
+    vipReduce: vip.itemDiscount,
+    adjustSalePrice: discount.type === 3 ? discount.price.sell : null,
+    adjustVipPrice: discount.type === 3 ? discount.price.vip : null,
+    discountReduceActivityId: activityId,
+    discountReduceActivity: name[language],
+  };
+};
 
 const chargesOf = ({ goods, num }: LineRow) => ({
   packingFee: goods.packingFee,
@@ -53,9 +76,8 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     withVipPrice: line.goods.withVipPrice,
     ...chargesOf(line),
     ...optionsOf(line, language),
-    orderMealSetGoodsDTOList: [],
-    singleItemDiscount: null,
-    activityLabels: [],
+    singleItemDiscount: discountOf(line, language),
+    activityLabels: line.promotion === null ? [] : [line.promotion.name[language]],
     note: line.note,
     gross: line.sell.gross,
     vipGross: line.vip.gross,

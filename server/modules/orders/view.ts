@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents, NO_CENTS, NO_RIEL, plus } from '@romduol/domain/money/amount';
+import { NO_CENTS, NO_RIEL, plus } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { settled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
@@ -8,8 +8,10 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
-import { dueOf, factsOf, isPendingLine } from './facts';
-import { linesOf, type LineRow, type OrderRow, tendersOf } from './rows';
+import { dueOf, factsOf, heldBy, isPendingLine } from './facts';
+import { remindAfter } from './rounds/remind';
+import { removedView, roundsView } from './rounds/view';
+import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
 import { lineView } from './view-line';
 
 export type OrderView = Output<Endpoints['order']>;
@@ -43,7 +45,8 @@ export const summaryOf = (
   version: order.version,
 });
 
-const columnView = (totals: Totals) => ({
+/** One column of a quote under the names of the wire. */
+export const columnView = (totals: Totals) => ({
   cartSubTotal: totals.gross,
   totalGoodsReducePrice: NO_CENTS,
   subTotal: totals.subTotal,
@@ -57,7 +60,13 @@ const columnView = (totals: Totals) => ({
   totalRiel: totals.totalRiel,
 });
 
-const moneyOf = (order: OrderRow) => {
+/** The promotion of the whole order, while it takes something off. */
+const promotionOf = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
+  promotion === null || totals.orderPromotion === 0
+    ? null
+    : { activityId: promotion.activityId, name: promotion.name[language] };
+
+const moneyOf = (order: OrderRow, language: Language) => {
   const totals = order[order.settled_column ?? 'sell'];
   return {
     isUseDiscount: totalOff(totals) > 0,
@@ -70,7 +79,7 @@ const moneyOf = (order: OrderRow) => {
     tableCharge: totals.tableCharge,
     totalDiscountPrice: totalOff(order.sell),
     totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
-    orderPromotion: null,
+    orderPromotion: promotionOf(order, totals, language),
     totalGoodsReducePrice: NO_CENTS,
     reduceType: 0,
     reduceAmount: totals.wholeBill,
@@ -132,7 +141,17 @@ export const tableNameOf = async (db: Db, order: OrderRow): Promise<string | nul
   return table?.kind === 'table' ? table.name : null;
 };
 
-const tenderView = (tender: Awaited<ReturnType<typeof tendersOf>>[number]): OrderView['tenders'][number] => ({
+/** Names of the offline channels that tenders came through. */
+const channelNames = async (db: Db, order: OrderRow, language: Language): Promise<Map<number | null, string>> => {
+  const rows = await db
+    .selectFrom('offline_channel')
+    .select(['id', 'channels_name'])
+    .where('store_id', '=', order.store_id)
+    .execute();
+  return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
+};
+
+const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, string>): OrderView['tenders'][number] => ({
   id: tender.id,
   channel: tender.channel,
   amount: tender.amount_cents,
@@ -141,28 +160,37 @@ const tenderView = (tender: Awaited<ReturnType<typeof tendersOf>>[number]): Orde
   changeCents: tender.change_cents,
   changeRiel: tender.change_riel,
   roundingRiel: tender.rounding_riel,
+  tip: tender.tip_cents,
+  refunded: tender.refunded_cents,
+  voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
+  through: channels.get(tender.offline_channel_id) ?? tender.gateway,
   at: tender.at.getTime(),
 });
 
 /** An order with everything that a person may see of it, in one language. */
 export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
+  const channels = await channelNames(db, order, language);
   const column = order.settled_column ?? 'sell';
   const goods = lines.map((line) => lineView(line, language, column));
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),
-    ...moneyOf(order),
+    ...moneyOf(order, language),
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
     cancelReason: order.cancel_reason,
-    customer: { name: '', phone: '' },
+    customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
-    tenders: tenders.map(tenderView),
-    due: settled(order.pay_status) || order.pay_status === 5 ? NO_CENTS : cents(dueOf(order, tenders)),
+    tenders: tenders.map((tender) => tenderView(tender, channels)),
+    due: dueOf(order, tenders),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
+    mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
+    remindAfter: remindAfter(order)?.getTime() ?? null,
+    rounds: await roundsView(db, order),
+    removed: await removedView(db, order, language),
     settledAt: order.settled_at?.getTime() ?? null,
     history: await historyOf(db, order),
     store: await storeOf(db, order, language),

@@ -14,7 +14,7 @@ interface Bill {
 
 /** What is owed at each table by its open sitting, as one statement. */
 const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
-  const paid = sql<number>`coalesce((SELECT sum(t.amount_cents) FROM tender t
+  const paid = sql<number>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t
     WHERE t.store_id = o.store_id AND t.order_id = o.id), 0)`;
   const rows = await db
     .selectFrom('orders as o')
@@ -24,7 +24,7 @@ const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
     .select(['s.table_id'])
     .select((row) => [
       sql<number>`coalesce(sum(o.sell_total_cents - ${paid}) FILTER (WHERE o.pay_status IN (1, 6, 8)), 0)`.as('unpaid'),
-      sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8))`.as('waiting'),
+      sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8) OR o.accept_by IS NOT NULL)`.as('waiting'),
       row.fn.countAll<number>().filterWhere('o.pay_status', '<>', 5).as('orders'),
     ])
     .where('o.store_id', '=', storeId)
@@ -47,9 +47,20 @@ const tablesOf = (db: Db, storeId: number) =>
     .leftJoin('staff_call as k', (join) =>
       join.onRef('k.store_id', '=', 't.store_id').onRef('k.table_id', '=', 't.id').on('k.answered_at', 'is', null),
     )
-    .select(['t.id', 't.name', 't.floor_id', 't.seats', 't.kind', 't.status', 't.status_since', 'c.table_uuid'])
+    .select([
+      't.id',
+      't.name',
+      't.floor_id',
+      't.seats',
+      't.kind',
+      't.status',
+      't.status_since',
+      't.ends_at',
+      'c.table_uuid',
+    ])
     .select(['s.id as sitting_id', 's.opened_at', 's.party_size', 'k.reason', 'k.at as call_at'])
     .where('t.store_id', '=', storeId)
+    .where('t.removed_at', 'is', null)
     .orderBy('t.name')
     .execute();
 
@@ -73,6 +84,7 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
         kind: row.kind,
         status: row.status,
         statusSince: row.status_since.getTime(),
+        endsAt: row.ends_at?.getTime() ?? null,
         sitting: id !== null && openedAt && partySize ? { id, openedAt: openedAt.getTime(), partySize } : null,
         unpaid: cents(bill.unpaid),
         paid: bill.orders > 0 && bill.unpaid === 0,

@@ -1,36 +1,34 @@
-import type { Call } from '../../http/call';
+import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { closeSitting, freeTable, owes } from './close-sitting';
+import { closeSitting, owes } from './close-sitting';
+import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
 
-/** Staff clear a table: its party has gone. Throws notFound, or unpaidOrders while something is owed. */
-export const clearTable = async (call: Call<StaffCaller>, tableId: number): Promise<void> => {
-  const { db, caller, now } = call;
-  const storeId = caller.storeId;
-  const table = await db
-    .selectFrom('dining_table')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', tableId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!table) throw new Refusal('notFound');
+/** Ends whatever party is at a locked table. Throws unpaidOrders while it owes something. */
+export const endParty = async (db: Db, table: TableRow, now: Date): Promise<void> => {
   const open = await db
     .selectFrom('sitting')
     .select('id')
-    .where('store_id', '=', storeId)
-    .where('table_id', '=', tableId)
+    .where('store_id', '=', table.store_id)
+    .where('table_id', '=', table.id)
     .where('closed_at', 'is', null)
     // A phone that places an order at this moment touches the sitting: one of the two waits for the other.
     .forUpdate()
     .executeTakeFirst();
-  if (open) {
-    const sitting = { storeId, id: open.id, tableId };
-    if (await owes(db, sitting)) throw new Refusal('unpaidOrders');
-    await closeSitting(db, sitting, now);
-  }
+  if (!open) return;
+  const sitting = { storeId: table.store_id, id: open.id, tableId: table.id };
+  if (await owes(db, sitting)) throw new Refusal('unpaidOrders');
+  await closeSitting(db, sitting, now);
+};
+
+/** Staff clear a table: its party has gone. Throws notFound, or unpaidOrders while something is owed. */
+export const clearTable = async (call: Call<StaffCaller>, tableId: number): Promise<void> => {
+  const { db, caller, now } = call;
+  const table = await lockTable(db, caller.storeId, tableId);
+  await endParty(db, table, now);
   await answerCall(call, tableId);
-  await freeTable(db, storeId, tableId, now);
+  await moveTable(db, table, { act: 'clear', by: 'staff', now });
+  await tellFloor(db, caller.storeId, tableId, now);
 };
 
 /** Marks a table's open call as answered; none is no error, for somebody else may have been faster. */

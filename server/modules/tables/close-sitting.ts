@@ -40,14 +40,3 @@ export const closeSitting = async (db: Db, sitting: OpenSitting, now: Date): Pro
     .execute();
   await announce(db, { storeId, cmd: COMMANDS.table, to: [`sitting:${id}`], data: { tableId }, now });
 };
-
-/** Sets a table free and says so to staff. */
-export const freeTable = async (db: Db, storeId: number, tableId: number, now: Date): Promise<void> => {
-  await db
-    .updateTable('dining_table')
-    .set({ status: 0, status_since: now })
-    .where('store_id', '=', storeId)
-    .where('id', '=', tableId)
-    .execute();
-  await announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
-};

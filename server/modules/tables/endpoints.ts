@@ -4,13 +4,48 @@ import { announce } from '../../realtime/announce';
 import { refuseLostTable } from '../cart';
 import { board } from './board';
 import { answerCall, clearTable } from './clear-table';
+import { holdTable } from './hold-table';
+import { tellFloor } from './move-table';
 import { openTable } from './open-table';
+import { renewCode } from './renew-code';
+import { closeTemporary, openTemporary } from './temporary-table';
 
-export const tableHandlers: SomeHandlers<'board' | 'openTable' | 'clearTable' | 'answerCall' | 'callStaff'> = {
+type Calls =
+  | 'board'
+  | 'openTable'
+  | 'holdTable'
+  | 'freeTable'
+  | 'renewTableCode'
+  | 'openTemporaryTable'
+  | 'closeTemporaryTable'
+  | 'clearTable'
+  | 'answerCall'
+  | 'callStaff';
+
+export const tableHandlers: SomeHandlers<Calls> = {
   board: ({ db, caller, language, now }) => board(db, caller.storeId, language, now),
 
   openTable: async (call, { tableId, partySize }) => {
     await openTable(call, tableId, partySize);
+    return {};
+  },
+
+  holdTable: async (call, { tableId }) => {
+    await holdTable(call, tableId, 'hold');
+    return {};
+  },
+
+  freeTable: async (call, { tableId }) => {
+    await holdTable(call, tableId, 'free');
+    return {};
+  },
+
+  renewTableCode: async (call, { tableId }) => ({ code: await renewCode(call, tableId) }),
+
+  openTemporaryTable: async (call, table) => ({ tableId: await openTemporary(call, table) }),
+
+  closeTemporaryTable: async (call, { tableId }) => {
+    await closeTemporary(call, tableId);
     return {};
   },
 
@@ -21,8 +56,7 @@ export const tableHandlers: SomeHandlers<'board' | 'openTable' | 'clearTable' | 
 
   answerCall: async (call, { tableId }) => {
     await answerCall(call, tableId);
-    const { storeId } = call.caller;
-    await announce(call.db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now: call.now });
+    await tellFloor(call.db, call.caller.storeId, tableId, call.now);
     return {};
   },
 

@@ -1,8 +1,22 @@
+import { tableMove } from '@romduol/domain/tables/moves';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Db } from '../../http/call';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { closeSitting, freeTable, owes } from './close-sitting';
+import { closeSitting, owes } from './close-sitting';
+import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
+
+/** Where an open sitting is: its table is locked before itself, as whoever orders or clears does. */
+const tableOf = async (db: Db, storeId: number, sittingId: number): Promise<number | null> => {
+  const open = await db
+    .selectFrom('sitting')
+    .select('table_id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', sittingId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return open?.table_id ?? null;
+};
 
 const stateOf = (db: Db, storeId: number, sittingId: number) =>
   db
@@ -11,11 +25,18 @@ const stateOf = (db: Db, storeId: number, sittingId: number) =>
     .leftJoin('cart as c', (join) =>
       join.onRef('c.store_id', '=', 's.store_id').onRef('c.sitting_id', '=', 's.id').on('c.temp_id', 'is', null),
     )
-    .select(['s.table_id', 's.touched_at', 's.closed_at', 'c.touched_at as cart_touched_at', 'o.sitting_idle_minutes'])
+    .select(['s.touched_at', 'c.touched_at as cart_touched_at', 'o.sitting_idle_minutes'])
     .where('s.store_id', '=', storeId)
     .where('s.id', '=', sittingId)
+    .where('s.closed_at', 'is', null)
     .forUpdate('s')
     .executeTakeFirst();
+
+/** A table at which somebody sat is free again; one that staff hold, or that is temporary, stays what it is. */
+const freeTable = async (trx: Db, table: TableRow, now: Date): Promise<void> => {
+  if (tableMove(table.status, 'clear', 'server').ok) await moveTable(trx, table, { act: 'clear', by: 'server', now });
+  await tellFloor(trx, table.store_id, table.id, now);
+};
 
 /**
  * Closes a sitting in which nothing is unpaid and nothing has happened for the store's idle time; looks again later
@@ -23,15 +44,18 @@ const stateOf = (db: Db, storeId: number, sittingId: number) =>
  */
 export const idleSitting: JobHandler = async (trx, job, now) => {
   const sittingId = Number(job.payload['sittingId']);
+  const tableId = await tableOf(trx, job.store_id, sittingId);
+  if (tableId === null) return;
+  const table = await lockTable(trx, job.store_id, tableId);
   const state = await stateOf(trx, job.store_id, sittingId);
-  if (!state || state.closed_at) return;
-  const sitting = { storeId: job.store_id, id: sittingId, tableId: state.table_id };
+  if (!state) return;
+  const sitting = { storeId: job.store_id, id: sittingId, tableId };
   const idleMs = state.sitting_idle_minutes * MINUTE_MS;
   const touched = Math.max(state.touched_at.getTime(), state.cart_touched_at?.getTime() ?? 0);
   const quiet = now.getTime() - touched >= idleMs;
   if (quiet && !(await owes(trx, sitting))) {
     await closeSitting(trx, sitting, now);
-    return freeTable(trx, sitting.storeId, sitting.tableId, now);
+    return freeTable(trx, table, now);
   }
   const dueAt = new Date((quiet ? now.getTime() : touched) + idleMs);
   return enqueue(trx, { storeId: job.store_id, kind: 'idleSitting', payload: { sittingId }, dueAt });

@@ -54,6 +54,8 @@ export const STAFF_ICONS = [
   'note',
   'qr',
   'swap',
+  'filter',
+  'phone',
 ] as const;
 export type IconName = (typeof ICONS)[number] | (typeof STAFF_ICONS)[number];
 

@@ -1,4 +1,4 @@
-import { type Cents, minus, type Riel } from '@romduol/domain/money/amount';
+import { type Cents, minus, NO_CENTS, plus, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { ReceiptRow, ReceiptRowKind } from '@romduol/domain/pricing/explain';
 import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
@@ -21,6 +21,35 @@ export interface ColumnAmounts {
   readonly total: Cents;
   readonly totalRiel: Riel;
 }
+
+/** A row that may have a name of its own: that of the promotion behind it. */
+export interface NamedRow extends ReceiptRow {
+  readonly name?: string;
+}
+
+/** What a promotion, or nobody in particular (''), took off some dishes. In cents. */
+export interface NamedDiscount {
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+/** The discounts of dishes as a row for each promotion, instead of one row for all; they sum to the same. */
+export const namedRows = (
+  rows: readonly ReceiptRow[],
+  itemDiscounts: readonly NamedDiscount[],
+  orderPromotion: string | null,
+): readonly NamedRow[] => {
+  const sums = new Map<string, Cents>();
+  for (const { name, amount } of itemDiscounts) sums.set(name, plus(sums.get(name) ?? NO_CENTS, amount));
+  return rows.flatMap((row): readonly NamedRow[] => {
+    if (row.kind === 'itemDiscount') {
+      const named = [...sums].filter(([, amount]) => amount > 0).map(([name, amount]) => ({ ...row, name, amount }));
+      return named.length === 0 ? [row] : named;
+    }
+    const isPromotion = row.kind === 'orderPromotion' || row.kind === 'coupon';
+    return [isPromotion && orderPromotion !== null ? { ...row, kind: 'orderPromotion', name: orderPromotion } : row];
+  });
+};
 
 /** The rows of a placed order, in the order in which they add up, without those that are 0 (the first one stays). */
 export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] => {
@@ -45,7 +74,8 @@ export interface Percentages {
   readonly vatPercentage: number;
 }
 
-const labelOf = (kind: ReceiptRowKind, percentages: Percentages | undefined): string => {
+const labelOf = ({ kind, name = '' }: NamedRow, percentages: Percentages | undefined): string => {
+  if (name !== '') return name;
   if (kind === 'serviceCharge' && percentages !== undefined) {
     return t('receipt.serviceChargeAt', { percent: percentages.serviceChargePercentage });
   }
@@ -54,7 +84,7 @@ const labelOf = (kind: ReceiptRowKind, percentages: Percentages | undefined): st
 };
 
 interface MoneyListProps {
-  readonly rows: readonly ReceiptRow[];
+  readonly rows: readonly NamedRow[];
   readonly total: Cents;
   readonly riel: Riel;
   readonly percentages?: Percentages;
@@ -67,10 +97,10 @@ interface MoneyListProps {
 /** A sum that can be checked: rows, what comes off with a minus, and the total in both currencies. */
 export const MoneyList = observer(({ rows, total, riel, percentages, saved, totalLabel }: MoneyListProps) => (
   <dl className="money">
-    {rows.map(({ kind, amount, sign }) => (
-      <div key={kind} className={classes('money__row', sign < 0 && 'money__row--less')}>
-        <dt className="money__label">{labelOf(kind, percentages)}</dt>
-        <dd className="money__amount">{`${sign < 0 ? '−' : ''}${formatDollarSign(amount)}`}</dd>
+    {rows.map((row) => (
+      <div key={`${row.kind}${row.name ?? ''}`} className={classes('money__row', row.sign < 0 && 'money__row--less')}>
+        <dt className="money__label">{labelOf(row, percentages)}</dt>
+        <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
       </div>
     ))}
     <div className="money__row money__row--total">

@@ -1,4 +1,5 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { IconName } from '../icon';
 
 /** Colour and icon of a meaning; its word always stands beside them. Colours: styles/staff.scss. */
@@ -19,9 +20,6 @@ export const ORDER_LOOKS = {
   10: { tone: 'temp', icon: 'card' },
   11: { tone: 'ok', icon: 'check' },
 } as const satisfies Record<PayStatus, Look>;
-
-/** 0 idle, 1 dining, 2 reserved, 3 occupied, 4 temporary (T-07). */
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
 
 export const TABLE_LOOKS = {
   0: { tone: 'ok', icon: 'check' },

@@ -1,4 +1,5 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { sound } from '../../platform/sound';
 import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
@@ -10,6 +11,8 @@ const RING_AGAIN_MS = 15_000;
 /** Makes staff notice: orders that nobody has opened yet, and tables that ring. */
 export class Attention {
   muted = false;
+  /** The browser allows no sound before somebody has tapped. */
+  isLocked = false;
   /** Orders that somebody at this device has opened. */
   seen: ReadonlySet<number> = new Set();
   #ringing: ReturnType<typeof setInterval> | undefined;
@@ -22,14 +25,32 @@ export class Attention {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Waiting orders that were not opened here, the oldest first. */
+  /** Nobody would hear a new order. */
+  get isSilent(): boolean {
+    return this.isLocked && !this.muted;
+  }
+
+  /** Waiting orders that were not opened here, the oldest first. One that was accepted is known to whoever did that. */
   get fresh(): readonly OrderSummary[] {
-    const unseen = this.#orders.waiting.filter(({ orderId }) => !this.seen.has(orderId));
+    const unseen = this.#orders.waiting.filter(
+      ({ orderId, payStatus, acceptBy }) =>
+        !this.seen.has(orderId) && (payStatus === PAY_STATUS.waitingConfirm || acceptBy === null),
+    );
     return unseen.sort((a, b) => a.placedAt - b.placedAt);
   }
 
   saw(orderId: number): void {
     if (!this.seen.has(orderId)) this.seen = new Set([...this.seen, orderId]);
+  }
+
+  /** An order that needs no answer was placed: it rings once. */
+  placed(): void {
+    if (!this.muted) sound.newOrder();
+  }
+
+  /** From a tap: new orders may ring. */
+  unlock(): void {
+    sound.unlock();
   }
 
   setMuted(muted: boolean): void {
@@ -39,6 +60,7 @@ export class Attention {
 
   /** Rings from now on. */
   watch(): void {
+    sound.onLock((isLocked) => runInAction(() => (this.isLocked = isLocked)));
     reaction(
       () => this.fresh.map(({ orderId }) => orderId),
       (now, before) => this.#ring(now, before),

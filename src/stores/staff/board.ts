@@ -1,11 +1,13 @@
+import type { Endpoints, Input } from '@romduol/contract';
 import { type Cents, sumOf } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
+import { Attempt } from './attempt';
 import { storeFacts } from './store-facts';
 import { tell } from './tell';
 import type { BoardTable, Floor } from './types';
 
-export type PaymentFilter = 'all' | 'unpaid' | 'free';
+export type PaymentFilter = 'all' | 'unpaid' | 'paid' | 'free';
 
 const IDLE = 0;
 const DINING = 1;
@@ -14,13 +16,14 @@ const DINING = 1;
 const SHOWS = {
   all: () => true,
   unpaid: (table) => table.unpaid > 0,
+  paid: (table) => table.paid && table.status !== IDLE,
   free: (table) => table.status === IDLE && table.kind === 'table',
 } as const satisfies Record<PaymentFilter, (table: BoardTable) => boolean>;
 
 const tablesOf = (tables: readonly BoardTable[]): readonly BoardTable[] =>
   tables.filter(({ kind }) => kind === 'table');
 
-/** The floor (S-20): every table with its party, what is unpaid and what waits. */
+/** The floor (S-28): every table with its party, what is unpaid and what waits. */
 export class BoardStore {
   tables: readonly BoardTable[] | null = null;
   floors: readonly Floor[] = [];
@@ -31,6 +34,7 @@ export class BoardStore {
   /** Part of a table's number. */
   search = '';
   #attempt = 0;
+  readonly #putUp = new Attempt();
 
   constructor() {
     makeAutoObservable(this, { tables: observableRef, floors: observableRef }, { autoBind: true });
@@ -112,6 +116,28 @@ export class BoardStore {
   /** Seats guests at a free table. Throws the CallError of a refusal, after its toast. */
   seat(tableId: number, partySize: number): Promise<void> {
     return this.#act(() => call('openTable', { tableId, partySize }));
+  }
+
+  /** Keeps a free table for somebody, or gives it back. Throws the CallError of a refusal, after its toast. */
+  hold(tableId: number, held: boolean): Promise<void> {
+    return this.#act(() => call(held ? 'holdTable' : 'freeTable', { tableId }));
+  }
+
+  /** What is printed for the table is worth nothing from now on. Throws the CallError of a refusal, after its toast. */
+  renewCode(tableId: number): Promise<void> {
+    return this.#act(() => call('renewTableCode', { tableId }));
+  }
+
+  /** Puts up an ad-hoc table, once however often it is tried. Throws the CallError of a refusal, after its toast. */
+  async putUp(table: Input<Endpoints['openTemporaryTable']>): Promise<void> {
+    const idempotencyKey = this.#putUp.keyFor(table);
+    await this.#act(() => call('openTemporaryTable', table, { idempotencyKey }));
+    this.#putUp.done();
+  }
+
+  /** Takes an ad-hoc table away. Throws the CallError of a refusal, after its toast. */
+  takeAway(tableId: number): Promise<void> {
+    return this.#act(() => call('closeTemporaryTable', { tableId }));
   }
 
   /** Sets a table free again. Throws the CallError of a refusal, after its toast. */

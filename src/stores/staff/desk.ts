@@ -2,7 +2,6 @@ import { useDidShow } from '@tarojs/taro';
 import { useEffect } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { open, replace, restart } from '../../platform/navigation';
-import { sound } from '../../platform/sound';
 import { attention, board, root, staffOrders } from './index';
 import { STAFF_PAGES } from './routes';
 import { storeFacts } from './store-facts';
@@ -19,7 +18,8 @@ export interface Desk {
   now(): number;
   openOrder(orderId: number): void;
   openTab(tab: Tab): void;
-  /** From the first tap on, new orders may ring. */
+  /** Sounds are locked until somebody taps. */
+  readonly isSilent: boolean;
   unlock(): void;
 }
 
@@ -42,12 +42,13 @@ export const useDesk = (): Desk => {
   });
   return {
     isLive: root.live.state === 'open',
-    waiting: staffOrders.waiting.length,
+    waiting: staffOrders.waitingCount,
     fresh: attention.fresh,
     now: serverNow,
     openOrder,
     openTab: (tab) => void replace(STAFF_PAGES[tab]),
-    unlock: () => sound.unlock(),
+    isSilent: attention.isSilent,
+    unlock: attention.unlock,
   };
 };
 

@@ -1,4 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { reaction } from 'mobx';
 import { i18n } from '../../i18n';
 import { root } from '../root';
@@ -11,9 +12,11 @@ import { storeFacts } from './store-facts';
 /** What staff and managers work with. Made when the first of their pages opens, and kept while the app runs. */
 export const board = new BoardStore();
 export const staffOrders = new StaffOrdersStore();
-export const goods = new GoodsStore(board);
+export const goods = new GoodsStore();
 export const attention = new Attention(staffOrders, board);
 
+/** An order's version when it is placed. */
+const FIRST_VERSION = 1;
 /** Pushes come in bunches (an order, its table, its call): one question for all of them. */
 const TOGETHER_MS = 120;
 let soon: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +33,11 @@ const refreshGoods = (): void => {
 };
 
 [COMMANDS.order, COMMANDS.table, COMMANDS.staffNeeded].forEach((command) => root.live.on(command, refresh));
+// Where the store need not accept and nothing is weighed, an order can be paid as soon as it is placed.
+root.live.on(COMMANDS.order, ({ data }) => {
+  const isNew = data['version'] === FIRST_VERSION && data['payStatus'] === PAY_STATUS.toBePaid;
+  if (isNew && !root.isDiner && root.staff.isSignedIn) attention.placed();
+});
 root.live.on(COMMANDS.availability, refreshGoods);
 root.live.onCatchUp(() => {
   refresh();

@@ -2,55 +2,34 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
-import { randomId } from '../../platform/random-id';
+import { Attempt } from './attempt';
+import { OrderList } from './order-list';
 import { tell } from './tell';
 import type { Order, OrderSummary } from './types';
 
-export type Show = 'waiting' | 'open' | 'all';
 export type Cash = Input<Endpoints['takeCash']>;
 export type Weighed = Input<Endpoints['weighLines']>['lines'];
 
 /** The orders of the store, as its people see them. */
 export class StaffOrdersStore {
-  show: Show = 'waiting';
-  /** What `show` asks for; null until it has come. */
-  list: readonly OrderSummary[] | null = null;
-  failed = false;
-  /** Those that wait for the store, whatever is shown. */
+  /** What the page of orders shows. */
+  readonly list = new OrderList();
+  /** Those that wait for the store, the newest of them, whatever is shown. */
   waiting: readonly OrderSummary[] = [];
+  /** All that wait. */
+  waitingCount = 0;
   /** The order that is being accepted, rejected or paid: a second tap does nothing. */
   busy: number | null = null;
   readonly byId = observable.map<number, Order>({}, { deep: false });
-  #attempt = 0;
-  /** The payment that was tried last, and its name: the same words again are the same attempt. */
-  #payment: { readonly said: string; readonly key: string } | null = null;
+  readonly #payment = new Attempt();
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef, waiting: observableRef, byId: false }, { autoBind: true });
-  }
-
-  choose(show: Show): void {
-    if (show === this.show) return;
-    this.show = show;
-    this.list = null;
-    void this.load();
+    makeAutoObservable(this, { list: false, waiting: observableRef, byId: false }, { autoBind: true });
   }
 
   /** Asks for the list and for what waits. */
   async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    const { show } = this;
-    try {
-      const [{ list }] = await Promise.all([call('staffOrders', { show }, { quiet: true }), this.loadWaiting()]);
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        this.list = list;
-        this.failed = false;
-      });
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.list === null));
-    }
+    await Promise.allSettled([this.list.load(), this.loadWaiting()]);
   }
 
   /** Whether an order of the table waits to be accepted, and not only to be weighed. */
@@ -60,8 +39,11 @@ export class StaffOrdersStore {
   }
 
   async loadWaiting(): Promise<void> {
-    const { list } = await call('staffOrders', { show: 'waiting' }, { quiet: true });
-    runInAction(() => (this.waiting = list));
+    const { list, waiting } = await call('staffOrders', { show: 'waiting' }, { quiet: true });
+    runInAction(() => {
+      this.waiting = list;
+      this.waitingCount = waiting;
+    });
   }
 
   /** Open orders of one table. */
@@ -95,11 +77,9 @@ export class StaffOrdersStore {
 
   /** Takes cash. The same amounts again, after a failure in between, are the same payment: it is taken once. */
   async takeCash(cash: Cash): Promise<boolean> {
-    const said = JSON.stringify(cash);
-    if (this.#payment?.said !== said) this.#payment = { said, key: randomId() };
-    const { key } = this.#payment;
-    const taken = await this.#act(cash.orderId, () => call('takeCash', cash, { idempotencyKey: key }));
-    if (taken) this.#payment = null;
+    const idempotencyKey = this.#payment.keyFor(cash);
+    const taken = await this.#act(cash.orderId, () => call('takeCash', cash, { idempotencyKey }));
+    if (taken) this.#payment.done();
     return taken;
   }
 
@@ -116,7 +96,7 @@ export class StaffOrdersStore {
       throw error;
     } finally {
       runInAction(() => (this.busy = null));
-      void this.load();
+      void (this.list.list === null ? this.loadWaiting().catch(() => undefined) : this.load());
     }
   }
 
@@ -132,16 +112,16 @@ export class StaffOrdersStore {
   /** What may have changed while nobody looked. */
   async refresh(): Promise<void> {
     await Promise.allSettled([
-      this.list === null ? this.loadWaiting() : this.load(),
+      this.list.list === null ? this.loadWaiting() : this.load(),
       ...[...this.byId.keys()].map((orderId) => this.open(orderId)),
     ]);
   }
 
   forget(): void {
-    this.#attempt += 1;
-    this.list = null;
+    this.list.forget();
     this.waiting = [];
+    this.waitingCount = 0;
     this.byId.clear();
-    this.#payment = null;
+    this.#payment.done();
   }
 }

@@ -3,6 +3,7 @@ import {
   ACTORS,
   eventsFor,
   type Facts,
+  granted,
   NO_FACTS,
   ORDER_EVENTS,
   type OrderEvent,
@@ -48,11 +49,27 @@ const ALLOWED: Record<OrderEvent, Partial<Record<PayStatus, Allowed>>> = {
     6: { who: dinerOrStaff, to: 6 },
     8: { who: dinerOrStaff, to: 8 },
   },
+  acceptRound: { 1: { who: staff, to: 1 }, 6: { who: staff, to: 6 } },
+  rejectRound: { 1: { who: staff, to: 1 }, 6: { who: staff, to: 1, else: [pending, 6] } },
+  roundTimedOut: { 1: { who: ['server'], to: 1 }, 6: { who: ['server'], to: 1, else: [pending, 6] } },
+  cutGoods: {
+    1: { who: dinerOrStaff, to: 1 },
+    6: { who: dinerOrStaff, to: 1, else: [pending, 6] },
+    8: { who: dinerOrStaff, to: 8 },
+  },
+  changeCustomer: { 1: { who: dinerOrStaff, to: 1 }, 6: { who: dinerOrStaff, to: 6 }, 8: { who: dinerOrStaff, to: 8 } },
+  changeGoods: {
+    1: { who: dinerOrStaff, to: 1, else: [pending, 6] },
+    6: { who: dinerOrStaff, to: 1, else: [pending, 6] },
+    8: { who: dinerOrStaff, to: 8 },
+  },
   cancel: { 1: { who: dinerOrStaff, to: 5 }, 6: { who: dinerOrStaff, to: 5 }, 8: { who: ['diner'], to: 5 } },
   paymentWindowOver: { 1: { who: ['server'], to: 5 } },
   captured: { 1: { who: payers, to: 2, else: [{ prepaidReservation: true }, 7] } },
   putOnCredit: { 1: { who: staff, to: 10 } },
   mergedInto: { 1: { who: staff, to: 5 }, 6: { who: staff, to: 5 } },
+  mergedWith: { 1: { who: staff, to: 1, else: [pending, 6] }, 6: { who: staff, to: 6 } },
+  split: { 1: { who: staff, to: 1 } },
   seated: { 7: { who: staff, to: 2 } },
   noShow: { 7: { who: staff, to: 4, else: [{ keepsShare: true }, 3] } },
   cancelReservation: { 7: { who: dinerOrStaff, to: 5 } },
@@ -87,6 +104,11 @@ describe('T-04 every status, every event, every actor', () => {
     },
   );
 
+  it('T-04 a move that the caller takes for granted throws where the table refuses it', () => {
+    expect(granted(transition(1, 'captured', 'staff', ready))).toBe(2);
+    expect(() => granted(transition(5, 'captured', 'staff', ready))).toThrow('orderCancelled');
+  });
+
   it('T-04 nothing moves an order that does not exist but placing it', () => {
     for (const event of ORDER_EVENTS.filter((each) => each !== 'place')) {
       for (const actor of ACTORS) expect(transition(null, event, actor, ready).ok).toBe(false);
@@ -94,8 +116,15 @@ describe('T-04 every status, every event, every actor', () => {
   });
 
   it('R-01 buttons: each actor is offered what the table lets them try', () => {
-    expect(eventsFor(8, 'diner')).toEqual(['cancel', 'addGoods']);
-    expect(eventsFor(8, 'manager')).toEqual(['accept', 'reject', 'addGoods']);
+    expect(eventsFor(8, 'diner')).toEqual(['cancel', 'addGoods', 'cutGoods', 'changeGoods', 'changeCustomer']);
+    expect(eventsFor(8, 'manager')).toEqual([
+      'accept',
+      'reject',
+      'addGoods',
+      'cutGoods',
+      'changeGoods',
+      'changeCustomer',
+    ]);
     expect(eventsFor(1, 'gateway')).toEqual(['captured']);
     expect(eventsFor(5, 'manager')).toEqual([]);
     expect(eventsFor(4, 'staff')).toEqual([]);
@@ -146,6 +175,52 @@ describe('T-04 guards: an allowed move is refused while something is in its way'
     ['mergedInto', 6, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
     ['addGoods', 1, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
     ['addGoods', 1, 'diner', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
+    ['addGoods', 1, 'diner', { split: true }, 'orderSplit'],
+    ['addGoods', 6, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['addGoods', 8, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['reject', 8, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
+    ['countdownOver', 8, 'server', { tenderCaptured: true }, 'tendersCaptured'],
+    ['cancel', 8, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['acceptRound', 1, 'staff', { mayAccept: false }, 'forbidden'],
+    ['acceptRound', 6, 'staff', { mayAccept: false }, 'forbidden'],
+    ['rejectRound', 1, 'staff', { mayAccept: false }, 'forbidden'],
+    ['rejectRound', 1, 'manager', { hasReason: false }, 'reasonRequired'],
+    ['rejectRound', 6, 'staff', { mayAccept: false }, 'forbidden'],
+    ['rejectRound', 6, 'staff', { hasReason: false }, 'reasonRequired'],
+    ['rejectRound', 6, 'staff', { mayAccept: false, pending: true }, 'forbidden'],
+    ['rejectRound', 6, 'staff', { hasReason: false, pending: true }, 'reasonRequired'],
+    ['roundTimedOut', 1, 'server', { countdownOver: false }, 'changedMeanwhile'],
+    ['roundTimedOut', 6, 'server', { countdownOver: false }, 'changedMeanwhile'],
+    ['roundTimedOut', 6, 'server', { countdownOver: false, pending: true }, 'changedMeanwhile'],
+    ['cutGoods', 1, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['cutGoods', 1, 'staff', { split: true }, 'orderSplit'],
+    ['cutGoods', 6, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['cutGoods', 6, 'diner', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
+    ['cutGoods', 8, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['changeCustomer', 1, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
+    ['changeCustomer', 6, 'diner', { split: true }, 'orderSplit'],
+    ['changeGoods', 1, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['changeGoods', 1, 'diner', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
+    ['changeGoods', 1, 'staff', { split: true }, 'orderSplit'],
+    ['changeGoods', 1, 'staff', { split: true, pending: true }, 'orderSplit'],
+    ['changeGoods', 6, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['changeGoods', 6, 'diner', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
+    ['changeGoods', 8, 'diner', { tenderCaptured: true }, 'tendersCaptured'],
+    ['mergedInto', 1, 'staff', { roundWaiting: true }, 'roundWaiting'],
+    ['mergedInto', 6, 'staff', { roundWaiting: true }, 'roundWaiting'],
+    ['mergedWith', 1, 'staff', { roundWaiting: true }, 'roundWaiting'],
+    ['mergedWith', 1, 'staff', { roundWaiting: true, pending: true }, 'roundWaiting'],
+    ['mergedWith', 6, 'staff', { roundWaiting: true }, 'roundWaiting'],
+    ['mergedWith', 1, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
+    ['mergedWith', 1, 'staff', { tenderCaptured: true, pending: true }, 'tendersCaptured'],
+    ['mergedWith', 6, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
+    ['split', 1, 'staff', { pending: true }, 'weighingRequired'],
+    ['split', 1, 'staff', { roundWaiting: true }, 'roundWaiting'],
+    ['split', 1, 'staff', { tenderCaptured: true }, 'tendersCaptured'],
+    ['captured', 1, 'gateway', { roundWaiting: true }, 'roundWaiting'],
+    ['captured', 1, 'gateway', { roundWaiting: true, prepaidReservation: true }, 'roundWaiting'],
+    ['captured', 1, 'gateway', { pending: true, prepaidReservation: true }, 'weighingRequired'],
+    ['putOnCredit', 1, 'staff', { roundWaiting: true }, 'roundWaiting'],
     ['weighed', 6, 'staff', { pending: true }, 'weighingRequired'],
     ['captured', 1, 'gateway', { pending: true }, 'weighingRequired'],
     ['captured', 1, 'staff', { dueCaptured: false }, 'amountDueRemains'],

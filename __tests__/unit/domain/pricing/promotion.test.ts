@@ -6,6 +6,8 @@ import {
   quote,
   runningOrderPromotion,
   runningPromotion,
+  splitBeyondLimit,
+  withPromotions,
 } from '../../../../domain';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 
@@ -48,6 +50,10 @@ describe('P-07 promotions that run now', () => {
     expect(runningPromotion(some, each, moment)?.activityId).toBe(2);
     expect(runningPromotion(some, line('b', dish(2, 500)), moment)?.activityId).toBe(4);
     expect(runningPromotion(some, each, { ...moment, now: now + 5000 })).toBeNull();
+  });
+
+  it('P-07 a dish that costs nothing has nothing to save, and keeps the first promotion', () => {
+    expect(runningPromotion([promotion(1), promotion(2)], line('a', dish(1, 0)), moment)?.activityId).toBe(1);
   });
 
   it('P-07 T-10 a dish that awaits its weight is given its promotion all the same', () => {
@@ -103,5 +109,56 @@ describe('P-07 promotions that run now', () => {
     expect(runningOrderPromotion(all, cents(2999), moment)?.activityId).toBe(3);
     expect(runningOrderPromotion(all, cents(3000), moment)?.activityId).toBe(2);
     expect(runningOrderPromotion(all, cents(999), moment)).toBeNull();
+  });
+});
+
+describe('P-07 the promotions of an order that is about to be placed', () => {
+  const from = (activityId: number, threshold: number, more: Partial<ItemPromotion> = {}) => ({
+    ...promotion(activityId, more),
+    threshold: cents(threshold),
+    off: { kind: 'amount', amount: cents(100) } as const,
+  });
+  const offers = (orderPromotions: ReturnType<typeof from>[]) => ({ promotions: [promotion(1)], orderPromotions });
+  const crab = line('a', dish(2, 1800, 1800, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } });
+  const promoted = (lines: Parameters<typeof basketOf>[0], some: ReturnType<typeof from>[]) =>
+    withPromotions(basketOf(lines), bookOf(), offers(some), moment);
+
+  it('P-07 what the dishes come to after their own promotions decides on the promotion of the order', () => {
+    const tiers = [from(8, 450), from(9, 451)];
+    expect(promoted([line('a', dish(1, 500))], tiers)).toMatchObject({
+      lines: [{ promotion: { activityId: 1 } }],
+      orderPromotion: { activityId: 8 },
+    });
+    expect(promoted([line('a', dish(1, 400))], tiers).orderPromotion).toBeNull();
+  });
+
+  it('P-07 T-10 while a crab awaits its weight the order keeps the easiest promotion that runs, or the one it reached', () => {
+    const tiers = [from(7, 900), from(8, 450), from(9, 2000), from(6, 10, { startsAt: now + 1 })];
+    expect(promoted([crab], tiers).orderPromotion?.activityId).toBe(8);
+    expect(promoted([crab, line('b', dish(1, 1000))], tiers).orderPromotion?.activityId).toBe(7);
+    expect(promoted([crab], []).orderPromotion).toBeNull();
+  });
+
+  it('P-07 a line with a limit is kept as two, which come to the same as the one', () => {
+    const [whole] = grantPromotions(
+      [line('a', dish(1, 333, 299), 5)],
+      [promotion(1, { limit: 2, discount: { type: 1, reduceRatio: 15 } })],
+      moment,
+    );
+    if (!whole) throw new Error('no line');
+    const two = splitBeyondLimit(whole);
+    expect(two.map(({ num, promotion: kept }) => [num, kept?.activityId ?? null])).toEqual([
+      [2, 1],
+      [3, null],
+    ]);
+    expect(quote(basketOf(two), bookOf()).totals).toEqual(quote(basketOf([whole]), bookOf()).totals);
+  });
+
+  it('P-07 a line that has its promotion for all of its units, or none, stays one', () => {
+    for (const limit of [null, 5, 6]) {
+      const [each] = grantPromotions([line('a', dish(1, 100), 5)], [promotion(1, { limit })], moment);
+      expect(each && splitBeyondLimit(each)).toEqual([each]);
+    }
+    expect(splitBeyondLimit(line('a', dish(1, 100), 5))).toHaveLength(1);
   });
 });

@@ -99,6 +99,13 @@ describe('T-14 the lines of a cart', () => {
       note: ' no ice ',
     };
     expect(lineKey(other)).toBe(lineKey(cola));
+    const set = (parts: CartLine['parts'] = []) => lineKey({ goodsId: 1, tags: [], feeds: [], parts });
+    const [tea, beer] = [
+      { id: 4, num: 1 },
+      { id: 2, num: 2 },
+    ];
+    expect(set([tea, beer, tea])).toBe(set([beer, { id: 4, num: 2 }]));
+    expect(set([tea])).not.toBe(set([{ id: 4, num: 2 }]));
     expect(lineKey({ goodsId: 1, tags: [], feeds: [], note: null })).toBe(lineKey({ goodsId: 1, tags: [], feeds: [] }));
   });
 
@@ -116,7 +123,7 @@ describe('T-14 the lines of a cart', () => {
     ],
     ['feeds', { feeds: [] }],
     ['note', { note: 'ice' }],
-    ['parts of a set meal', { parts: [1] }],
+    ['parts of a set meal', { parts: [{ id: 1, num: 1 }] }],
   ])('T-14 other %s make another line', (_, more) => {
     expect(lineKey({ ...cola, ...more })).not.toBe(lineKey(cola));
     expect(addLine([cola], { ...cola, ...more })).toHaveLength(2);

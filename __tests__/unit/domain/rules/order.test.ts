@@ -9,7 +9,6 @@ import {
   pendingProblems,
   placeProblems,
   reasonProblems,
-  refundProblems,
   tableProblems,
   weightProblems,
 } from '../../../../domain';
@@ -141,17 +140,6 @@ describe('V-05 V-06 choosing how to pay', () => {
 });
 
 describe('V-08 refunds and reasons', () => {
-  it('V-08 a refund needs items and a method, and no more than is left of a line', () => {
-    const item = { lineId: 'a', num: 1, refundable: 2 };
-    expect(refundProblems({ items: [item], method: 2 })).toEqual([]);
-    expect(refundProblems({ items: [{ ...item, num: 2 }], method: 2 })).toEqual([]);
-    expect(keys(refundProblems({ items: [], method: null }))).toEqual(['problem.refundItems', 'problem.refundMethod']);
-    expect(keys(refundProblems({ items: [{ ...item, num: 0 }], method: 2 }))).toEqual(['problem.refundItems']);
-    expect(refundProblems({ items: [{ ...item, num: 3 }], method: 2 })).toEqual([
-      { field: 'items.a', key: 'problem.refundTooMuch', args: { max: 2 } },
-    ]);
-  });
-
   it('V-08 a cancellation needs a reason of at most 140 characters', () => {
     expect(reasonProblems('changed my mind')).toEqual([]);
     for (const reason of ['', '   ', null, undefined])

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MENU } from '../../../../server/db/seeds/menu';
+import { ADD_ONS } from '../../../../server/db/seeds/menu/add-ons';
+import { ITEM_PROMOTIONS, ORDER_PROMOTIONS } from '../../../../server/db/seeds/promotions';
 import type { Localized } from '../../../../server/db/schema';
 
 const dishes = MENU.flatMap(({ goods }) => goods);
@@ -8,6 +10,7 @@ const named = (name: string) => dishes.find((dish) => dish.name.en === name);
 const optionsOf = (dish: (typeof dishes)[number]): Localized[] => [
   ...(dish.groups ?? []).flatMap((group) => [group.name, ...group.tags.map(({ name }) => name)]),
   ...(dish.feeds ?? []).map(({ name }) => name),
+  ...(dish.parts ?? []).map(({ name }) => name),
 ];
 const texts = (): Localized[] => [
   ...MENU.map(({ name }) => name),
@@ -16,6 +19,7 @@ const texts = (): Localized[] => [
     ...(dish.description.en === '' ? [] : [dish.description]),
     ...optionsOf(dish),
   ]),
+  ...[...ITEM_PROMOTIONS, ...ORDER_PROMOTIONS].flatMap(({ name, description }) => [name, description]),
 ];
 
 describe('the menu of the demo store', () => {
@@ -85,5 +89,26 @@ describe('the menu of the demo store', () => {
       'Pork ribs in palm sugar',
     ]);
     expect(named('Beef skewers, lemongrass')?.limit).toBe(5);
+  });
+
+  it('P-02: two set meals offer dishes of the menu that are sold by the piece, in parts that can be filled', () => {
+    const sets = dishes.filter(({ parts }) => parts !== undefined);
+    expect(sets.map(({ name }) => name.en)).toEqual(['Lunch set', 'Family feast for four']);
+    const parts = sets.flatMap((set) => set.parts ?? []);
+    for (const { min = 1, max = 1 } of parts) expect(min).toBeLessThanOrEqual(max);
+    for (const { dish } of parts.flatMap(({ choices }) => choices)) {
+      const { by = 0, timed = false, soldOut = false } = named(dish) ?? { by: 99 };
+      expect({ dish, by, timed, soldOut }).toEqual({ dish, by: 0, timed: false, soldOut: false });
+    }
+    expect(parts.flatMap(({ choices }) => choices).some(({ surcharge = 0 }) => surcharge > 0)).toBe(true);
+  });
+
+  it('P-02 P-07: what is suggested and what is promoted are dishes of the menu', () => {
+    const names = [
+      ...Object.entries(ADD_ONS).flatMap(([dish, others]) => [dish, ...others]),
+      ...ITEM_PROMOTIONS.flatMap((promotion) => promotion.dishes),
+    ];
+    expect(names.filter((name) => named(name) === undefined)).toEqual([]);
+    expect(Object.entries(ADD_ONS).filter(([dish, others]) => others.includes(dish))).toEqual([]);
   });
 });

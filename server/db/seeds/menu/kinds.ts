@@ -23,6 +23,14 @@ export interface SeedGroup {
   readonly max?: number;
   readonly tags: readonly SeedTag[];
 }
+/** A part of a set meal: one choice of it, unless it says otherwise. */
+export interface SeedPart {
+  readonly name: Localized;
+  readonly min?: number;
+  readonly max?: number;
+  /** Dishes by their English names; surcharges are for one. */
+  readonly choices: readonly { readonly dish: string; readonly surcharge?: number }[];
+}
 /** A dish of the demo store. Money is in cents. */
 export interface SeedGoods {
   readonly name: Localized;
@@ -37,6 +45,8 @@ export interface SeedGoods {
   readonly packing?: number;
   readonly groups?: readonly SeedGroup[];
   readonly feeds?: readonly SeedFeed[];
+  /** The parts of a set meal. */
+  readonly parts?: readonly SeedPart[];
   readonly soldOut?: true;
   readonly limit?: number;
   readonly stock?: number;

@@ -1,9 +1,11 @@
 import { NONE, t, type SeedCategory } from './kinds';
 import { chilli, egg, size } from './options';
+import { LUNCH_SET } from './sets';
 
 export const RICE_PLATES: SeedCategory = {
   name: t('Rice plates', '饭类', 'បាយ'),
   goods: [
+    LUNCH_SET,
     {
       name: t('Bai sach chrouk', '炭烤猪肉饭', 'បាយសាច់ជ្រូក'),
       description: t(

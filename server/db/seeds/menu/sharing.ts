@@ -1,5 +1,6 @@
 import { NONE, t, type SeedCategory, type SeedFeed, type SeedGroup } from './kinds';
 import { balls, chilli, dips, egg, herbs } from './options';
+import { FAMILY_FEAST } from './sets';
 
 const pot: SeedGroup = {
   name: t('Broth', '锅底', 'ទឹកស៊ុប'),
@@ -19,6 +20,7 @@ const beef: SeedFeed = {
 export const SHARING: SeedCategory = {
   name: t('Sharing & private room', '聚餐·包间', 'ជួបជុំ និងបន្ទប់ VIP'),
   goods: [
+    FAMILY_FEAST,
     {
       name: t('Chhnang dei, beef hotpot', '砂锅牛肉火锅', 'ស៊ុបឆ្នាំងដីសាច់គោ'),
       description: t(

@@ -36,6 +36,7 @@ const SHORT_DIGITS = 4;
 const SECOND_MS = 1_000;
 const WAITING = 8;
 const TO_BE_CONFIRMED = 6;
+const UNPAID: readonly PayStatus[] = [1, TO_BE_CONFIRMED, WAITING];
 
 export const totalOf = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
   order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
@@ -61,7 +62,7 @@ const Left = ({ until, now }: { readonly until: number; readonly now: () => numb
 
 /** Words in place of a price that staff have not weighed or set yet (S-37). */
 const Money = ({ order }: { readonly order: OrderSummaryView }) => {
-  if (order.payStatus === TO_BE_CONFIRMED && order.pending) return <PendingPrice />;
+  if (order.pending && UNPAID.includes(order.payStatus)) return <PendingPrice />;
   return (
     <>
       <span className="order-row__total">{formatDollarSign(totalOf(order))}</span>

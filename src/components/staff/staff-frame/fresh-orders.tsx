@@ -16,7 +16,9 @@ type Fresh = Surroundings['fresh'][number];
 const Details = observer(({ order, now }: { readonly order: Fresh; readonly now: () => number }) => {
   useTick(SECOND_MS);
   const left = order.acceptBy === null ? null : minutesLeft(order.acceptBy - now());
-  const words = [formatDollarSign(totalOf(order)), t('common.items', { count: order.itemCount })];
+  // Until everything is weighed there is no total to name (S-37).
+  const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(totalOf(order));
+  const words = [amount, t('common.items', { count: order.itemCount })];
   return (
     <p className="fresh__details">
       {words.join(' · ')}

@@ -17,6 +17,8 @@ export interface Surroundings {
   now(): number;
   openOrder(orderId: number): void;
   openTab(tab: Tab): void;
+  /** Sounds are locked until somebody taps. */
+  readonly isSilent: boolean;
   unlock(): void;
 }
 
@@ -81,7 +83,13 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
       {...(onBack !== undefined && { onBack })}
       {...(below !== undefined && { bar: below })}
     >
-      <div className="staff__tap" onClick={() => desk.unlock()}>
+      <div className="staff__content">
+        {desk.isSilent && (
+          <button type="button" className="silent" onClick={() => desk.unlock()}>
+            <Icon name="sound" />
+            {st('staff.soundLocked')}
+          </button>
+        )}
         {children}
       </div>
     </PageFrame>

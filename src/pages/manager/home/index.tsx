@@ -54,7 +54,7 @@ const ManagerHomePage = () => {
   const desk = useDesk();
   useEffect(() => void settings.load(), []);
   const toWaiting = (): void => {
-    staffOrders.choose('waiting');
+    staffOrders.list.choose('waiting');
     void replace(STAFF_PAGES.orders);
   };
   return (

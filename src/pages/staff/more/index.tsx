@@ -75,6 +75,7 @@ const MorePage = () => {
           <span className="muted">{st(attention.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
         </button>
         <div className="rows__row">
+          <Icon name="globe" />
           <span className="grow">{st('more.language')}</span>
           <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
         </div>

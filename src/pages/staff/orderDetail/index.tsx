@@ -22,6 +22,9 @@ import { Status } from './components/status';
 import { WeighSheet } from './components/weigh-sheet';
 import './index.scss';
 
+/** Weights and prices may be given and mended until the order is confirmed. */
+const TO_BE_CONFIRMED = 6;
+
 const subOf = (order: Order): string =>
   [
     order.orderNo,
@@ -67,7 +70,7 @@ const OrderDetailPage = () => {
       {order === undefined && !isOff && <Skeleton label={t('common.loading')} />}
       {order !== undefined && <Content order={order} desk={desk} />}
       {order !== undefined && <RejectSheet order={order} open={sheet === 'reject'} onClose={close} />}
-      {order !== undefined && <WeighSheet order={order} open={sheet === 'weigh'} onClose={close} />}
+      {order?.payStatus === TO_BE_CONFIRMED && sheet === 'weigh' && <WeighSheet order={order} onClose={close} />}
     </StaffFrame>
   );
 };

@@ -1,10 +1,11 @@
 import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
-import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { OrderRow } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -12,11 +13,11 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { attention, staffOrders } from '../../../stores/staff';
 import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
-import type { Show } from '../../../stores/staff/orders';
 import type { OrderSummary } from '../../../stores/staff/types';
+import { Filters } from './components/filters';
+import { FilterSheet } from './components/filter-sheet';
 import './index.scss';
 
-const SHOWS = ['waiting', 'open', 'all'] as const satisfies readonly Show[];
 /** Statuses at which somebody of the store must do something. */
 const ACT_NOW: readonly number[] = [8, 6];
 
@@ -43,57 +44,79 @@ const Rows = observer(({ title, orders, desk }: RowsProps) => (
   </section>
 ));
 
-const List = observer(({ desk }: { readonly desk: Desk }) => {
-  const { list, failed, show } = staffOrders;
-  if (failed) return <ErrorState onRetry={() => void staffOrders.load()} />;
-  if (list === null) return <Skeleton label={t('common.loading')} />;
-  if (list.length === 0) {
-    const action = { label: st('orders.toTables'), onClick: () => desk.openTab('tables') };
-    return (
-      <Empty
-        title={st(show === 'waiting' ? 'orders.emptyWaiting' : 'orders.empty')}
-        hint={st('orders.emptyHint')}
-        action={action}
-      />
-    );
+/** Nothing to show: by a filter, which can be taken away, or because there is nothing. */
+const Nothing = observer(({ desk }: { readonly desk: Desk }) => {
+  const { list } = staffOrders;
+  if (list.isFiltered) {
+    const action = { label: st('orders.widen'), onClick: list.widen };
+    return <Empty title={st('orders.noMatch')} hint={st('orders.noMatchHint')} action={action} />;
   }
+  const title = st(list.show === 'waiting' ? 'orders.emptyWaiting' : 'orders.empty');
+  const action = { label: st('orders.toTables'), onClick: () => desk.openTab('tables') };
+  return <Empty title={title} hint={st('orders.emptyHint')} action={action} />;
+});
+
+const List = observer(({ desk }: { readonly desk: Desk }) => {
+  const { list, failed, more, isGrowing, load, loadMore } = staffOrders.list;
+  if (failed) return <ErrorState onRetry={() => void load()} />;
+  if (list === null) return <Skeleton label={t('common.loading')} />;
+  if (list.length === 0) return <Nothing desk={desk} />;
   const urgent = list.filter(({ payStatus }) => ACT_NOW.includes(payStatus));
   const others = list.filter(({ payStatus }) => !ACT_NOW.includes(payStatus));
   const isSplit = urgent.length > 0 && others.length > 0;
   return (
     <>
       {urgent.length > 0 && <Rows title={isSplit ? st('orders.actNow') : null} orders={urgent} desk={desk} />}
-      {others.length > 0 && <Rows title={isSplit ? st('orders.others') : null} orders={others} desk={desk} />}
+      {others.length > 0 && <Rows title={isSplit ? st('orders.newest') : null} orders={others} desk={desk} />}
+      {more && (
+        <Button kind="outline" block busy={isGrowing} onClick={() => void loadMore()}>
+          {st('orders.more')}
+        </Button>
+      )}
     </>
   );
 });
 
-/** S-21: the orders of the store; a new one announces itself. */
+interface ActionsProps {
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
+  readonly onFilter: () => void;
+}
+
+const Actions = observer(({ isSearching, onSearch, onFilter }: ActionsProps) => (
+  <>
+    <IconButton
+      icon={attention.muted ? 'ban' : 'sound'}
+      label={st(attention.muted ? 'staff.soundOff' : 'staff.soundOn')}
+      pressed={!attention.muted}
+      onClick={() => attention.setMuted(!attention.muted)}
+    />
+    <IconButton icon="search" label={st('orders.find')} pressed={isSearching} onClick={onSearch} />
+    <IconButton icon="filter" label={st('orders.filter')} badge={staffOrders.list.narrowed} onClick={onFilter} />
+  </>
+));
+
+/** S-29: the orders of the store, filtered by the server; a new one announces itself. */
 const OrderListPage = () => {
   const desk = useDesk();
+  const [isSearching, setSearching] = useState(staffOrders.list.filter.search !== '');
+  const [isFiltering, setFiltering] = useState(false);
   useDidShow(() => void staffOrders.load());
-  const options = SHOWS.map((show) => ({
-    value: show,
-    label: st(`orders.${show}`),
-    ...(show === 'waiting' && desk.waiting > 0 && { extra: desk.waiting }),
-  }));
+  const search = (): void => {
+    if (isSearching && staffOrders.list.filter.search !== '') staffOrders.list.narrow({ search: '' });
+    setSearching(!isSearching);
+  };
   return (
     <StaffFrame
       desk={desk}
       title={st('orders.title')}
       sub={st('orders.sub', { count: desk.waiting })}
       tab="orders"
-      actions={
-        <IconButton
-          icon={attention.muted ? 'ban' : 'sound'}
-          label={st(attention.muted ? 'staff.soundOff' : 'staff.soundOn')}
-          pressed={!attention.muted}
-          onClick={() => attention.setMuted(!attention.muted)}
-        />
-      }
+      actions={<Actions isSearching={isSearching} onSearch={search} onFilter={() => setFiltering(true)} />}
     >
-      <Segment label={st('orders.title')} options={options} value={staffOrders.show} onChange={staffOrders.choose} />
+      <Filters isSearching={isSearching} />
       <List desk={desk} />
+      {isFiltering && <FilterSheet onClose={() => setFiltering(false)} />}
     </StaffFrame>
   );
 };

@@ -14,6 +14,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { board, root, staffOrders } from '../../../stores/staff';
 import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
 import { Filters } from './components/filters';
+import { PutUpSheet } from './components/put-up-sheet';
 import { TableSheet } from './components/table-sheet';
 import { Tiles } from './components/tiles';
 import './index.scss';
@@ -40,7 +41,13 @@ const Stats = observer(() => (
   </dl>
 ));
 
-const Floor = observer(({ desk, onOpen }: { readonly desk: Desk; readonly onOpen: (tableId: number) => void }) => {
+interface FloorProps {
+  readonly desk: Desk;
+  readonly onOpen: (tableId: number) => void;
+  readonly onPutUp: () => void;
+}
+
+const Floor = observer(({ desk, onOpen, onPutUp }: FloorProps) => {
   if (board.failed) return <ErrorState onRetry={() => void board.load()} />;
   if (board.tables === null) return <Skeleton kind="tile" rows={TILES_OF_SKELETON} label={t('common.loading')} />;
   return (
@@ -54,7 +61,14 @@ const Floor = observer(({ desk, onOpen }: { readonly desk: Desk; readonly onOpen
           action={{ label: st('board.showAll'), onClick: () => board.showAll() }}
         />
       ) : (
-        <Tiles tables={board.shown} now={desk.now} clock={storeClock} hasNew={staffOrders.hasNew} onOpen={onOpen} />
+        <Tiles
+          tables={board.shown}
+          now={desk.now}
+          clock={storeClock}
+          hasNew={staffOrders.hasNew}
+          onOpen={onOpen}
+          onPutUp={onPutUp}
+        />
       )}
     </>
   );
@@ -79,10 +93,11 @@ interface ActionsProps {
   readonly onCall: () => void;
 }
 
-/** S-20: the floor. */
+/** S-28: the floor. */
 const TableManagerPage = () => {
   const desk = useDesk();
   const [tableId, setTableId] = useState<number | null>(null);
+  const [isPuttingUp, setPuttingUp] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const search = (): void => {
     board.show({ search: '' });
@@ -108,7 +123,8 @@ const TableManagerPage = () => {
             before={<Icon name="search" />}
           />
         )}
-        <Floor desk={desk} onOpen={setTableId} />
+        <Floor desk={desk} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />
+        {isPuttingUp && <PutUpSheet onClose={() => setPuttingUp(false)} />}
         <TableSheet desk={desk} tableId={tableId} onClose={() => setTableId(null)} />
       </StaffFrame>
     </>

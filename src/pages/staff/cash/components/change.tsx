@@ -2,7 +2,6 @@ import { type CashChange } from '@romduol/domain/rules/cash';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
-import type { Order } from '../../../../stores/staff/types';
 import type { Payment } from './use-payment';
 import { changeWords } from './words';
 
@@ -13,7 +12,7 @@ const KINDS = [
 ] as const satisfies readonly { readonly kind: CashChange['kind']; readonly about: string }[];
 
 /** The three ways to give change, or that there is none. */
-export const Change = observer(({ payment }: { readonly order: Order; readonly payment: Payment }) => {
+export const Change = observer(({ payment }: { readonly payment: Payment }) => {
   const { settled, kind } = payment;
   if (!settled.enough) return null;
   if (changeWords(settled.change.mixed) === null) {

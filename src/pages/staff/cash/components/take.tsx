@@ -1,10 +1,12 @@
-import { cents } from '@romduol/domain/money/amount';
+import { cents, riel } from '@romduol/domain/money/amount';
 import { centsToRiel, rielToCents, roundCashRiel } from '@romduol/domain/money/conversion';
 import { formatDollars, formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
-import { AmountPad } from '../../../../components/staff/amount-pad';
-import { type Currency, keyOf, typedCents, typedRiel } from '../../../../components/staff/amount-pad/typed';
+import { Note } from '../../../../components/staff/note';
+import { NumberPad } from '../../../../components/staff/number-pad';
+import { type Currency, typedCents, typedRiel } from '../../../../components/staff/number-pad/typed';
+import { useKeys } from '../../../../components/staff/number-pad/use-keys';
 import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
 import { Change } from './change';
@@ -19,6 +21,7 @@ interface TakeProps {
 /** Notes that guests hand over, in their own currency. */
 const NOTES = { dollars: [5, 10, 20], riel: [10_000, 20_000, 50_000] } as const;
 const CENTS_PER_DOLLAR = 100;
+const WRONG = { tone: 'err', icon: 'warn' } as const;
 
 const Due = observer(({ order, payment }: TakeProps) => {
   const exact = centsToRiel(order.due, order.conversionRatio);
@@ -96,7 +99,7 @@ const Quick = observer(({ order, payment }: TakeProps) => {
       </button>
       {NOTES[currency].map((note) => (
         <button key={note} type="button" className="quick__key" onClick={() => add(note)}>
-          {currency === 'riel' ? `+${String(note).replace(/000$/, ',000')}` : `+$${note}`}
+          {currency === 'riel' ? `+${formatRiel(riel(note))}` : `+$${note}`}
         </button>
       ))}
     </div>
@@ -105,16 +108,11 @@ const Quick = observer(({ order, payment }: TakeProps) => {
 
 /** The cash dialog: what is due, what was handed over, and the change, each in both currencies. */
 export const Take = observer(({ order, payment }: TakeProps) => {
+  useKeys(payment.key);
   const inRiel = typedRiel(payment.texts.riel);
   const other: Currency = payment.currency === 'riel' ? 'dollars' : 'riel';
   return (
-    <div
-      className="take"
-      onKeyDown={(event) => {
-        const key = keyOf(event.key);
-        if (key !== null) payment.key(key);
-      }}
-    >
+    <div className="take">
       <Due order={order} payment={payment} />
       <div className="amounts">
         <Amount currency="dollars" payment={payment} />
@@ -125,8 +123,18 @@ export const Take = observer(({ order, payment }: TakeProps) => {
         />
       </div>
       <Quick order={order} payment={payment} />
-      <AmountPad currency={payment.currency} onKey={payment.key} onSwitch={() => payment.setCurrency(other)} />
-      <Change order={order} payment={payment} />
+      <NumberPad
+        onKey={payment.key}
+        bottom={['00', '0', payment.currency === 'riel' ? '000' : '.']}
+        act={{ face: '$ ⇄ ៛', label: st('cash.switch'), onClick: () => payment.setCurrency(other) }}
+      />
+      {payment.problem === null ? (
+        <Change payment={payment} />
+      ) : (
+        <Note look={WRONG} role="alert">
+          {payment.problem}
+        </Note>
+      )}
     </div>
   );
 });

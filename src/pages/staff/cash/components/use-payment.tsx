@@ -9,10 +9,9 @@ import {
   type PadKey,
   typedCents,
   typedRiel,
-} from '../../../../components/staff/amount-pad/typed';
+} from '../../../../components/staff/number-pad/typed';
 import { type MessageKey, tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import { storeFacts } from '../../../../stores/staff/store-facts';
 import type { Order } from '../../../../stores/staff/types';
@@ -25,6 +24,8 @@ export interface Payment {
   readonly settled: CashSettlement;
   readonly step: Riel;
   readonly isDone: boolean;
+  /** What stands in the way of the last key or the last try; null once something else is typed. */
+  readonly problem: string | null;
   readonly button: ReactNode;
   setCurrency(currency: Currency): void;
   setText(currency: Currency, text: string): void;
@@ -61,9 +62,9 @@ const labelOf = (
 };
 
 /** Somebody changed the order meanwhile: the amounts that were typed stay, and the new due is said. */
-const sayIfChanged = ({ orderId, due }: Order): void => {
+const changedWords = ({ orderId, due }: Order): string | null => {
   const now = staffOrders.byId.get(orderId)?.due ?? due;
-  if (now !== due && now > 0) feedback.toast(st('cash.changed', { amount: formatDollarSign(now) }));
+  return now !== due && now > 0 ? st('cash.changed', { amount: formatDollarSign(now) }) : null;
 };
 
 /** What staff typed for an order, what it comes to, and the way to take it. */
@@ -72,21 +73,25 @@ export const usePayment = (order: Order | undefined): Payment => {
   const [currency, setCurrency] = useState<Currency>('dollars');
   const [kind, setKind] = useState<CashChange['kind']>('mixed');
   const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const receivedCents = typedCents(texts.dollars);
   const receivedRiel = typedRiel(texts.riel);
   const settled = settle(order, receivedCents, receivedRiel);
-  const setText = (which: Currency, text: string): void => setTexts((known) => ({ ...known, [which]: text }));
+  const setText = (which: Currency, text: string): void => {
+    setProblem(null);
+    setTexts((known) => ({ ...known, [which]: text }));
+  };
   const key = (pressed: PadKey): void => {
     const typed = press(texts[currency], pressed, currency);
     if ('text' in typed) setText(currency, typed.text);
-    else feedback.toast(tOf(typed.problem.key as MessageKey, typed.problem.args));
+    else setProblem(tOf(typed.problem.key as MessageKey, typed.problem.args));
   };
   const take = async (paid: Order): Promise<void> => {
     const expectedTotal = paid.column === 'vip' ? paid.vipPrice.total : paid.price.total;
     const said = { receivedCents, receivedRiel, change: kind, expectedTotal, column: paid.column };
     const taken = await staffOrders.takeCash({ orderId: paid.orderId, ...said }).catch(() => false);
     if (taken) setDone(true);
-    else sayIfChanged(paid);
+    else setProblem(changedWords(paid));
   };
   const hasTyped = receivedCents !== NO_CENTS || receivedRiel !== NO_RIEL;
   const { label, why } = labelOf(settled, kind, hasTyped, currency === 'riel');
@@ -110,6 +115,7 @@ export const usePayment = (order: Order | undefined): Payment => {
     settled,
     step: storeFacts.cashStep,
     isDone,
+    problem,
     button,
     setCurrency,
     setText,

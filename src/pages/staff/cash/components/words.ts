@@ -1,3 +1,4 @@
+import { typedRiel } from '../../../../components/staff/number-pad/typed';
 import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 
@@ -20,6 +21,5 @@ export const typedDollars = (text: string): string => {
   return `$${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 };
 
-/** "100000" -> "៛100,000". */
-export const typedRielWords = (text: string): string =>
-  `៛${(text === '' ? '0' : text).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+/** "100000" as money in riel, with its sign. */
+export const typedRielWords = (text: string): string => formatRielSign(typedRiel(text));

@@ -1,130 +1,108 @@
-import { type Cents, plus, sumOf } from '@romduol/domain/money/amount';
-import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
-import { timesWeight } from '@romduol/domain/money/rounding';
-import { weightProblems } from '@romduol/domain/rules/order';
+import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
-import { type MessageKey, tOf } from '../../../../i18n';
+import { NumberPad } from '../../../../components/staff/number-pad';
+import type { PadKey } from '../../../../components/staff/number-pad/typed';
+import { useKeys } from '../../../../components/staff/number-pad/use-keys';
+import { placeOf, shortNo } from '../../../../components/staff/order-row';
+import { tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
-import type { Weighed } from '../../../../stores/staff/orders';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-
-/** What was typed, by line. */
-type Typed = Readonly<Record<number, string>>;
-
-const unitOf = ({ pricingMethod }: OrderLine): string => tOf(`unit.${pricingMethod}` as MessageKey);
-
-/** Lines that staff give a weight or a price. */
-const measured = ({ goods }: Order): readonly OrderLine[] =>
-  goods.filter(({ timed, pricingMethod }) => timed || pricingMethod !== 0);
-
-/** What is wrong with what was typed for a line; null while nothing is. */
-const problemOf = (line: OrderLine, text: string): string | null => {
-  if (text === '') return null;
-  if (line.timed) return parseDollars(text) === null ? tOf('problem.notANumber') : null;
-  const [problem] = weightProblems(text);
-  return problem === undefined ? null : tOf(problem.key, problem.args);
-};
-
-/** What the line comes to at a weight: steps 1 and 2 of its price, in cents. */
-const comesTo = (line: OrderLine, weight: number): Cents => {
-  const extras = sumOf([...line.tagItems.map(({ price }) => price), ...line.feeds.map(({ sum }) => sum)]);
-  return plus(timesWeight(line.sellPrice, weight), extras);
-};
-
-const saidOf = (lines: readonly OrderLine[], typed: Typed): Weighed =>
-  lines.flatMap((line): Weighed => {
-    const text = (typed[line.id] ?? '').trim();
-    if (text === '') return [];
-    const price = parseDollars(text);
-    if (line.timed) return price === null ? [] : [{ id: line.id, price }];
-    return [{ id: line.id, weight: Number(text) }];
-  });
-
-interface LineFieldProps {
-  readonly line: OrderLine;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}
-
-const LineField = observer(({ line, text, onChange }: LineFieldProps) => {
-  const { name, timed } = line;
-  const problem = problemOf(line, text);
-  const unit = unitOf(line);
-  const isWeight = !timed && text !== '' && problem === null;
-  return (
-    <div className="weigh__line">
-      <Field
-        label={timed ? st('weigh.price', { name }) : st('weigh.weight', { name, unit })}
-        value={text}
-        onChange={onChange}
-        error={problem}
-        inputMode="decimal"
-        placeholder={line.weight === null ? '0' : String(line.weight)}
-      />
-      {isWeight && (
-        <p className="weigh__price" aria-live="polite">
-          {st('weigh.comesTo', {
-            amount: formatDollarSign(comesTo(line, Number(text))),
-            price: formatDollarSign(line.sellPrice),
-            unit,
-          })}
-        </p>
-      )}
-    </div>
-  );
-});
+import { Reading, unitOf, Which } from './measure-line';
+import { comesTo, type Measured, measured, nextPending, pressFor, saidOf } from './measuring';
 
 interface WeighSheetProps {
   readonly order: Order;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** T-10, T-11: what is weighed or priced by time gets its weight or its price before the order is confirmed. */
-export const WeighSheet = observer(({ order, open, onClose }: WeighSheetProps) => {
-  const [typed, setTyped] = useState<Typed>({});
+/** What is typed, by line; nothing is lost by looking at another line. */
+type Drafts = Readonly<Record<number, string>>;
+
+/** The line that is on the scale, and what was typed for it. */
+const useDraft = (lines: readonly Measured[]) => {
+  const [index, setIndex] = useState(() => nextPending(lines, 0) ?? 0);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const line = lines[index]?.line;
+  const text = line === undefined ? null : (drafts[line.id] ?? null);
+  const key = (pressed: PadKey): void => {
+    if (line === undefined) return;
+    const typed = pressFor(line, text, pressed);
+    if ('text' in typed) setDrafts((known) => ({ ...known, [line.id]: typed.text }));
+    setProblem('text' in typed ? null : tOf(typed.problem.key, typed.problem.args));
+  };
+  const goTo = (place: number): void => {
+    setProblem(null);
+    setIndex(place);
+  };
+  const forget = ({ id }: OrderLine): void =>
+    setDrafts((known) => Object.fromEntries(Object.entries(known).filter(([each]) => Number(each) !== id)));
+  return { index, line, text, problem, key, goTo, forget };
+};
+
+/** "Save 1.235 KG · $22.23", or why there is nothing to save. */
+const saveWords = (order: Order, line: OrderLine, text: string | null): { label: string; why: string | null } => {
+  const amount = text === null ? null : comesTo(line, text, order.column);
+  if (text === null || amount === null) {
+    const enter = st(line.timed ? 'weigh.enterPrice' : 'weigh.enterWeight');
+    return { label: enter, why: enter };
+  }
+  const price = formatDollarSign(amount);
+  if (line.timed) return { label: st('weigh.savePrice', { price }), why: null };
+  return { label: st('weigh.saveWeight', { weight: `${Number(text)} ${unitOf(line)}`, price }), why: null };
+};
+
+/**
+ * T-10, T-11: one line after the other gets its weight or its price, as often as needed before the order is confirmed.
+ * What is saved leads to the next line that waits; the last one closes the sheet.
+ */
+export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
   const lines = measured(order);
-  const said = saidOf(lines, typed);
-  const wrong = lines.map((line) => problemOf(line, typed[line.id] ?? '')).find((problem) => problem !== null) ?? null;
+  const { index, line, text, problem, key, goTo, forget } = useDraft(lines);
+  const isBusy = staffOrders.busy === order.orderId;
   const save = async (): Promise<void> => {
-    const done = await staffOrders.weigh(order.orderId, said).catch(() => false);
+    const said = line === undefined || text === null ? null : saidOf(line, text);
+    if (line === undefined || said === null || isBusy) return;
+    const done = await staffOrders.weigh(order.orderId, [said]).catch(() => false);
     if (!done) return;
-    feedback.toast(st('weigh.saved'));
-    setTyped({});
+    forget(line);
+    const next = nextPending(measured(staffOrders.byId.get(order.orderId) ?? order), index + 1);
+    if (next !== null) return goTo(next);
+    feedback.toast(st('weigh.allDone'));
     onClose();
   };
+  useKeys(key, () => void save());
+  const current = lines[index];
+  if (current === undefined || line === undefined) return null;
+  const { label, why } = saveWords(order, line, text);
+  const place = st('weigh.place', { place: index + 1, count: lines.length });
   return (
     <Sheet
-      open={open}
+      open
       onClose={onClose}
       title={st('weigh.open')}
-      sub={<p className="muted">{st('weigh.hint')}</p>}
+      sub={<p className="muted">{[placeOf(order), `#${shortNo(order.orderNo)}`, place].join(' · ')}</p>}
       foot={
-        <Button
-          size="xl"
-          block
-          why={wrong ?? (said.length === 0 ? st('weigh.enter') : null)}
-          busy={staffOrders.busy === order.orderId}
-          onClick={() => void save()}
-        >
-          {st('weigh.save')}
+        <Button size="xl" block why={why} busy={isBusy} onClick={() => void save()}>
+          {label}
         </Button>
       }
     >
-      {lines.map((line) => (
-        <LineField
-          key={line.id}
-          line={line}
-          text={typed[line.id] ?? ''}
-          onChange={(text) => setTyped((known) => ({ ...known, [line.id]: text.trim() }))}
+      <div className="measure">
+        <Which
+          measured={current}
+          index={index}
+          count={lines.length}
+          onStep={(by) => goTo((index + by + lines.length) % lines.length)}
         />
-      ))}
+        <Reading order={order} line={line} text={text} problem={problem} />
+        <NumberPad onKey={key} bottom={['.', '0', '00']} />
+      </div>
     </Sheet>
   );
 });

@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { IconName } from '../../../../components/icon';
-import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
+import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { board } from '../../../../stores/staff';
-import type { PaymentFilter } from '../../../../stores/staff/board';
 
 const PAYMENTS = [
-  { payment: 'all', icon: null, label: 'board.filterAll' },
-  { payment: 'unpaid', icon: 'wallet', label: 'board.filterUnpaid' },
-  { payment: 'free', icon: 'check', label: 'board.filterFree' },
-] as const satisfies readonly { payment: PaymentFilter; icon: IconName | null; label: string }[];
+  { value: 'all', label: 'board.filterAll' },
+  { value: 'unpaid', icon: 'wallet', label: 'board.filterUnpaid' },
+  { value: 'paid', icon: 'paid', label: 'board.paid' },
+  { value: 'free', icon: 'check', label: 'board.filterFree' },
+] as const;
 
 const ALL_FLOORS = 0;
 
@@ -33,24 +32,15 @@ const Floors = observer(() => {
   );
 });
 
-/** By floor, and by what is to be done: collect, or seat. */
+/** By floor, and by what is to be done: collect, clear, or seat (S-28). */
 export const Filters = observer(() => (
   <>
     <Floors />
-    <div className="filters" role="group" aria-label={st('board.filter')}>
-      {PAYMENTS.map(({ payment, icon, label }) => (
-        <button
-          key={payment}
-          type="button"
-          className={payment === board.payment ? 'filters__one filters__one--on' : 'filters__one'}
-          aria-pressed={payment === board.payment}
-          onClick={() => board.show({ payment })}
-        >
-          {icon !== null && <Icon name={icon} size="s" />}
-          {st(label)}
-          <span className="filters__count">{board.count(payment)}</span>
-        </button>
-      ))}
-    </div>
+    <FilterRow
+      label={st('board.filter')}
+      options={PAYMENTS.map((each) => ({ ...each, label: st(each.label), count: board.count(each.value) }))}
+      value={board.payment}
+      onChange={(payment) => board.show({ payment })}
+    />
   </>
 ));

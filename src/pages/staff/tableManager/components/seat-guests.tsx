@@ -10,7 +10,7 @@ import type { BoardTable } from '../../../../stores/staff/types';
 /** People that a store may put at one table, as its seats do not always say. */
 const MOST_GUESTS = 200;
 
-/** A free table: how many guests sit down. */
+/** A table that nobody sits at: how many guests sit down. */
 export const SeatGuests = observer(({ table }: { readonly table: BoardTable }) => {
   const { tableId, name, seats } = table;
   const [guests, setGuests] = useState(Math.max(1, Math.min(seats, 2)));

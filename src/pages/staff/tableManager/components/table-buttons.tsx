@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { TABLE_STATUS } from '@romduol/domain/tables/moves';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
@@ -13,7 +14,10 @@ import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 import { SeatGuests } from './seat-guests';
 
 const TO_BE_PAID = 1;
-const IDLE = 0;
+const { dining } = TABLE_STATUS;
+
+/** Free, kept, or put up for a day: guests may sit down. */
+const SEATED_AT: readonly number[] = [TABLE_STATUS.idle, TABLE_STATUS.occupied, TABLE_STATUS.temporary];
 
 const clear = async (table: BoardTable, onClose: () => void): Promise<void> => {
   const { name, tableId } = table;
@@ -54,9 +58,15 @@ export const TableButtons = observer(
     const why = whyNotClear(table);
     return (
       <div className="at-table__buttons">
-        {table.kind === 'table' && table.status === IDLE && <SeatGuests table={table} />}
-        {table.kind === 'table' && table.status !== IDLE && (
-          <Button kind="outline" size="xl" why={why} onClick={() => void clear(table, onClose)}>
+        {SEATED_AT.includes(table.status) && table.kind === 'table' && <SeatGuests table={table} />}
+        {table.status === dining && (
+          <Button
+            kind="outline"
+            size="xl"
+            block={due === undefined}
+            why={why}
+            onClick={() => void clear(table, onClose)}
+          >
             <Icon name="brush" />
             {st('table.clear')}
           </Button>

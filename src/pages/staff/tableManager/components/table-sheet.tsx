@@ -11,6 +11,7 @@ import { st } from '../../../../i18n-staff';
 import { board, staffOrders } from '../../../../stores/staff';
 import { type Desk, storeClock } from '../../../../stores/staff/desk';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
+import { TableActs } from './table-acts';
 import { TableButtons, whyNotClear } from './table-buttons';
 import { Call, Due } from './table-facts';
 
@@ -29,6 +30,8 @@ const useOrders = (table: BoardTable): readonly OrderSummary[] | null => {
   }, [table]);
   return orders;
 };
+
+const DINING = 1;
 
 interface AtTableProps {
   readonly table: BoardTable;
@@ -65,7 +68,7 @@ const AtTable = observer(({ table, desk, onClose }: AtTableProps) => {
     >
       <div className="at-table">
         <Call table={table} now={now} />
-        <Due table={table} orders={orders} now={now} />
+        {(table.status === DINING || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
         {orders === null && <Skeleton rows={1} label={t('common.loading')} />}
         {orders !== null && orders.length > 0 && (
           <div className="rows">
@@ -81,6 +84,7 @@ const AtTable = observer(({ table, desk, onClose }: AtTableProps) => {
           </div>
         )}
         {orders?.length === 0 && table.unpaid === 0 && <p className="muted">{st('table.noOrders')}</p>}
+        <TableActs table={table} onClose={onClose} />
         {table.unpaid > 0 && (
           <p className="at-table__hint">
             <Icon name="info" size="s" />

@@ -110,18 +110,28 @@ const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
   );
 });
 
+interface TilesProps extends Omit<TileProps, 'table'> {
+  readonly tables: readonly BoardTable[];
+  /** One more table, for today. */
+  readonly onPutUp: () => void;
+}
+
 /** The tables as tiles: colour, icon and word of the status, time, money, and what asks for somebody. */
-export const Tiles = observer(
-  ({ tables, ...rest }: Omit<TileProps, 'table'> & { readonly tables: readonly BoardTable[] }) => {
-    useTick(TICK_MS);
-    return (
-      <ul className="tiles">
-        {tables.map((table) => (
-          <li key={table.tableId}>
-            <Tile table={table} {...rest} />
-          </li>
-        ))}
-      </ul>
-    );
-  },
-);
+export const Tiles = observer(({ tables, onPutUp, ...rest }: TilesProps) => {
+  useTick(TICK_MS);
+  return (
+    <ul className="tiles">
+      {tables.map((table) => (
+        <li key={table.tableId}>
+          <Tile table={table} {...rest} />
+        </li>
+      ))}
+      <li>
+        <button type="button" className="tile tile--add" onClick={onPutUp}>
+          <Icon name="plus" />
+          {st('board.putUp')}
+        </button>
+      </li>
+    </ul>
+  );
+});

@@ -1,0 +1,183 @@
+import { order, places, puts } from '../../support/world/meal';
+import { World } from '../../support/world/world';
+import { kiosk, tableElsewhere, tableNamed } from './a-floor';
+
+const OCCUPIED = { code: 1, msg: 'The table is already occupied!' };
+const EXPIRED = { code: 1, msg: expect.stringContaining('The current table code has expired') };
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+
+describe('the floor', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await World.open();
+  });
+  afterEach(() => world.close());
+
+  it('a waiter keeps a free table, which no guest can order at, and seats its guests there (T-07, M-03)', async () => {
+    const waiter = await world.waiter();
+    const phone = await world.diner('A05');
+    const { tableId } = await tableNamed(waiter, 'A05');
+    await waiter.does('holdTable', { tableId });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 3, statusSince: world.now });
+    await puts(world, phone, 'Fresh coconut');
+    expect(await phone.tries('generateOrderPostPayment', await order(phone))).toMatchObject(OCCUPIED);
+    expect(await waiter.tries('holdTable', { tableId })).toMatchObject(OCCUPIED);
+    await waiter.does('openTable', { tableId, partySize: 3 });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 1, sitting: { partySize: 3 } });
+    expect((await phone.does('generateOrderPostPayment', await order(phone))).payStatus).toBe(8);
+  });
+
+  it('a waiter gives a kept table back; a table with guests can neither be kept nor given back (T-07, M-03)', async () => {
+    const waiter = await world.waiter();
+    const { tableId } = await tableNamed(waiter, 'A05');
+    await waiter.does('holdTable', { tableId });
+    await waiter.does('freeTable', { tableId });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 0 });
+    await places(world, await world.diner('A05'));
+    expect(await waiter.tries('holdTable', { tableId })).toMatchObject(OCCUPIED);
+    expect(await waiter.tries('freeTable', { tableId })).toMatchObject(OCCUPIED);
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 1 });
+  });
+
+  it('a guest who only scanned a kept table goes after the idle time; the table stays kept (T-07)', async () => {
+    const waiter = await world.waiter();
+    await world.diner('A05');
+    const { tableId } = await tableNamed(waiter, 'A05');
+    await waiter.does('holdTable', { tableId });
+    await world.pass(16 * MINUTE);
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 3, sitting: null });
+  });
+
+  it('a waiter renews a code: the old one is expired, the new one opens, and phones at the table stay (M-12)', async () => {
+    const waiter = await world.waiter();
+    const phone = await world.diner('A05');
+    const old = await world.codeOf('A05');
+    const { code } = await waiter.does('renewTableCode', { tableId: (await tableNamed(waiter, 'A05')).tableId });
+    expect(code).toBe(await world.codeOf('A05'));
+    expect(code.split('-')[0]).toBe(old.split('-')[0]);
+    expect(await world.stranger().tries('consumerAuth', { tableUuid: old })).toMatchObject(EXPIRED);
+    expect((await world.stranger().tries('consumerAuth', { tableUuid: code })).code).toBe(0);
+    expect((await phone.tries('cart', { diningStyle: 1 })).code).toBe(0);
+  });
+
+  it('a waiter puts up a temporary table: its code works, guests order there, and it goes once they have paid (T-07)', async () => {
+    const waiter = await world.waiter();
+    const { floorId } = await tableNamed(waiter, 'A05');
+    const { tableId } = await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 6, floorId });
+    expect(await tableNamed(waiter, 'Garden 1')).toMatchObject({ tableId, status: 4, seats: 6, kind: 'table' });
+    const code = await world.codeOf('Garden 1');
+    const placed = await places(world, await world.diner('Garden 1'));
+    expect(await tableNamed(waiter, 'Garden 1')).toMatchObject({ status: 1 });
+    expect(await waiter.tries('closeTemporaryTable', { tableId })).toMatchObject({
+      code: 1,
+      msg: expect.stringContaining('unpaid orders'),
+    });
+    await waiter.does('rejectOrder', { orderId: placed.orderId, reason: 'Rain' });
+    await waiter.does('closeTemporaryTable', { tableId });
+    expect((await waiter.does('board', {})).tables.map(({ name }) => name)).not.toContain('Garden 1');
+    expect(await world.stranger().tries('consumerAuth', { tableUuid: code })).toMatchObject(EXPIRED);
+    expect((await waiter.does('staffOrder', { orderId: placed.orderId })).tableName).toBe('Garden 1');
+    await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 2, floorId });
+  });
+
+  it('a temporary table is gone when the business day ends, but not while its guests owe something (T-07)', async () => {
+    const waiter = await world.waiter();
+    const { floorId } = await tableNamed(waiter, 'A05');
+    await waiter.does('openTemporaryTable', { name: 'T1', seats: 2, floorId });
+    await waiter.does('openTemporaryTable', { name: 'T2', seats: 2, floorId });
+    const { orderId } = await places(world, await world.diner('T2'));
+    await waiter.does('acceptOrder', { orderId });
+    await world.pass(DAY);
+    const next = await world.waiter();
+    const names = async () => (await next.does('board', {})).tables.map(({ name }) => name);
+    expect(await names()).toContain('T2');
+    expect(await names()).not.toContain('T1');
+    const { due } = await next.does('staffOrder', { orderId });
+    const cash = { receivedCents: due, receivedRiel: 0, change: 'mixed', expectedTotal: due, column: 'sell' };
+    expect((await next.tries('takeCash', { orderId, ...cash })).code).toBe(0);
+    await world.pass(31 * MINUTE);
+    expect(await names()).not.toContain('T2');
+  });
+
+  it('a temporary table with a name that is taken, without one, without seats or on no floor is refused', async () => {
+    const waiter = await world.waiter();
+    const { floorId } = await tableNamed(waiter, 'A05');
+    const wrong = [
+      { name: 'A05' },
+      { name: ' ' },
+      { name: 'x'.repeat(21) },
+      { seats: 0 },
+      { seats: 201 },
+      { floorId: 99 },
+    ];
+    for (const part of wrong) {
+      const table = { name: 'T1', seats: 2, floorId, ...part };
+      expect(await waiter.tries('openTemporaryTable', table)).toMatchObject({ code: 1 });
+    }
+    expect(await world.db.selectFrom('dining_table').select('id').where('ends_at', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('two waiters put the same temporary table up at once: one table stands there, one is told', async () => {
+    const [one, two] = [await world.waiter(), await world.manager()];
+    const { floorId } = await tableNamed(one, 'A05');
+    const table = { name: 'Garden 1', seats: 6, floorId };
+    const answers = await Promise.all([one, two].map((person) => person.tries('openTemporaryTable', table)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    one.key = 'the-same-tap-again';
+    const again = { name: 'Garden 2', seats: 6, floorId };
+    const first = await one.does('openTemporaryTable', again);
+    expect(await one.does('openTemporaryTable', again)).toEqual(first);
+  });
+
+  it('a table that always stands there cannot be taken away', async () => {
+    const waiter = await world.waiter();
+    const { tableId } = await tableNamed(waiter, 'A05');
+    expect(await waiter.tries('closeTemporaryTable', { tableId })).toMatchObject({ code: 1 });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 0 });
+  });
+
+  it('another store’s tables do not exist for staff, and a counter is never kept (R-01)', async () => {
+    const waiter = await world.waiter();
+    const tableId = await tableElsewhere(world);
+    const before = await world.db.selectFrom('table_code').selectAll().where('table_id', '=', tableId).execute();
+    const unknown = await waiter.tries('clearTable', { tableId: 9_999_999 });
+    for (const call of [
+      'openTable',
+      'holdTable',
+      'freeTable',
+      'renewTableCode',
+      'closeTemporaryTable',
+      'clearTable',
+    ] as const) {
+      expect(await waiter.tries(call, { tableId, partySize: 2 })).toEqual(unknown);
+    }
+    expect(await world.db.selectFrom('table_code').selectAll().where('table_id', '=', tableId).execute()).toEqual(
+      before,
+    );
+    const counter = (await waiter.does('board', {})).tables.find(({ kind }) => kind === 'counter');
+    expect(await waiter.tries('holdTable', { tableId: counter?.tableId })).toEqual(unknown);
+  });
+
+  it('neither a diner nor a kiosk nor a stranger may touch the floor (R-01)', async () => {
+    const waiter = await world.waiter();
+    const { tableId, floorId } = await tableNamed(waiter, 'A05');
+    const input = { tableId, floorId, name: 'T1', seats: 2, partySize: 2 };
+    for (const person of [await world.diner('A05'), await kiosk(world), world.stranger()])
+      for (const call of [
+        'board',
+        'openTable',
+        'holdTable',
+        'freeTable',
+        'renewTableCode',
+        'openTemporaryTable',
+        'closeTemporaryTable',
+        'clearTable',
+        'answerCall',
+      ] as const)
+        expect((await person.tries(call, input)).code).not.toBe(0);
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  type Basket,
+  NO_FACTS,
+  type PriceBook,
+  quote,
+  type SplitChild,
+  type SplitLine,
+  type SplitOrder,
+  type SplitPart,
+} from '../../../../domain';
+
+export interface TestLine extends SplitLine {
+  readonly sentAt: number | null;
+}
+
+/** A basket as an order at 1; its first line went to the kitchen. */
+export const splitOrder = (
+  basket: Basket,
+  book: PriceBook,
+  more: Partial<SplitOrder<TestLine>> = {},
+): SplitOrder<TestLine> => {
+  const { lines, totals } = quote(basket, book);
+  return {
+    id: 1,
+    status: 1,
+    facts: NO_FACTS,
+    totals,
+    conversionRatio: book.conversionRatio,
+    lines: lines.map(({ id, num, amounts }, index) => {
+      const measure = basket.lines[index]?.measure;
+      return {
+        id,
+        num,
+        amounts,
+        weight: measure?.kind === 'weight' ? measure.weight : null,
+        sentAt: index === 0 ? 1_000 : null,
+      };
+    }),
+    ...more,
+  };
+};
+
+/** A part of a split as an order of its own. */
+export const childOf = (
+  id: number,
+  part: SplitPart<TestLine>,
+  more: Partial<SplitChild<TestLine>> = {},
+): SplitChild<TestLine> => ({
+  id,
+  status: 1,
+  diningStyle: 1,
+  splitOf: 1,
+  facts: { ...NO_FACTS, split: true },
+  lines: part.lines.map((line) => ({ cameFrom: line.id, ...line })),
+  totals: part.totals,
+  conversionRatio: 4100,
+  ...more,
+});

@@ -1,0 +1,246 @@
+import { CART_LINE_CAP, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { Feeds, MealSet, Tags } from './cart';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, CentsIn, ColumnField, DiningStyleField, Id, Instant, Note, PayStatusField } from './fields';
+import { Expected, GoodsLine, Order, OrderNo, Place, Placed, placing, PriceColumn, Reason } from './orders';
+
+/** Letters of a customer's name. */
+const NAME_MAX = 60;
+
+/** What is added to an order: the cart at the version that the person saw. */
+const Add = Type.Object({
+  orderNo: OrderNo,
+  cartVersion: Type.Integer({ minimum: 0 }),
+  /** Added to the order's remark. */
+  remark: Type.Optional(Note),
+  /** Of the whole order, with what is added. */
+  ...Expected,
+});
+
+/** A dish as it is chosen: specifications, toppings, parts of a set meal. A field that is missing means none. */
+const Chosen = {
+  tagItems: Type.Optional(Tags),
+  feeds: Type.Optional(Feeds),
+  orderMealSetGoodsDTOList: Type.Optional(MealSet),
+  note: Type.Optional(Note),
+};
+
+const open = [
+  'orderNotFound',
+  'orderCancelled',
+  'orderMerged',
+  'changedMeanwhile',
+  'tendersCaptured',
+  'orderSplit',
+] as const;
+const joining = placing.filter((name) => name !== 'unpaidOrders');
+
+/** A line of the cart as the order would have it. */
+const Adding = Type.Object({
+  myCartId: Id,
+  /** The goods' id. */
+  id: Id,
+  name: Type.String(),
+  num: Type.Integer(),
+  /** Whether it can be added: `gone` from the menu, `soldOut`, or `changed`: what was chosen is no longer offered. */
+  state: Type.Unsafe<'ok' | 'gone' | 'soldOut' | 'changed'>(Type.String()),
+  /** Still to be weighed or priced: it counts 0 as yet. */
+  pending: Type.Boolean(),
+  gross: CentsField,
+  vipGross: CentsField,
+});
+
+export const rounds = {
+  addGoodsInfo: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/addGoodsInfo',
+    body: 'query',
+    summary: 'What of the cart may be added to an order, and what the order would then come to.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: Type.Object({
+      orderId: Id,
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      diningStyle: DiningStyleField,
+      /** False: the goods become an order of their own (anotherOrder). */
+      mayAdd: Type.Boolean(),
+      /** Whether the store accepts what is added, and how long that may take. */
+      mustAccept: Type.Boolean(),
+      acceptMinutes: Type.Integer(),
+      cartVersion: Type.Integer(),
+      goodsList: Type.Array(GoodsLine),
+      adding: Type.Array(Adding),
+      conversionRatio: Type.Integer(),
+      /** Of the order as it is. */
+      before: Type.Object({ sell: CentsField, vip: CentsField }),
+      /** Of the order with what is added. */
+      price: PriceColumn,
+      vipPrice: PriceColumn,
+    }),
+    errors: ['orderNotFound', 'orderMerged', 'tableLost', 'productChanged'],
+  }),
+
+  addGoodsToOrders: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/addGoodsToOrders',
+    body: 'json',
+    summary: 'Adds the cart at its version to an order, as a round of its own or to the one that waits.',
+    who: ['diner'],
+    input: Add,
+    output: Type.Object({ ...Placed.properties, round: Type.Integer() }),
+    errors: [...joining, ...open],
+    once: true,
+  }),
+
+  anotherOrder: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/anotherOrder',
+    body: 'form',
+    summary: 'Places the cart as a new order of the same sitting, where the named one takes no more goods.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: OrderNo, ...Place.properties }),
+    output: Placed,
+    errors: [...placing, 'orderNotFound'],
+    once: true,
+  }),
+
+  changeGood: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/changeGood',
+    body: 'json',
+    summary: 'Replaces the choices of a line that the kitchen does not have yet, at today’s price.',
+    who: ['diner', 'employee'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      /** The line. */
+      id: Id,
+      ...Chosen,
+      num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
+      /** Of the whole order. Without it whatever it then comes to is taken. */
+      expectedTotal: Type.Optional(CentsIn),
+      column: Type.Optional(ColumnField),
+    }),
+    output: Order,
+    errors: [...open, 'notFound', 'alreadyInKitchen', 'soldOut', 'productChanged', 'purchaseLimit', 'lineLimit'],
+    once: true,
+  }),
+
+  cutGoods: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/orders/cutGoods',
+    body: 'json',
+    summary:
+      'Takes pieces off an order: diners what the kitchen does not have yet, staff also the rest, with a reason.',
+    who: ['diner', 'employee'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      goodsList: Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }) }), {
+        minItems: 1,
+        maxItems: 100,
+      }),
+      reason: Type.Optional(Reason),
+    }),
+    output: Order,
+    errors: [...open, 'alreadyInKitchen', 'reasonRequired'],
+    once: true,
+  }),
+
+  modifyOrdersGoodsNotes: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/modifyOrdersGoodsNotes',
+    body: 'json',
+    summary: 'Sets the notes of lines that the kitchen does not have yet; a note that is missing is taken away.',
+    who: ['diner', 'employee'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      goodsList: Type.Array(Type.Object({ id: Id, note: Type.Optional(Note) }), { minItems: 1, maxItems: 100 }),
+    }),
+    output: Order,
+    errors: [...open, 'notFound', 'alreadyInKitchen'],
+  }),
+
+  reminderOrders: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/reminderOrders',
+    body: 'form',
+    summary: 'Reminds the store of an order; again only after 5 minutes.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: Type.Object({ remindAfter: Instant }),
+    errors: ['orderNotFound', 'orderCancelled', 'orderMerged', 'reminderFailed'],
+    says: 'reminderSent',
+  }),
+
+  updateCustomerInfo: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/orders/updateCustomerInfo',
+    body: 'json',
+    summary: 'Says who an open order is for: name, phone, party size; a charge per person follows.',
+    who: ['diner', 'employee'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      name: Type.Optional(Type.String({ maxLength: NAME_MAX })),
+      phone: Type.Optional(Type.String({ maxLength: TEXT_AREA_MAX })),
+      partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
+    }),
+    output: Order,
+    errors: [...open],
+  }),
+
+  resumeOrder: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/orders/abnormalOrder/v2',
+    body: 'json',
+    summary: 'Goes on with an unpaid order, or cancels it.',
+    who: ['diner'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      action: Type.Unsafe<'resume' | 'cancel'>(Type.String({ enum: ['resume', 'cancel'] })),
+      reason: Type.Optional(Reason),
+    }),
+    output: Placed,
+    errors: [...open, 'alreadyInKitchen', 'tableLost'],
+  }),
+
+  shortcutNoteList: endpoint({
+    method: 'GET',
+    path: '/api/cash-register/shortcutNoteList',
+    body: 'query',
+    summary: 'Quick remarks of the store, in the caller’s language.',
+    who: ['diner', 'employee', 'kiosk'],
+    input: NOTHING,
+    output: Type.Array(Type.Object({ id: Id, note: Type.String() })),
+    errors: [],
+  }),
+
+  nonSharedCreateOrder: endpoint({
+    method: 'POST',
+    path: '/api/employee/nonSharedCreateOrder',
+    body: 'json',
+    summary: 'Staff order for a table: the goods join its open order, else they are a new one; nobody need accept it.',
+    who: ['employee'],
+    input: Type.Object({
+      tableId: Id,
+      diningStyle: DiningStyleField,
+      goodsList: Type.Array(
+        Type.Object({
+          /** The goods' id. */
+          id: Id,
+          ...Chosen,
+          cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
+        }),
+        { minItems: 1, maxItems: 100 },
+      ),
+      partySize: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
+      remark: Type.Optional(Note),
+      /** Of the whole order. Without it whatever it then comes to is taken. */
+      expectedTotal: Type.Optional(CentsIn),
+      column: Type.Optional(ColumnField),
+    }),
+    output: Order,
+    errors: [...joining, 'notFound', 'tableOccupied'],
+    once: true,
+  }),
+};

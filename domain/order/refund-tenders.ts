@@ -1,0 +1,65 @@
+import { atMost, type Cents, type ConversionRatio, minus, NO_CENTS, NO_RIEL, type Riel } from '../money/amount';
+import { type CashChange, settleCash } from '../rules/cash';
+import type { PaymentMethod } from '../rules/payment';
+
+/** A refund goes back by the method that was paid with. */
+export type RefundMethod = PaymentMethod;
+
+/** A tender as far as it can be given back, in cents. */
+export interface TenderTaken {
+  readonly id: number;
+  readonly method: PaymentMethod;
+  /** What it settled of the order. */
+  readonly amount: Cents;
+  /** What went back to it before. */
+  readonly refunded: Cents;
+}
+
+/** What goes back to one tender, in cents; never 0. */
+export interface TenderBack {
+  readonly tenderId: number;
+  readonly amount: Cents;
+}
+
+export const leftOfTender = ({ amount, refunded }: TenderTaken): Cents => minus(amount, refunded);
+
+/** The chosen method's tenders first; among equals the last one taken is the first to go back. */
+const inTurn = (tenders: readonly TenderTaken[], method: RefundMethod | null): readonly TenderTaken[] => {
+  const latestFirst = [...tenders].reverse();
+  return [
+    ...latestFirst.filter((tender) => tender.method === method),
+    ...latestFirst.filter((tender) => tender.method !== method),
+  ];
+};
+
+/**
+ * Where a refund goes back to: each tender takes back at most what it still holds, so wallet money returns to the
+ * wallet and an online payment to where it came from. The chosen method comes first and the others give the rest. The
+ * parts sum to the total, or to less where the tenders do not hold it.
+ */
+export const backToTenders = (
+  total: Cents,
+  tenders: readonly TenderTaken[],
+  method: RefundMethod | null,
+): readonly TenderBack[] => {
+  let left = total;
+  return inTurn(tenders, method).flatMap((tender) => {
+    const amount = atMost(leftOfTender(tender), left);
+    left = minus(left, amount);
+    return amount > 0 ? [{ tenderId: tender.id, amount }] : [];
+  });
+};
+
+/**
+ * How cash goes back over the counter: in dollars to the cent, in riel, or in whole dollars and riel. Riel go by the
+ * store's step; the difference is a rounding tender, in riel, positive where the house keeps it.
+ */
+export const cashBack = (
+  amount: Cents,
+  ratio: ConversionRatio,
+  rounding: Riel,
+): Readonly<Record<CashChange['kind'], CashChange>> => {
+  const given = settleCash({ dueCents: NO_CENTS, ratio, receivedCents: amount, receivedRiel: NO_RIEL, rounding });
+  if (!given.enough) throw new RangeError(`nothing to give back: ${amount}`);
+  return given.change;
+};

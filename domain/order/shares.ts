@@ -1,0 +1,95 @@
+import { type Cents, cents, minus, NO_CENTS, plus } from '../money/amount';
+import { timesOverRounded } from '../money/rounding';
+import type { LineAmounts } from '../pricing/model';
+
+/** The frozen amounts of a line without its unit price: what can be parted, and adds up. */
+export type Shares = Omit<LineAmounts, 'piece'>;
+
+export const NO_SHARES: Shares = {
+  gross: NO_CENTS,
+  itemDiscount: NO_CENTS,
+  wholeBill: NO_CENTS,
+  orderPromotion: NO_CENTS,
+  coupon: NO_CENTS,
+  serviceCharge: NO_CENTS,
+  packing: NO_CENTS,
+  vat: NO_CENTS,
+  total: NO_CENTS,
+};
+
+/** How much of a line, out of how much: pieces, or thousandths of the unit of weight. Whole numbers, 0 ≤ part ≤ whole, whole > 0. */
+export interface Portion {
+  readonly kind: 'pieces' | 'weight';
+  readonly part: number;
+  readonly whole: number;
+}
+
+/**
+ * What a line costs after each step in turn. A share is taken of these running sums, and each step's share is the
+ * difference between two of them: they fall and rise together, so that no step's share is ever negative.
+ */
+type Levels = readonly [
+  gross: Cents,
+  item: Cents,
+  bill: Cents,
+  promotion: Cents,
+  coupon: Cents,
+  service: Cents,
+  packing: Cents,
+];
+
+const levelsOf = (amounts: Shares): Levels => {
+  const item = minus(amounts.gross, amounts.itemDiscount);
+  const bill = minus(item, amounts.wholeBill);
+  const promotion = minus(bill, amounts.orderPromotion);
+  const coupon = minus(promotion, amounts.coupon);
+  const service = plus(coupon, amounts.serviceCharge);
+  return [amounts.gross, item, bill, promotion, coupon, service, plus(service, amounts.packing)];
+};
+
+/** The first units by the largest remainder, so that piece by piece is the same as all at once. */
+const ofPieces = (amount: Cents, { part, whole }: Portion): Cents => {
+  const each = Math.floor(amount / whole);
+  return cents(each * part + Math.min(part, amount - each * whole));
+};
+
+const shareOf = (amount: Cents, portion: Portion): Cents =>
+  portion.kind === 'pieces' ? ofPieces(amount, portion) : cents(timesOverRounded(amount, portion.part, portion.whole));
+
+/** A portion of a line's frozen amounts, in cents; the whole portion is all of them, to the cent. */
+export const portionOf = (amounts: Shares, portion: Portion): Shares => {
+  const of = (amount: Cents): Cents => shareOf(amount, portion);
+  const [gross, item, bill, promotion, coupon, service, packing] = levelsOf(amounts);
+  const total = of(amounts.total);
+  return {
+    gross: of(gross),
+    itemDiscount: minus(of(gross), of(item)),
+    wholeBill: minus(of(item), of(bill)),
+    orderPromotion: minus(of(bill), of(promotion)),
+    coupon: minus(of(promotion), of(coupon)),
+    serviceCharge: minus(of(service), of(coupon)),
+    packing: minus(of(packing), of(service)),
+    vat: minus(total, of(packing)),
+    total,
+  };
+};
+
+const pairwise = (a: Shares, b: Shares, join: (a: Cents, b: Cents) => Cents): Shares => ({
+  gross: join(a.gross, b.gross),
+  itemDiscount: join(a.itemDiscount, b.itemDiscount),
+  wholeBill: join(a.wholeBill, b.wholeBill),
+  orderPromotion: join(a.orderPromotion, b.orderPromotion),
+  coupon: join(a.coupon, b.coupon),
+  serviceCharge: join(a.serviceCharge, b.serviceCharge),
+  packing: join(a.packing, b.packing),
+  vat: join(a.vat, b.vat),
+  total: join(a.total, b.total),
+});
+
+/** a + b, step by step. */
+export const plusShares = (a: Shares, b: Shares): Shares => pairwise(a, b, plus);
+
+/** a − b, step by step. */
+export const minusShares = (a: Shares, b: Shares): Shares => pairwise(a, b, minus);
+
+export const sumOfShares = (all: readonly Shares[]): Shares => all.reduce(plusShares, NO_SHARES);

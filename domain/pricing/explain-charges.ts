@@ -1,0 +1,64 @@
+import { type Cents, minus, type Percent, plus, sumOf } from '../money/amount';
+import type { GoodsPrice, LineAmounts, PriceBook } from './model';
+import { effectivePercent } from './steps/percentage-groups';
+import type { TableShare } from './totals';
+
+/** What one percentage came to: on what base, in cents. */
+export interface ChargeRow {
+  readonly percent: Percent;
+  readonly base: Cents;
+  readonly amount: Cents;
+}
+
+/** A line with its amounts in the column that is explained. */
+export interface ChargedLine {
+  readonly goods: Pick<
+    GoodsPrice,
+    'serviceChargePercentage' | 'serviceChargeWhitelisting' | 'vatPercentage' | 'vatWhitelisting'
+  >;
+  readonly amounts: LineAmounts;
+}
+
+interface Charged {
+  readonly percent: Percent | null;
+  readonly base: Cents;
+  readonly amount: Cents;
+}
+
+/** Percentages in the order in which they first appear, without those that took nothing. */
+const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
+  const percents = new Set(charged.flatMap(({ percent }) => (percent === null ? [] : [percent])));
+  return [...percents]
+    .map((percent) => {
+      const group = charged.filter((each) => each.percent === percent);
+      return { percent, base: sumOf(group.map(({ base }) => base)), amount: sumOf(group.map(({ amount }) => amount)) };
+    })
+    .filter(({ amount }) => amount !== 0);
+};
+
+const afterWholeBill = (of: LineAmounts): Cents => minus(of.gross, plus(of.itemDiscount, of.wholeBill));
+const afterCoupon = (of: LineAmounts): Cents => minus(afterWholeBill(of), plus(of.orderPromotion, of.coupon));
+
+/** How the service charge comes about, by percentage; the amounts sum to it. */
+export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceBook): readonly ChargeRow[] =>
+  byPercent(
+    lines.map(({ goods, amounts }) => ({
+      percent: effectivePercent(
+        goods.serviceChargePercentage,
+        goods.serviceChargeWhitelisting,
+        book.serviceChargePercentage,
+      ),
+      base: book.serviceChargeMode === 1 ? afterWholeBill(amounts) : afterCoupon(amounts),
+      amount: amounts.serviceCharge,
+    })),
+  );
+
+/** How the VAT comes about, by percentage, the table charge in the store's; the amounts sum to it. */
+export const explainVat = (lines: readonly ChargedLine[], table: TableShare, book: PriceBook): readonly ChargeRow[] => {
+  const charged = lines.map(({ goods, amounts }) => ({
+    percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
+    base: sumOf([afterCoupon(amounts), amounts.serviceCharge, amounts.packing]),
+    amount: amounts.vat,
+  }));
+  return byPercent([...charged, { percent: book.vatPercentage, base: table.charge, amount: table.vat }]);
+};

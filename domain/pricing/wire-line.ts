@@ -1,0 +1,74 @@
+import { type Cents, type Percent, timesCount } from '../money/amount';
+import { formatDollars } from '../money/format';
+import { linePrices, perPiece } from './line-prices';
+import type { BasketLine, Column, QuotedLine } from './model';
+import { partsOf } from './parts';
+
+/** What stands behind a line's item discount (E-01): 1 percentage, 2 amount, 3 adjusted price. Amounts in cents. */
+export interface WireItemDiscount {
+  readonly type: 1 | 2 | 3;
+  /** Percent taken off; null for the other types. */
+  readonly reduceRatio: Percent | null;
+  /** Step 3's deduction of the whole line, in each column. */
+  readonly saleReduce: Cents;
+  readonly vipReduce: Cents;
+  /** The price that replaces the goods price; null for the other types. */
+  readonly adjustSalePrice: Cents | null;
+  readonly adjustVipPrice: Cents | null;
+  /** The promotion behind it; null for a discount that staff gave. */
+  readonly discountReduceActivityId: number | null;
+}
+
+/** The line's discount as the wire has it; null without one, or where a promotion had no units left for it. */
+export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): WireItemDiscount | null => {
+  const discount = partsOf([line]).find((part) => part.discount !== null)?.discount;
+  if (discount == null) return null;
+  return {
+    type: discount.type,
+    reduceRatio: discount.type === 1 ? discount.reduceRatio : null,
+    saleReduce: amounts.sell.itemDiscount,
+    vipReduce: amounts.vip.itemDiscount,
+    adjustSalePrice: discount.type === 3 ? discount.price.sell : null,
+    adjustVipPrice: discount.type === 3 ? discount.price.vip : null,
+    discountReduceActivityId: line.staffDiscount === null && line.promotion !== null ? line.promotion.activityId : null,
+  };
+};
+
+/** One piece with tags and feeds after the item discount, in a column: what this customer sees now (S-37), in cents. */
+export const currentPrice = (line: Pick<BasketLine, 'num'>, { amounts }: QuotedLine, column: Column): Cents =>
+  perPiece(amounts[column].gross, amounts[column].itemDiscount, line.num);
+
+/** Price info (E-01): what this customer sees now, what a guest and a member would see. */
+export const priceInfo = (line: Pick<BasketLine, 'num'>, quoted: QuotedLine, column: Column) => ({
+  current: currentPrice(line, quoted, column),
+  sell: currentPrice(line, quoted, 'sell'),
+  vip: currentPrice(line, quoted, 'vip'),
+});
+
+/** Every field of a goods line that speaks of money, weight or tax (E-01), under its name on the wire. */
+export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column) => {
+  const { goods, num, measure } = line;
+  return {
+    num,
+    cartNum: num,
+    ...linePrices(line, quoted),
+    currentPrice: currentPrice(line, quoted, column),
+    withVipPrice: goods.withVipPrice,
+    packingFee: goods.packingFee,
+    packingFeeDisplay: formatDollars(timesCount(goods.packingFee, num)),
+    vatPercentage: goods.vatPercentage,
+    vatWhitelisting: goods.vatWhitelisting,
+    serviceChargePercentage: goods.serviceChargePercentage,
+    serviceChargeWhitelisting: goods.serviceChargeWhitelisting,
+    pricingMethod: goods.pricingMethod,
+    weight: measure.kind === 'weight' ? measure.weight : null,
+    pricingCompleted: !quoted.pending,
+    feeds: line.feeds.map(({ id, price, num: alreadyNum }) => ({
+      id,
+      alreadyNum,
+      sum: timesCount(price, alreadyNum),
+    })),
+    tagItems: line.tags.map(({ id, price }) => ({ id, price })),
+    singleItemDiscount: wireItemDiscount(line, quoted),
+  };
+};

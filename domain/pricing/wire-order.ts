@@ -1,0 +1,117 @@
+import { type Cents, NO_CENTS, NO_RIEL, plus, type Riel } from '../money/amount';
+import { inBothColumns } from './columns';
+import { explain, totalOff } from './explain';
+import { staffItemDiscount } from './line-prices';
+import type { Basket, Column, InColumns, Quote, Totals, WholeBillDiscount } from './model';
+
+/** price and vipPrice of an order (E-01): one column of its quote, in cents and riel. */
+export interface WireColumn {
+  /** Σ step 2. */
+  readonly cartSubTotal: Cents;
+  /** What staff took off single items. */
+  readonly totalGoodsReducePrice: Cents;
+  /** Σ after step 3. */
+  readonly subTotal: Cents;
+  readonly totalWholeDiscountAmount: Cents;
+  /** Steps 5 and 6: the order's promotion and the coupon. */
+  readonly totalCouponActivityAmount: Cents;
+  readonly totalServiceChargeAmount: Cents;
+  readonly totalPackingAmount: Cents;
+  readonly tableCharge: Cents;
+  readonly vat: Cents;
+  readonly total: Cents;
+  readonly totalRiel: Riel;
+}
+
+const columnOf = (totals: Totals, staffOff: Cents): WireColumn => ({
+  cartSubTotal: totals.gross,
+  totalGoodsReducePrice: staffOff,
+  subTotal: totals.subTotal,
+  totalWholeDiscountAmount: totals.wholeBill,
+  totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
+  totalServiceChargeAmount: totals.serviceCharge,
+  totalPackingAmount: totals.packing,
+  tableCharge: totals.tableCharge,
+  vat: totals.vat,
+  total: totals.total,
+  totalRiel: totals.totalRiel,
+});
+
+/** The rule of a whole-bill discount as staff entered it: percent, or dollars in cents with riel, member amounts apart. */
+export interface WireWholeBill {
+  readonly reduceRate: number;
+  readonly reduceDollar: Cents;
+  readonly reduceKhr: Riel;
+  readonly reduceVipDollar: Cents;
+  readonly reduceVipKhr: Riel;
+}
+
+const NO_WHOLE_BILL: WireWholeBill = {
+  reduceRate: 0,
+  reduceDollar: NO_CENTS,
+  reduceKhr: NO_RIEL,
+  reduceVipDollar: NO_CENTS,
+  reduceVipKhr: NO_RIEL,
+};
+
+/** 0 none, 1 rate, 2 amount. */
+const REDUCE_TYPES = { rate: 1, amount: 2 } as const satisfies Record<WholeBillDiscount['kind'], 1 | 2>;
+
+const ruleOf = (discount: WholeBillDiscount | null): WireWholeBill => {
+  if (discount === null) return NO_WHOLE_BILL;
+  if (discount.kind === 'rate') return { ...NO_WHOLE_BILL, reduceRate: discount.reduceRate };
+  const { dollars, riel } = discount;
+  return {
+    reduceRate: 0,
+    reduceDollar: dollars.sell,
+    reduceKhr: riel.sell,
+    reduceVipDollar: dollars.vip,
+    reduceVipKhr: riel.vip,
+  };
+};
+
+/** The sums of the column that is shown, under each name that they have on the wire. */
+const shownOf = (shown: WireColumn) => ({
+  totalVatPrice: shown.vat,
+  vat: shown.vat,
+  totalServiceCharge: shown.totalServiceChargeAmount,
+  serviceFee: shown.totalServiceChargeAmount,
+  totalPackingFee: shown.totalPackingAmount,
+  packagingFee: shown.totalPackingAmount,
+  tableCharge: shown.tableCharge,
+  totalActivityCouponPrice: shown.totalCouponActivityAmount,
+  totalGoodsReducePrice: shown.totalGoodsReducePrice,
+  reduceAmount: shown.totalWholeDiscountAmount,
+  ordersReduce: shown.totalWholeDiscountAmount,
+});
+
+const reduceOf = (discount: WholeBillDiscount | null) => {
+  const rule = ruleOf(discount);
+  return {
+    reduceType: discount === null ? (0 as const) : REDUCE_TYPES[discount.kind],
+    reduceDollar: rule.reduceDollar,
+    reduceKhr: rule.reduceKhr,
+    wholeDiscountReduce: rule,
+  };
+};
+
+/**
+ * Every field of an order that speaks of money (E-01), under its name on the wire. `column` is the one that was paid,
+ * or that this person is shown; totalDiscountPrice is the sell column's whoever asks.
+ */
+export const wireOrder = (basket: Pick<Basket, 'lines' | 'wholeBill'>, quote: Quote, column: Column) => {
+  const columns: InColumns<WireColumn> = inBothColumns((each) =>
+    columnOf(quote.totals[each], staffItemDiscount(basket, quote, each)),
+  );
+  return {
+    totalPrice: columns.sell.total,
+    totalVipPrice: columns.vip.total,
+    totalDiscountPrice: totalOff(quote.totals.sell),
+    isUseDiscount: explain(quote.totals[column]).some(({ sign }) => sign < 0),
+    ...shownOf(columns[column]),
+    ...reduceOf(basket.wholeBill),
+    price: columns.sell,
+    vipPrice: columns.vip,
+  };
+};
+export type WireOrder = ReturnType<typeof wireOrder>;

@@ -1,0 +1,31 @@
+import { TABLE_MOVES, TABLE_STATUSES, type TableTransition, type TableStatus } from '@romduol/domain/tables/moves';
+import { staffMessages } from '@romduol/locales/staff/en';
+
+const status = (value: TableStatus | null): string =>
+  value === null ? '–' : `${value} ${staffMessages[`table.status.${value}`]}`;
+
+const WORDS = {
+  setUp: 'put up',
+  order: 'order',
+  seat: 'seat guests',
+  reserve: 'reserve',
+  hold: 'keep',
+  free: 'give back',
+  clear: 'clear',
+} as const satisfies Record<TableTransition['act'], string>;
+
+const row = ({ from, act, to, who, own }: TableTransition): string =>
+  `| ${status(from)} | ${WORDS[act]} | ${own === true ? 'for its own guests' : ''} | ${status(to)} | ${who.join(', ')} |`;
+
+/** What may happen to a table of the floor, as a table that a manager can read. */
+export const tableStates = (): string => `# The life of a table
+
+Made by \`npm run generate\` from \`domain/tables/moves.ts\`, which is the only place that says what may happen to a
+table of the floor. What is not in this table is refused (M-03). A manager may do all that staff may.
+
+Statuses: ${TABLE_STATUSES.map((each) => status(each)).join(' · ')}.
+
+| from | act | in the case | to | who |
+|---|---|---|---|---|
+${TABLE_MOVES.map(row).join('\n')}
+`;

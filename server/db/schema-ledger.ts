@@ -1,0 +1,234 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Shares } from '@romduol/domain/order/shares';
+import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
+import type { CouponStatus } from '@romduol/domain/rules/coupon';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Json, JsonOrNull, Localized, Text } from './schema';
+
+/** A coupon as an order froze it. */
+export type FrozenCoupon = CouponTerms & { readonly name: Localized };
+
+/** What the ledger keeps with an order. */
+export interface OrderLedger {
+  person_id: number | null;
+  coupon: JsonOrNull<FrozenCoupon>;
+  offline_channel_id: number | null;
+  reversed_at: Date | null;
+}
+
+/** What was paid for a line and what went back of it. */
+export interface LineLedger {
+  paid_cents: Generated<Cents>;
+  refunded_quantity: Generated<number>;
+  refunded_shares: JsonOrNull<Shares>;
+  refunded_cents: Generated<Cents>;
+}
+
+export interface TenderLedger {
+  offline_channel_id: number | null;
+  attempt_id: number | null;
+  gateway: string | null;
+  transaction_id: string | null;
+  person_id: number | null;
+  tip_cents: Generated<Cents>;
+  refunded_cents: Generated<Cents>;
+  voided_at: Date | null;
+}
+
+interface PersonTable {
+  id: Generated<number>;
+  phone: string | null;
+  nickname: Generated<string>;
+  created_at: Date;
+}
+
+interface MemberTable {
+  store_id: number;
+  person_id: number;
+  credit_limit_cents: Generated<Cents>;
+  joined_at: Date;
+}
+
+interface WalletTable {
+  store_id: number;
+  person_id: number;
+  balance_cents: Generated<Cents>;
+}
+
+export type WalletEntryKind = 'topUp' | 'bonus' | 'payment' | 'refund';
+
+interface WalletEntryTable {
+  store_id: number;
+  id: Generated<number>;
+  person_id: number;
+  kind: WalletEntryKind;
+  amount_cents: Cents;
+  balance_cents: Cents;
+  order_id: number | null;
+  staff_id: number | null;
+  at: Date;
+}
+
+interface CouponTemplateTable {
+  store_id: number;
+  id: Generated<number>;
+  name: Text;
+  terms: Json<Omit<CouponTerms, 'couponCode'>>;
+  stock: number | null;
+  per_person: Generated<number>;
+  claim_from: Date;
+  claim_until: Date;
+  valid_days: number;
+}
+
+interface CouponTable {
+  store_id: number;
+  id: Generated<number>;
+  code: string;
+  template_id: number;
+  person_id: number;
+  status: Generated<CouponStatus>;
+  received_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  order_id: number | null;
+}
+
+interface CouponClaimTable {
+  store_id: number;
+  template_id: number;
+  person_id: number;
+  claimed: number;
+}
+
+interface StoreGatewayTable {
+  store_id: number;
+  gateway: string;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export type AttemptStatus = 'open' | 'captured' | 'declined' | 'expired' | 'replaced';
+
+/** What a person is shown to pay: a page to open, or a code to scan. */
+export type PaymentShown =
+  { readonly kind: 'page'; readonly url: string } | { readonly kind: 'qr'; readonly text: string };
+
+interface PaymentAttemptTable {
+  store_id: number;
+  id: Generated<number>;
+  order_id: number;
+  share: Generated<number>;
+  reference: string;
+  gateway: string;
+  status: Generated<AttemptStatus>;
+  column: Column;
+  amount_cents: Cents;
+  show: Json<PaymentShown>;
+  temp_id: string | null;
+  opened_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
+interface PaymentReferenceTable {
+  reference: string;
+  store_id: number;
+  attempt_id: number;
+}
+
+interface ProviderTransactionTable {
+  gateway: string;
+  transaction_id: string;
+  store_id: number;
+  attempt_id: number;
+  amount_cents: Cents;
+  at: Date;
+}
+
+export type RefundKind = 'full' | 'part' | 'reverse' | 'void';
+export type RefundWay = 'byHand' | 'wallet' | 'credit' | 'gateway';
+
+interface RefundTable {
+  store_id: number;
+  id: Generated<number>;
+  order_id: number;
+  kind: RefundKind;
+  amount_cents: Cents;
+  table_charge_cents: Generated<Cents>;
+  reason: string;
+  staff_id: number;
+  at: Date;
+}
+
+interface RefundTenderTable {
+  store_id: number;
+  refund_id: number;
+  tender_id: number;
+  amount_cents: Cents;
+  way: RefundWay;
+  done_at: Date | null;
+  provider_refund_id: string | null;
+}
+
+interface RefundLineTable {
+  store_id: number;
+  refund_id: number;
+  line_id: number;
+  quantity: number;
+  shares: JSONColumnType<Shares, string, string>;
+  amount_cents: Cents;
+}
+
+interface SurplusTable {
+  store_id: number;
+  id: Generated<number>;
+  order_id: number;
+  attempt_id: number;
+  kind: 'late' | 'tooMuch';
+  gateway: string;
+  transaction_id: string;
+  amount_cents: Cents;
+  at: Date;
+  resolved_at: Date | null;
+  resolved_by: number | null;
+  way: 'byHand' | 'gateway' | null;
+  done_at: Date | null;
+  provider_refund_id: string | null;
+}
+
+interface SandboxPaymentTable {
+  reference: string;
+  transaction_id: string;
+  outcome: 'captured' | 'declined';
+  amount_cents: Cents;
+  refunded_cents: Generated<Cents>;
+  at: Date;
+}
+
+interface SandboxRefundTable {
+  key: string;
+  transaction_id: string;
+  amount_cents: Cents;
+}
+
+/** The tables of the payment ledger. */
+export interface LedgerSchema {
+  person: PersonTable;
+  member: MemberTable;
+  wallet: WalletTable;
+  wallet_entry: WalletEntryTable;
+  coupon_template: CouponTemplateTable;
+  coupon: CouponTable;
+  coupon_claim: CouponClaimTable;
+  store_gateway: StoreGatewayTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_reference: PaymentReferenceTable;
+  provider_transaction: ProviderTransactionTable;
+  refund: RefundTable;
+  refund_tender: RefundTenderTable;
+  refund_line: RefundLineTable;
+  surplus: SurplusTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '@romduol/domain/order/actor';
+import type { Generated } from 'kysely';
+import type { Text } from './schema';
+
+/** What rounds keep with an order. */
+export interface OrderRounds {
+  /** Until when its waiting round must be answered; null = no round waits. */
+  accept_by: Date | null;
+  customer_name: Generated<string>;
+  customer_phone: Generated<string>;
+  reminded_at: Date | null;
+  merged_into: number | null;
+}
+
+/** Where a round stands: each placing and each adding is one. */
+export type RoundState = 'waiting' | 'accepted' | 'rejected' | 'timedOut' | 'withdrawn';
+
+interface OrderRoundTable {
+  store_id: number;
+  order_id: number;
+  round: number;
+  state: RoundState;
+  source: 1 | 2 | 3 | 4;
+  temp_id: string | null;
+  staff_id: number | null;
+  placed_at: Date;
+  accept_by: Date | null;
+  answered_at: Date | null;
+  answered_by: number | null;
+  reason: string | null;
+}
+
+interface OrderCutTable {
+  store_id: number;
+  id: Generated<number>;
+  order_id: number;
+  line_id: number;
+  num: number;
+  sent: boolean;
+  actor: Actor;
+  actor_id: string | null;
+  reason: Generated<string>;
+  at: Date;
+}
+
+interface QuickRemarkTable {
+  store_id: number;
+  id: Generated<number>;
+  words: Text;
+  position: number;
+}
+
+/** The tables of rounds. */
+export interface RoundsSchema {
+  order_round: OrderRoundTable;
+  order_cut: OrderCutTable;
+  quick_remark: QuickRemarkTable;
+}

@@ -1,0 +1,83 @@
+import type { ItemPromotion, Running, TimedOrderPromotion } from '@romduol/domain/pricing/promotion';
+import { DAY_MS } from '@romduol/domain/time/calendar';
+import { type Selectable, sql } from 'kysely';
+import type { Localized, Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+
+interface Told {
+  readonly name: Localized;
+  readonly description: Localized;
+}
+export type ItemActivity = ItemPromotion & Told;
+export type OrderActivity = TimedOrderPromotion & Told;
+
+/** The promotions of a store, as the rules take them, in the order that the store gave them. */
+export interface Activities {
+  readonly promotions: readonly ItemActivity[];
+  readonly orderPromotions: readonly OrderActivity[];
+}
+
+/** Activities with the ids of their dishes; whoever asks says which. One statement: every order that is placed asks. */
+export const activityRows = (db: Db, storeId: number) =>
+  db
+    .selectFrom('activity as a')
+    .selectAll('a')
+    .select((row) =>
+      row
+        .selectFrom('activity_goods as g')
+        .select(sql<number[] | null>`json_agg(g.goods_id ORDER BY g.goods_id)`.as('ids'))
+        .whereRef('g.store_id', '=', 'a.store_id')
+        .whereRef('g.activity_id', '=', 'a.id')
+        .as('goods_ids'),
+    )
+    .where('a.store_id', '=', storeId);
+
+type ActivityRow = Selectable<Schema['activity']> & { readonly goods_ids: readonly number[] | null };
+
+const toldOf = (row: ActivityRow): Told & Running & { readonly activityId: number } => ({
+  activityId: row.id,
+  name: row.name,
+  description: row.description,
+  startsAt: row.starts_at.getTime(),
+  endsAt: row.ends_at.getTime(),
+  hours: row.hours,
+});
+
+/** Rows as the rules take them. */
+export const activitiesOf = (rows: readonly ActivityRow[]): Activities => ({
+  promotions: rows.flatMap((row) => {
+    if (row.discount === null) return [];
+    const goodsIds = row.all_goods ? null : (row.goods_ids ?? []);
+    return [{ ...toldOf(row), discount: row.discount, goodsIds, limit: row.item_limit }];
+  }),
+  orderPromotions: rows.flatMap((row) => {
+    if (row.off === null || row.threshold_cents === null) return [];
+    return [{ ...toldOf(row), threshold: row.threshold_cents, off: row.off }];
+  }),
+});
+
+/** The promotions of a store that are neither stopped nor over, those of later days too. */
+export const loadActivities = async (db: Db, storeId: number, now: Date): Promise<Activities> =>
+  activitiesOf(
+    await activityRows(db, storeId)
+      .where('a.stopped_at', 'is', null)
+      .where('a.ends_at', '>', now)
+      .orderBy('a.position')
+      .orderBy('a.id')
+      .execute(),
+  );
+
+/** How long before its start a promotion is in the menu: a phone that stays open needs no other menu on the day. */
+const AHEAD_MS = DAY_MS;
+
+/** What of the promotions a menu carries that is made now, and the instant at which that is no longer right, in ms. */
+export const onMenu = (all: Activities, now: number): { readonly shown: Activities; readonly until: number } => {
+  const shows = ({ startsAt }: Running): boolean => startsAt - AHEAD_MS <= now;
+  const changes = [...all.promotions, ...all.orderPromotions].map((each) =>
+    shows(each) ? each.endsAt : each.startsAt - AHEAD_MS,
+  );
+  return {
+    shown: { promotions: all.promotions.filter(shows), orderPromotions: all.orderPromotions.filter(shows) },
+    until: Math.min(Infinity, ...changes),
+  };
+};

@@ -1,0 +1,88 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { isRunning } from '@romduol/domain/pricing/promotion';
+import type { Call, Db } from '../../http/call';
+import type { Caller } from '../../http/caller';
+import type { Language } from '../../http/language';
+import { refuse } from '../../http/refusal';
+import { findTable } from '../access';
+import type { Store } from '../store';
+import {
+  type Activities,
+  activitiesOf,
+  activityRows,
+  type ItemActivity,
+  loadActivities,
+  type OrderActivity,
+} from './activities';
+import type { PreparedMenus } from './prepared-menu';
+import { discountLabel, orderOffLabel } from './promotion-label';
+
+type ActivityView = Output<Endpoints['findAvailableActivity']>[number];
+type Details = Output<Endpoints['findActivityGoodList']>;
+
+interface Here {
+  readonly language: Language;
+  readonly store: Store;
+  readonly now: Date;
+}
+
+const told = (activity: ItemActivity | OrderActivity, { language, store, now }: Here) => ({
+  activityId: activity.activityId,
+  name: activity.name[language],
+  description: activity.description[language],
+  startsAt: activity.startsAt,
+  endsAt: activity.endsAt,
+  hours: activity.hours,
+  running: isRunning(activity, { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes }),
+});
+
+const viewsOf = ({ promotions, orderPromotions }: Activities, here: Here): ActivityView[] => [
+  ...promotions.map((each) => ({
+    ...told(each, here),
+    kind: 'item' as const,
+    label: discountLabel(each.discount, here.language),
+    limit: each.limit,
+    threshold: null,
+  })),
+  ...orderPromotions.map((each) => ({
+    ...told(each, here),
+    kind: 'order' as const,
+    label: orderOffLabel(each.off, here.language),
+    limit: null,
+    threshold: each.threshold,
+  })),
+];
+
+/** The promotions that run now in the store behind a table code (P-07). */
+export const availableActivities = async (
+  { db, language, now }: Call<Caller>,
+  tableUuid: string,
+): Promise<ActivityView[]> => {
+  const { store } = await findTable(db, tableUuid);
+  const views = viewsOf(await loadActivities(db, store.id, now), { language, store, now });
+  return views.filter(({ running }) => running);
+};
+
+/** One promotion that has begun and is not over. Throws promotionNotFound or promotionEnded (M-19). */
+const begun = async (db: Db, storeId: number, activityId: number, now: Date): Promise<Activities> => {
+  const row = await activityRows(db, storeId).where('a.id', '=', activityId).executeTakeFirst();
+  if (!row || row.starts_at > now) return refuse('promotionNotFound');
+  if (row.stopped_at !== null || row.ends_at <= now) return refuse('promotionEnded');
+  return activitiesOf([row]);
+};
+
+/** One promotion with its dishes, in the order of the menu; a promotion of whole orders has none of its own. */
+export const activityWithGoods = async (
+  { db, language, now }: Call<Caller>,
+  menus: PreparedMenus,
+  { tableUuid, activityId }: { readonly tableUuid: string; readonly activityId: number },
+): Promise<Details> => {
+  const { store } = await findTable(db, tableUuid);
+  const found = await begun(db, store.id, activityId, now);
+  const [promotion] = found.promotions;
+  const [activity = refuse('promotionNotFound')] = viewsOf(found, { language, store, now });
+  if (!promotion) return { activity, goods: [] };
+  const { menu } = await menus.get(store.id, language);
+  const { goodsIds } = promotion;
+  return { activity, goods: menu.goods.filter(({ id }) => goodsIds === null || goodsIds.includes(id)) };
+};

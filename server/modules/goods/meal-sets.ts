@@ -1,0 +1,98 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import type { MealPart } from '@romduol/domain/rules/set-meal';
+import type { Localized } from '../../db/schema';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+
+/** A dish that may be chosen for a part of a set meal, as it is on sale now. */
+interface MealSetChoice {
+  readonly id: number;
+  readonly goodsId: number;
+  readonly name: Localized;
+  readonly picture: string;
+  readonly tint: string;
+  readonly surcharge: Cents;
+  readonly soldOut: boolean;
+  /** Whether its portions are counted. */
+  readonly counted: boolean;
+}
+
+export interface MealSetPart {
+  readonly id: number;
+  readonly name: Localized;
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly MealSetChoice[];
+}
+
+/** What keeps a dish from being sold, whether by itself or in a set. */
+export const isOff = (goods: {
+  readonly sold_out: boolean;
+  readonly stock: number | null;
+  readonly removed_at: Date | null;
+}): boolean => goods.sold_out || goods.stock === 0 || goods.removed_at !== null;
+
+const choicesOf = (db: Db, storeId: number, partIds: readonly number[] | null) =>
+  db
+    .selectFrom('meal_choice as c')
+    .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'c.store_id').onRef('g.id', '=', 'c.goods_id'))
+    .select(['c.id', 'c.part_id', 'c.goods_id', 'c.surcharge_cents'])
+    .select(['g.name', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at'])
+    .where('c.store_id', '=', storeId)
+    .$if(partIds !== null, (query) => query.where('c.part_id', 'in', partIds ?? []))
+    .orderBy('c.position')
+    .execute();
+
+type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number];
+
+const choiceOf = (row: ChoiceRow): MealSetChoice => ({
+  id: row.id,
+  goodsId: row.goods_id,
+  name: row.name,
+  picture: row.picture,
+  tint: row.tint,
+  surcharge: row.surcharge_cents,
+  soldOut: isOff(row),
+  counted: row.stock !== null,
+});
+
+/** The parts of set meals by the dish that they belong to: of some dishes, or of all that the store has. */
+export const loadMealSets = async (
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[] | null = null,
+): Promise<ReadonlyMap<number, readonly MealSetPart[]>> => {
+  const parts = await db
+    .selectFrom('meal_part')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .$if(goodsIds !== null, (query) => query.where('goods_id', 'in', goodsIds ?? []))
+    .orderBy('position')
+    .execute();
+  if (parts.length === 0) return new Map();
+  const choices = await choicesOf(db, storeId, goodsIds === null ? null : parts.map(({ id }) => id));
+  const sets = new Map<number, MealSetPart[]>();
+  for (const { id, goods_id: goodsId, name, min_choices: min, max_choices: max } of parts) {
+    const own = choices.filter(({ part_id }) => part_id === id).map(choiceOf);
+    sets.set(goodsId, [...(sets.get(goodsId) ?? []), { id, name, min, max, choices: own }]);
+  }
+  return sets;
+};
+
+/** The parts as the rules take them and a menu shows them, in one language. */
+export const mealSetsIn = (parts: readonly MealSetPart[], language: Language) =>
+  parts.map(({ id, name, min, max, choices }) => ({
+    id,
+    name: name[language],
+    min,
+    max,
+    choices: choices.map((choice) => ({
+      id: choice.id,
+      goodsId: choice.goodsId,
+      name: choice.name[language],
+      picture: choice.picture,
+      tint: choice.tint,
+      surcharge: choice.surcharge,
+      soldOut: choice.soldOut,
+    })),
+  })) satisfies readonly MealPart[];

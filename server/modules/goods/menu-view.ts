@@ -1,0 +1,104 @@
+import type { Output, Endpoints } from '@romduol/contract';
+import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Language } from '../../http/language';
+import type { Activities, ItemActivity, OrderActivity } from './activities';
+import { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
+import { discountLabel } from './promotion-label';
+
+export type Menu = Output<Endpoints['menu']>;
+export type MenuGoods = Menu['goods'][number];
+
+/** A dish with all that can be chosen of it. */
+export interface MenuDish {
+  readonly row: Selectable<Schema['goods']>;
+  readonly groups: readonly {
+    readonly group: Selectable<Schema['tag_group']>;
+    readonly tags: readonly Selectable<Schema['tag']>[];
+  }[];
+  readonly feeds: readonly Selectable<Schema['feed']>[];
+  readonly parts: readonly MealSetPart[];
+  readonly addOns: readonly number[];
+}
+
+const chargesOf = (row: MenuDish['row']) => ({
+  sellPrice: row.sell_cents,
+  vipPrice: row.vip_cents,
+  packingFee: row.packing_fee_cents,
+  vatPercentage: row.vat_percentage,
+  vatWhitelisting: row.vat_whitelisting,
+  serviceChargePercentage: row.service_charge_percentage,
+  serviceChargeWhitelisting: row.service_charge_whitelisting,
+  pricingMethod: row.pricing_method,
+  timed: row.timed,
+});
+
+const optionsOf = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGoods, 'tagGroups' | 'feeds'> => ({
+  tagGroups: groups.map(({ group, tags }) => ({
+    id: group.id,
+    name: group.name[language],
+    min: group.min_choices,
+    max: group.max_choices,
+    tagItems: tags.map((tag) => ({
+      id: tag.id,
+      name: tag.name[language],
+      price: tag.price_cents,
+      soldOut: tag.sold_out,
+    })),
+  })),
+  feeds: feeds.map((feed) => ({
+    id: feed.id,
+    name: feed.name[language],
+    picture: feed.picture,
+    price: feed.price_cents,
+    max: feed.max_num,
+    soldOut: feed.sold_out,
+  })),
+});
+
+export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
+  id: dish.row.id,
+  categoryId: dish.row.category_id,
+  name: dish.row.name[language],
+  description: dish.row.description[language],
+  picture: dish.row.picture,
+  tint: dish.row.tint,
+  ...chargesOf(dish.row),
+  purchaseLimit: dish.row.purchase_limit,
+  soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
+  sales: dish.row.sales_count,
+  ...optionsOf(dish, language),
+  mealSets: mealSetsIn(dish.parts, language),
+  addOns: [...dish.addOns],
+});
+
+const runningOf = (
+  { activityId, name, startsAt, endsAt, hours }: ItemActivity | OrderActivity,
+  language: Language,
+) => ({
+  activityId,
+  name: name[language],
+  startsAt,
+  endsAt,
+  hours,
+});
+
+/** The promotions of a menu in one language. */
+export const menuPromotions = (
+  { promotions, orderPromotions }: Activities,
+  language: Language,
+): Pick<Menu, 'promotions' | 'orderPromotions'> => ({
+  promotions: promotions.map((each) => ({
+    ...runningOf(each, language),
+    label: discountLabel(each.discount, language),
+    discount: each.discount,
+    goodsIds: each.goodsIds === null ? null : [...each.goodsIds],
+    limit: each.limit,
+  })),
+  orderPromotions: orderPromotions.map((each) => ({
+    ...runningOf(each, language),
+    threshold: each.threshold,
+    off: each.off,
+  })),
+});

@@ -1,0 +1,26 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
+import type { Language } from '../../http/language';
+
+/** Chinese menus say what is left to pay, in tenths: 9折 is 10 % off. */
+const rateOff = (percent: number, language: Language): string =>
+  language === 'zh-Hans' ? `${Math.round((100 - percent) * 100) / 1_000}折` : `−${percent}%`;
+
+const amountOff = (amount: Cents): string => `−${formatDollarSign(amount)}`;
+
+/** A few signs for a dish's row, at guest prices: −10%, −$0.50, $2.90. */
+export const discountLabel = (discount: ItemDiscount, language: Language): string => {
+  switch (discount.type) {
+    case 1:
+      return rateOff(discount.reduceRatio, language);
+    case 2:
+      return amountOff(discount.amount.sell);
+    case 3:
+      return formatDollarSign(discount.price.sell);
+  }
+};
+
+/** The same for a promotion of whole orders. */
+export const orderOffLabel = (off: OrderPromotion['off'], language: Language): string =>
+  off.kind === 'rate' ? rateOff(off.rate, language) : amountOff(off.amount);

@@ -1,0 +1,66 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { isOff } from './meal-sets';
+
+/** When dishes that are off for today come back, by their ids. */
+const comeBack = async (db: Db, storeId: number): Promise<ReadonlyMap<number, number>> => {
+  const jobs = await db
+    .selectFrom('job')
+    .select(['due_at', sql<string>`payload->>'goodsId'`.as('goods_id')])
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'backOnSale')
+    .where('done_at', 'is', null)
+    .execute();
+  return new Map(jobs.map((job) => [Number(job.goods_id), job.due_at.getTime()]));
+};
+
+/** In how many set meals each dish may be chosen. */
+const setsOf = async (db: Db, storeId: number): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('meal_choice as c')
+    .innerJoin('meal_part as p', (join) => join.onRef('p.store_id', '=', 'c.store_id').onRef('p.id', '=', 'c.part_id'))
+    .select(['c.goods_id', (row) => row.fn.count<number>('p.goods_id').distinct().as('sets')])
+    .where('c.store_id', '=', storeId)
+    .groupBy('c.goods_id')
+    .execute();
+  return new Map(rows.map(({ goods_id: id, sets }) => [id, sets]));
+};
+
+/** Every dish of the store, in the order of its menu, with what staff need to take it off sale or put it back. */
+export const staffGoods = async ({
+  db,
+  caller,
+  language,
+  now,
+}: Call<StaffCaller>): Promise<Output<Endpoints['staffGoods']>> => {
+  const rows = await db
+    .selectFrom('goods as g')
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .select(['g.id', 'g.name', 'g.category_id', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at'])
+    .select('c.name as category')
+    .where('g.store_id', '=', caller.storeId)
+    .where('g.removed_at', 'is', null)
+    .orderBy('c.position')
+    .orderBy('g.position')
+    .execute();
+  const [back, sets] = [await comeBack(db, caller.storeId), await setsOf(db, caller.storeId)];
+  return {
+    now: now.getTime(),
+    list: rows.map((row) => ({
+      id: row.id,
+      name: row.name[language],
+      categoryId: row.category_id,
+      category: row.category[language],
+      picture: row.picture,
+      tint: row.tint,
+      soldOut: isOff(row),
+      stock: row.stock,
+      offUntil: back.get(row.id) ?? null,
+      inSetMeals: sets.get(row.id) ?? 0,
+    })),
+  };
+};

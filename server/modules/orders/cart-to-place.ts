@@ -1,0 +1,56 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { Cents } from '@romduol/domain/money/amount';
+import { sameTotal } from '@romduol/domain/pricing/explain';
+import type { Column, Quote } from '@romduol/domain/pricing/model';
+import type { Call } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { announce } from '../../realtime/announce';
+import { cartAudience, type CartLineRow, cartLines, type CartRow } from '../cart';
+import { refuseGoneStore, type Store, storeOpen } from '../store';
+
+/** What a person saw when they pressed the button. */
+export interface Seen {
+  readonly cartVersion: number;
+  readonly expectedTotal: Cents;
+  readonly column: Column;
+}
+
+/** What is in the cart. Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */
+export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: Seen): Promise<CartLineRow[]> => {
+  const rows = await cartLines(call.db, cart);
+  if (rows.length > 0) return rows;
+  throw new Refusal(cart.version - 1 === seen.cartVersion ? 'emptyCart' : 'cartOrdered');
+};
+
+/** The store, its hours and its table allow orders now. Throws what does not. */
+export const refuseClosed = async (call: Call<DinerCaller>, store: Store): Promise<void> => {
+  refuseGoneStore(store);
+  if (!storeOpen(store, call.now)) throw new Refusal('storeClosed');
+  const table = await call.db
+    .selectFrom('dining_table')
+    .select('menu_only')
+    .where('store_id', '=', store.id)
+    .where('id', '=', call.caller.tableId)
+    .executeTakeFirstOrThrow();
+  if (table.menu_only) throw new Refusal('menuOnly');
+};
+
+/** M-24: the cart is no longer what the person saw, or no longer comes to what they saw. */
+export const refuseChanged = (cart: CartRow, seen: Seen, quoted: Pick<Quote, 'totals'>): void => {
+  const version = cart.version - 1;
+  if (version === seen.cartVersion && sameTotal(quoted, seen.column, seen.expectedTotal)) return;
+  throw new Refusal('productChanged', { totals: quoted.totals, version });
+};
+
+/** The cart is consumed: its lines go, its version stays the one that this change made. */
+export const consumeCart = async (call: Call<DinerCaller>, cart: CartRow): Promise<void> => {
+  await call.db.deleteFrom('cart_line').where('store_id', '=', cart.store_id).where('cart_id', '=', cart.id).execute();
+  await announce(call.db, {
+    storeId: cart.store_id,
+    cmd: COMMANDS.cart,
+    to: [cartAudience(cart)],
+    data: { diningStyle: cart.dining_style, version: cart.version },
+    now: call.now,
+  });
+};

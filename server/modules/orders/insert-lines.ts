@@ -1,0 +1,55 @@
+import type { Quote } from '@romduol/domain/pricing/model';
+import type { Db } from '../../http/call';
+import type { PlacedLine } from './basket';
+import type { OrderRow } from './rows';
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+type Amounts = Quote['lines'][number]['amounts'];
+
+/** A line as its row keeps it: what it is made from, and what it came to. */
+export const frozenLine = (line: PlacedLine, amounts: Amounts | undefined) => ({
+  goods_id: line.row.id,
+  name: json(line.name),
+  picture: line.row.picture,
+  tint: line.row.tint,
+  goods: json(line.goods),
+  tags: json(line.tags),
+  feeds: json(line.feeds),
+  parts: json(line.parts),
+  promotion: line.promotion === null ? null : json(line.promotion),
+  measure: json(line.measure),
+  note: line.note,
+  num: line.num,
+  sell: json(amounts?.sell),
+  vip: json(amounts?.vip),
+});
+
+/** Lines of one round, frozen with what they are made from and what they come to. */
+export interface NewLines {
+  readonly round: number;
+  /** Where they stand among the lines of the order. */
+  readonly from: number;
+  readonly lines: readonly PlacedLine[];
+  /** Of these lines, in their order. */
+  readonly amounts: readonly Amounts[];
+}
+
+export const insertLines = async (
+  db: Db,
+  order: OrderRow,
+  { round, from, lines, amounts }: NewLines,
+): Promise<void> => {
+  await db
+    .insertInto('order_line')
+    .values(
+      lines.map((line, index) => ({
+        store_id: order.store_id,
+        order_id: order.id,
+        round,
+        position: from + index,
+        ...frozenLine(line, amounts[index]),
+      })),
+    )
+    .execute();
+};

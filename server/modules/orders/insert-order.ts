@@ -1,0 +1,114 @@
+import { statusOnPlacing } from '@romduol/domain/order/placing';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { FrozenCoupon } from '../../db/schema-ledger';
+import type { Call } from '../../http/call';
+import type { DinerCaller, StaffCaller } from '../../http/caller';
+import { enqueue } from '../../jobs/queue';
+import { priceBookOf, type Store } from '../store';
+import { moverOf } from './actor';
+import { insertLines } from './insert-lines';
+import { sendToKitchen } from './kitchen';
+import { announceOrder, writeHistory } from './move';
+import { nextOrderNo } from './order-number';
+import type { PricedNow } from './price-now';
+import { linesOf, type OrderRow } from './rows';
+import { startCountdown } from './rounds/countdown';
+import { insertRound } from './rounds/rows';
+
+/** What an order is about, beside its goods. */
+export interface NewOrder {
+  readonly store: Store;
+  readonly diningStyle: DiningStyle;
+  readonly tableId: number;
+  readonly sittingId: number | null;
+  readonly partySize: number;
+  readonly remark: string;
+  /** Whether it pays the table charge of its sitting. */
+  readonly charges: boolean;
+  readonly coupon: FrozenCoupon | null;
+}
+
+/** Where an order comes from: a phone, or somebody of staff. */
+export const originOf = (caller: DinerCaller | StaffCaller) =>
+  caller.kind === 'diner'
+    ? { source: 1 as const, temp_id: caller.tempId, staff_id: null }
+    : { source: 3 as const, temp_id: null, staff_id: caller.staffId };
+
+const json = (value: object): string => JSON.stringify(value);
+
+/** What was quoted, and what it was made from: frozen with the order. */
+const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
+  const { sell, vip } = quoted.totals;
+  return {
+    price_book: json(priceBookOf(store)),
+    order_promotion: orderPromotion === null ? null : json(orderPromotion),
+    sell: json(sell),
+    vip: json(vip),
+    sell_total_cents: sell.total,
+    vip_total_cents: vip.total,
+  };
+};
+
+const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
+  const { store } = about;
+  const { orderNo, day } = await nextOrderNo(call.db, store, call.now);
+  const skipsAcceptance = call.caller.kind === 'staff';
+  const { pending } = priced.quoted;
+  const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
+  const { source, temp_id } = originOf(call.caller);
+  return call.db
+    .insertInto('orders')
+    .values({
+      store_id: store.id,
+      order_no: orderNo,
+      business_day: day,
+      source,
+      dining_style: about.diningStyle,
+      table_id: about.tableId,
+      sitting_id: about.sittingId,
+      temp_id,
+      party_size: about.partySize,
+      pay_status: status,
+      pay_first: store.pay_first,
+      remark: about.remark,
+      charges_table: about.charges,
+      person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
+      coupon: about.coupon === null ? null : json(about.coupon),
+      ...frozenMoney(store, priced),
+      placed_at: call.now,
+      accept_by: status === 8 ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** What the server must do later, if nobody does it before. */
+const startCountdowns = async (call: Call<DinerCaller | StaffCaller>, order: OrderRow, store: Store): Promise<void> => {
+  await startCountdown(call.db, order, 1);
+  if (!order.pay_first) return;
+  const dueAt = new Date(call.now.getTime() + store.payment_window_minutes * MINUTE_MS);
+  const payload = { orderId: order.id };
+  await enqueue(call.db, { storeId: store.id, kind: 'paymentWindow', payload, dueAt });
+};
+
+/**
+ * Makes an order: its row, its first round with the lines, its history, its countdowns; what may be cooked goes to the
+ * kitchen, and everybody is told. Portions were taken before.
+ */
+export const insertOrder = async (
+  call: Call<DinerCaller | StaffCaller>,
+  about: NewOrder,
+  priced: PricedNow,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const order = await insertRow(call, about, priced);
+  await insertRound(db, order, { round: 1, ...originOf(caller), accept_by: order.accept_by }, now);
+  const amounts = priced.quoted.lines.map((line) => line.amounts);
+  await insertLines(db, order, { round: 1, from: 0, lines: priced.lines, amounts });
+  await writeHistory(db, order, { event: 'place', by: moverOf(caller), now, from: null });
+  await sendToKitchen(db, order, await linesOf(db, order), now);
+  await startCountdowns(call, order, about.store);
+  await announceOrder(db, order, now);
+  return order;
+};

@@ -1,0 +1,73 @@
+import type { Call } from '../../http/call';
+import type { DinerCaller, StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { soldOutOf, stateOf } from '../cart';
+import { type GoodsWithOptions, loadGoods } from '../goods';
+import type { Store } from '../store';
+import { type PlacedLine, placedLines, type WantedLine } from './basket';
+import { piecesOf, takeStock } from './stock';
+
+/** A diner orders, or staff do for one. */
+type Ordering = Call<DinerCaller | StaffCaller>;
+
+/** Dishes by id. */
+type Goods = ReadonlyMap<number, GoodsWithOptions>;
+
+export interface LinesToPlace {
+  readonly lines: readonly PlacedLine[];
+  /** Ids of dishes whose portions are counted, those in set meals too. */
+  readonly counted: ReadonlySet<number>;
+}
+
+const countedIn = (goods: Goods): ReadonlySet<number> =>
+  new Set(
+    [...goods.values()].flatMap(({ row, parts }) => [
+      ...(row.stock === null ? [] : [row.id]),
+      ...parts.flatMap(({ choices }) => choices.filter(({ counted }) => counted).map(({ goodsId }) => goodsId)),
+    ]),
+  );
+
+/** M-25: which dishes of the cart must go, and what of them is sold out. */
+const refuseSoldOut = (lines: readonly { readonly id: number; readonly name: string }[]): never => {
+  throw new Refusal('soldOut', { lines });
+};
+
+const namesOf = (line: WantedLine, goods: Goods, call: Ordering): readonly string[] => {
+  const found = goods.get(line.goodsId);
+  return found ? soldOutOf(found, line, call.language) : [''];
+};
+
+/** Lines at today's prices, before promotions. Throws soldOut or productChanged. */
+export const linesToPlace = async (
+  call: Ordering,
+  store: Store,
+  wanted: readonly WantedLine[],
+): Promise<LinesToPlace> => {
+  const goods = await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
+  const states = wanted.map((line) => stateOf(goods.get(line.goodsId), line, call.language));
+  const gone = wanted.filter((_, index) => states[index] === 'gone' || states[index] === 'soldOut');
+  if (gone.length > 0) {
+    refuseSoldOut(gone.flatMap((line) => namesOf(line, goods, call).map((name) => ({ id: line.goodsId, name }))));
+  }
+  if (states.includes('changed')) throw new Refusal('productChanged');
+  return { lines: placedLines(wanted, goods, store.member_prices), counted: countedIn(goods) };
+};
+
+/** M-25: says of which of the lines there are not enough portions: the dish itself, or a part of a set meal. */
+export const refuseShort = (call: Ordering, lines: readonly PlacedLine[], short: ReadonlySet<number>): never =>
+  refuseSoldOut(
+    lines.flatMap(({ row, name, parts }) => [
+      ...(short.has(row.id) ? [{ id: row.id, name: name[call.language] }] : []),
+      ...parts
+        .filter((part) => short.has(part.goodsId))
+        .map((part) => ({ id: row.id, name: part.name[call.language] })),
+    ]),
+  );
+
+/** Takes the counted portions, those of set meals too. Throws soldOut with the lines for which there are not enough. */
+export const takePortions = async (call: Ordering, { lines, counted }: LinesToPlace): Promise<void> => {
+  const all = piecesOf(lines.map(({ row, num, parts }) => ({ goods_id: row.id, num, parts })));
+  const pieces = new Map([...all].filter(([goodsId]) => counted.has(goodsId)));
+  const short = new Set(await takeStock(call.db, call.caller.storeId, pieces, call.now));
+  if (short.size > 0) refuseShort(call, lines, short);
+};

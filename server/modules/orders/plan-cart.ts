@@ -1,0 +1,77 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { numProblems } from '@romduol/domain/rules/cart';
+import type { Counted } from '@romduol/domain/rules/line-key';
+import type { Call, SomeHandlers } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import type { Language } from '../../http/language';
+import { chargesTable, type LineState, refuseLostTable, stateOf } from '../cart';
+import { type GoodsWithOptions, loadGoods } from '../goods';
+import { loadStore } from '../store';
+import { placedLines, wantedFrom, type WantedLine } from './basket';
+import { priceNow } from './price-now';
+import { columnView } from './view';
+
+type PlanInput = Input<Endpoints['planCartInfo']>;
+type Plan = Output<Endpoints['planCartInfo']>;
+type Goods = ReadonlyMap<number, GoodsWithOptions>;
+
+const plain = (chosen: readonly Counted[]): Counted[] => chosen.map(({ id, num }) => ({ id, num }));
+
+/** V-01: lines of a dish that together are more than one order may have of it. */
+const overLimit = (line: WantedLine, all: readonly WantedLine[], goods: GoodsWithOptions | undefined): boolean => {
+  const ofGoods = all.filter(({ goodsId }) => goodsId === line.goodsId).reduce((sum, { num }) => sum + num, 0);
+  return numProblems(ofGoods, goods?.row.purchase_limit ?? null).length > 0;
+};
+
+const stateIn = (line: WantedLine, all: readonly WantedLine[], goods: Goods, language: Language): LineState => {
+  const found = goods.get(line.goodsId);
+  const state = stateOf(found, line, language);
+  return state === 'ok' && overLimit(line, all, found) ? 'changed' : state;
+};
+
+const partySizeOf = async ({ db, caller }: Call<DinerCaller>): Promise<number> => {
+  const sitting = await db
+    .selectFrom('sitting')
+    .select('party_size')
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', caller.sittingId)
+    .executeTakeFirst();
+  return sitting?.party_size ?? 1;
+};
+
+/**
+ * Looks given lines over against what is on sale now, and prices those that can be ordered as an order placed now would
+ * be. Nothing is kept: it is for a phone that comes back with lines of another day or another menu.
+ */
+const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: PlanInput): Promise<Plan> => {
+  const { db, caller, language, now } = call;
+  refuseLostTable(caller);
+  const store = await loadStore(db, caller.storeId);
+  const wanted = goodsList.map((line, index) => wantedFrom(line, String(index)));
+  const goods = await loadGoods(db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
+  const planned = wanted.map((line) => ({ line, state: stateIn(line, wanted, goods, language) }));
+  const ok = planned.filter(({ state }) => state === 'ok').map(({ line }) => line);
+  const { quoted } = await priceNow(db, store, now, {
+    diningStyle,
+    partySize: await partySizeOf(call),
+    chargesTable: ok.length > 0 && (await chargesTable(db, caller, diningStyle)),
+    coupon: null,
+    lines: placedLines(ok, goods, store.member_prices),
+  });
+  return {
+    goodsList: planned.map(({ line, state }) => ({
+      id: line.goodsId,
+      tagItems: line.tagItems.map(({ id }) => ({ id })),
+      feeds: plain(line.feeds),
+      orderMealSetGoodsDTOList: plain(line.parts),
+      note: line.note,
+      cartNum: line.num,
+      state,
+    })),
+    price: columnView(quoted.totals.sell),
+    vipPrice: columnView(quoted.totals.vip),
+    menuVersion: store.menu_version,
+  };
+};
+
+export const planHandlers: SomeHandlers<'planCartInfo'> = { planCartInfo: planCart };

@@ -1,0 +1,66 @@
+import type { Basket, BasketLine, OrderPromotion, Quote } from '@romduol/domain/pricing/model';
+import { splitBeyondLimit, withPromotions } from '@romduol/domain/pricing/promotion';
+import { quote } from '@romduol/domain/pricing/quote';
+import type { FrozenOrderPromotion, Localized } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { type Activities, loadActivities } from '../goods';
+import { priceBookOf, type Store } from '../store';
+import { basketOf, type PlacedLine } from './basket';
+
+/** Lines with the promotions that they are entitled to now, and what they come to. */
+export interface PricedNow {
+  readonly lines: readonly PlacedLine[];
+  readonly orderPromotion: FrozenOrderPromotion | null;
+  readonly quoted: Quote;
+}
+
+const nameOf = ({ promotions, orderPromotions }: Activities, id: number): Localized =>
+  [...promotions, ...orderPromotions].find(({ activityId }) => activityId === id)?.name ?? {
+    en: '',
+    'zh-Hans': '',
+    km: '',
+  };
+
+/** Lines with the promotions that they were granted, as an order freezes them: each with the name that it has now. */
+export const frozenLines = (
+  lines: readonly PlacedLine[],
+  granted: readonly BasketLine[],
+  activities: Activities,
+): PlacedLine[] =>
+  lines.flatMap((line, index) => {
+    const promotion = granted[index]?.promotion ?? null;
+    const named = promotion && { ...promotion, name: nameOf(activities, promotion.activityId) };
+    return splitBeyondLimit({ ...line, promotion: named });
+  });
+
+/** The promotion of a whole order, as the order freezes it. */
+export const frozenWhole = (whole: OrderPromotion | null, activities: Activities): FrozenOrderPromotion | null =>
+  whole && {
+    activityId: whole.activityId,
+    threshold: whole.threshold,
+    off: whole.off,
+    name: nameOf(activities, whole.activityId),
+  };
+
+/**
+ * Prices lines as they would be placed now: the one way to a total for placing, and for a plan of it. What phones
+ * preview with the same rules comes to the same, to the cent (M-24).
+ */
+export const priceNow = async (
+  db: Db,
+  store: Store,
+  now: Date,
+  wanted: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
+    readonly lines: readonly PlacedLine[];
+  },
+): Promise<PricedNow> => {
+  const book = priceBookOf(store);
+  const activities = await loadActivities(db, store.id, now);
+  const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
+  const promoted = withPromotions(basketOf({ ...wanted, orderPromotion: null }), book, activities, moment);
+  const kept = {
+    lines: frozenLines(wanted.lines, promoted.lines, activities),
+    orderPromotion: frozenWhole(promoted.orderPromotion, activities),
+  };
+  return { ...kept, quoted: quote(basketOf({ ...wanted, ...kept }), book) };
+};

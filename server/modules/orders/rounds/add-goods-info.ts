@@ -1,0 +1,82 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { sumOf } from '@romduol/domain/money/amount';
+import { NO_FACTS } from '@romduol/domain/order/facts';
+import { transition } from '@romduol/domain/order/transition';
+import type { Call } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { type CartLineRow, cartLines, findCart, refuseLostTable, stateOf } from '../../cart';
+import { loadGoods } from '../../goods';
+import { loadStore, type Store } from '../../store';
+import { placedLines, wantedOf } from '../basket';
+import { factsOf } from '../facts';
+import { orderOf } from '../queries';
+import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from '../rows';
+import { columnView } from '../view';
+import { lineView } from '../view-line';
+import { type PricedAddition, priceAdded } from './price-added';
+
+type Info = Output<Endpoints['addGoodsInfo']>;
+type Line = Info['adding'][number];
+
+/** Whether the table of moves lets a diner add goods to an order now. */
+const mayAdd = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): boolean =>
+  transition(order.pay_status, 'addGoods', 'diner', { ...NO_FACTS, ...factsOf(order, lines, tenders) }).ok;
+
+/** The lines of a cart with what became of them since they were put in. */
+const statesOf = async ({ db, language }: Call<DinerCaller>, store: Store, rows: readonly CartLineRow[]) => {
+  const goods = await loadGoods(db, store.id, [...new Set(rows.map((row) => row.goods_id))]);
+  const looked = rows.map((row) => {
+    const found = goods.get(row.goods_id);
+    return { row, state: stateOf(found, wantedOf(row), language), name: found?.row.name[language] ?? '' };
+  });
+  const ok = looked.filter(({ state }) => state === 'ok').map(({ row }) => wantedOf(row));
+  return { looked, placed: placedLines(ok, goods, store.member_prices) };
+};
+
+/** What one line of the cart comes to in the order: it may have become several, by the piece or beyond a limit. */
+const comesTo = ({ row, state, name }: Pick<Line, 'state' | 'name'> & { row: CartLineRow }, priced: PricedAddition) => {
+  const before = priced.quoted.lines.length - priced.lines.length;
+  const mine = priced.lines.flatMap(({ id }, index) =>
+    id === String(row.id) || id.startsWith(`${row.id}.`) ? (priced.quoted.lines[before + index] ?? []) : [],
+  );
+  return {
+    myCartId: row.id,
+    id: row.goods_id,
+    name,
+    num: row.num,
+    state,
+    pending: mine.some(({ pending }) => pending),
+    gross: sumOf(mine.map(({ amounts }) => amounts.sell.gross)),
+    vipGross: sumOf(mine.map(({ amounts }) => amounts.vip.gross)),
+  };
+};
+
+/** What of the cart may be added to an order, and what the order would come to. Changes nothing. */
+export const addGoodsInfo = async (
+  call: Call<DinerCaller>,
+  { orderNo }: Input<Endpoints['addGoodsInfo']>,
+): Promise<Info> => {
+  const { db, caller, language, now } = call;
+  refuseLostTable(caller);
+  const order = await orderOf(db, caller, orderNo);
+  const store = await loadStore(db, caller.storeId);
+  const [kept, cart] = [await linesOf(db, order), await findCart(db, caller, order.dining_style)];
+  const { looked, placed } = await statesOf(call, store, cart ? await cartLines(db, cart) : []);
+  const priced = await priceAdded(db, store, now, { order, kept, added: placed });
+  return {
+    orderId: order.id,
+    orderNo: order.order_no,
+    payStatus: order.pay_status,
+    diningStyle: order.dining_style,
+    mayAdd: mayAdd(order, kept, await tendersOf(db, order)),
+    mustAccept: store.must_accept,
+    acceptMinutes: store.accept_minutes,
+    cartVersion: cart?.version ?? 0,
+    goodsList: kept.map((line) => lineView(line, language, order.settled_column ?? 'sell')),
+    adding: looked.map((line) => comesTo(line, priced)),
+    conversionRatio: order.price_book.conversionRatio,
+    before: { sell: order.sell_total_cents, vip: order.vip_total_cents },
+    price: columnView(priced.quoted.totals.sell),
+    vipPrice: columnView(priced.quoted.totals.vip),
+  };
+};

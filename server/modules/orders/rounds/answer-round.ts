@@ -1,0 +1,51 @@
+import { answerRound, type RoundAnswer } from '@romduol/domain/order/rounds';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import type { Call, Db } from '../../../http/call';
+import type { StaffCaller } from '../../../http/caller';
+import type { JobHandler } from '../../../jobs/runner';
+import { moverOf, SERVER } from '../actor';
+import { endOrder } from '../end-order';
+import { lockOrder, type OrderRow } from '../rows';
+import { carryOut } from './carry-out';
+import { removeLines } from './remove-lines';
+import { type Acting, refusalOfAct, roundOrderOf } from './round-order';
+import { roundsOf } from './rows';
+
+/**
+ * The store's answer to the round that waits. At 8 it is the answer to the whole order; later the order keeps its other
+ * lines, and what is rejected goes out of its sums and back into stock (T-05).
+ */
+const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: Acting): Promise<OrderRow> => {
+  const { lines, rules } = await roundOrderOf(db, order, acting);
+  const act = answerRound(rules, answer, acting.by.kind);
+  if (!act.ok) throw refusalOfAct(order, act);
+  if (act.to === PAY_STATUS.cancelled) return endOrder(db, order, { ...acting, event: act.event, also: act.facts });
+  const gone = lines.filter(({ id }) => act.removed.includes(String(id)));
+  await removeLines(
+    db,
+    order,
+    gone.map((line) => ({ line, num: line.num })),
+    acting,
+  );
+  return carryOut(db, order, { ...acting, act, set: { accept_by: null } });
+};
+
+/** Staff accept what a diner placed or added: it is weighed next if something must be, else it can be paid. */
+export const acceptOrder = async (call: Call<StaffCaller>, orderId: number): Promise<OrderRow> => {
+  const order = await lockOrder(call.db, call.caller.storeId, orderId);
+  return answerWith(call.db, order, 'accept', { by: moverOf(call.caller), now: call.now });
+};
+
+/** Staff reject what a diner placed or added, with a reason that the diner reads. */
+export const rejectOrder = async (call: Call<StaffCaller>, orderId: number, reason: string): Promise<OrderRow> => {
+  const order = await lockOrder(call.db, call.caller.storeId, orderId);
+  return answerWith(call.db, order, 'reject', { by: moverOf(call.caller), now: call.now, reason });
+};
+
+/** Nobody accepted in time (T-05). Somebody may have: then nothing is left to do. */
+export const acceptCountdown: JobHandler = async (trx, job, now) => {
+  const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));
+  const round = Number(job.payload['round'] ?? 1);
+  const waits = (await roundsOf(trx, order)).some((each) => each.round === round && each.state === 'waiting');
+  if (waits) await answerWith(trx, order, 'timeOut', { by: SERVER, now });
+};

@@ -1,0 +1,108 @@
+import type { Effect } from '@romduol/domain/order/effects';
+import type { RoundAct } from '@romduol/domain/order/rounds';
+import type { OrderEvent } from '@romduol/domain/order/transitions';
+import type { RoundState } from '../../../db/schema-rounds';
+import type { Db } from '../../../http/call';
+import { closeAttempts } from '../effects';
+import { sendToKitchen } from '../kitchen';
+import { type Move, moveOrder } from '../move';
+import { requote } from '../requote';
+import { linesOf, type OrderRow } from '../rows';
+import { releaseStock, takeStock } from '../stock';
+import { startCountdown } from './countdown';
+import type { Acting } from './round-order';
+import { answerWaiting } from './rows';
+
+/** An act on an order that its rules allow, and what only the server knows of it. */
+export interface Carried extends Acting {
+  readonly act: RoundAct;
+  /** What else of the order changes with the move. */
+  readonly set?: Move['set'];
+  /** There is too little of these dishes: says so to whoever ordered them. */
+  readonly onShort?: (goodsIds: ReadonlySet<number>) => never;
+}
+
+/** What becomes of the round that waits, by the event that ends its waiting. */
+const ENDS: Partial<Record<OrderEvent, Exclude<RoundState, 'waiting'>>> = {
+  accept: 'accepted',
+  acceptRound: 'accepted',
+  reject: 'rejected',
+  rejectRound: 'rejected',
+  countdownOver: 'timedOut',
+  roundTimedOut: 'timedOut',
+};
+
+/** The round of an order that waits ends by an event; by any other than an answer of the store it is withdrawn. */
+export const endWaiting = (db: Db, order: OrderRow, event: OrderEvent, { by, now, reason }: Acting): Promise<void> =>
+  answerWaiting(db, order, {
+    state: ENDS[event] ?? 'withdrawn',
+    now,
+    staffId: by.kind === 'staff' || by.kind === 'manager' ? Number(by.id) : null,
+    reason: reason ?? null,
+  });
+
+const stockOf = (pieces: readonly { readonly goodsId: number; readonly num: number }[]) =>
+  new Map(pieces.map(({ goodsId, num }) => [goodsId, num]));
+
+const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock' }, carried: Carried) => {
+  const short = await takeStock(db, order.store_id, stockOf(effect.pieces), carried.now);
+  if (short.length === 0) return;
+  if (!carried.onShort) throw new Error(`${carried.act.event} takes stock, but nobody says what is missing`);
+  carried.onShort(new Set(short));
+};
+
+const DONE = Promise.resolve();
+
+/** Does one effect. What concerns tables, coupons and other orders is no part of a round. */
+const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Promise<unknown> => {
+  switch (effect.kind) {
+    case 'takeStock':
+      return take(db, order, effect, carried);
+    case 'releaseStock':
+      return releaseStock(db, order.store_id, stockOf(effect.pieces), carried.now);
+    case 'closeAttempts':
+      return closeAttempts(db, order, carried.now);
+    case 'requote':
+      return requote(db, order);
+    case 'stopCountdown':
+      // The job finds a round that no longer waits, and does nothing.
+      return endWaiting(db, order, carried.act.event, carried);
+    case 'startCountdown':
+      return startCountdown(db, order, effect.round);
+    case 'sendToKitchen':
+      return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, carried.now));
+    case 'recallFromKitchen':
+      // What was cut though it was sent stands in order_cut; staff hear of the order by its move.
+      return DONE;
+    case 'returnCoupon':
+    case 'endAsMerged':
+    case 'cancelOrder':
+    case 'closeSitting':
+    case 'moveSitting':
+    case 'moveOrder':
+    case 'printTableChange':
+      throw new Error(`${effect.kind} is no effect of a round`);
+  }
+};
+
+/** Those that need the order as it is after its move: its status, and until when it waits. */
+const AFTER: readonly Effect['kind'][] = ['startCountdown', 'sendToKitchen'];
+
+/**
+ * Does an act on an order: every effect that its rules name, the move with its history, and the message to all who see
+ * it, in the transaction of the call. The lines are in the database as they shall be.
+ */
+export const carryOut = async (db: Db, order: OrderRow, carried: Carried): Promise<OrderRow> => {
+  const { act, by, now, reason, set } = carried;
+  for (const effect of act.effects.filter(({ kind }) => !AFTER.includes(kind)))
+    await doEffect(db, order, effect, carried);
+  const move = { event: act.event, by, facts: act.facts, now };
+  const moved = await moveOrder(db, order, {
+    ...move,
+    ...(reason === undefined ? {} : { reason }),
+    ...(set === undefined ? {} : { set }),
+  });
+  for (const effect of act.effects.filter(({ kind }) => AFTER.includes(kind)))
+    await doEffect(db, moved, effect, carried);
+  return moved;
+};

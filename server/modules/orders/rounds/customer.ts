@@ -1,0 +1,48 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { phoneProblems } from '@romduol/domain/rules/person';
+import { refuseProblems } from '../../../http/refusal';
+import { moverOf } from '../actor';
+import { closeAttempts } from '../effects';
+import { moveOrder } from '../move';
+import { requote } from '../requote';
+import type { OrderRow } from '../rows';
+import { type Acting, lockByNumber } from './find-order';
+import { roundOrderOf } from './round-order';
+
+type Customer = Input<Endpoints['updateCustomerInfo']>;
+
+/** The sitting's party is as many as its order says; the next order starts from that. */
+const tellSitting = async ({ db, now }: Acting, order: OrderRow, partySize: number): Promise<void> => {
+  if (order.sitting_id === null || order.dining_style !== 1) return;
+  await db
+    .updateTable('sitting')
+    .set({ party_size: partySize, touched_at: now })
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.sitting_id)
+    .where('closed_at', 'is', null)
+    .execute();
+};
+
+/**
+ * Says who an open order is for. A name or a phone that is missing is taken away; the party size moves a charge per
+ * person, so the order is computed again, and payments begun on the old sum end.
+ */
+export const setCustomer = async (call: Acting, input: Customer): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const { orderNo, name = '', phone = '', partySize } = input;
+  if (phone !== '') refuseProblems(phoneProblems(phone));
+  const order = await lockByNumber(call, orderNo);
+  const by = moverOf(caller);
+  const { facts } = (await roundOrderOf(db, order, { by, now })).rules;
+  const moved = await moveOrder(db, order, {
+    event: 'changeCustomer',
+    by,
+    facts,
+    now,
+    set: { customer_name: name.trim(), customer_phone: phone, party_size: partySize },
+  });
+  if (order.party_size === partySize) return moved;
+  await tellSitting(call, order, partySize);
+  await closeAttempts(db, order, now);
+  return requote(db, moved);
+};

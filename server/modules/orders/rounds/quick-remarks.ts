@@ -1,0 +1,13 @@
+import type { Db } from '../../../http/call';
+import type { Language } from '../../../http/language';
+
+/** Remarks of a store that are tapped instead of typed, in one language. */
+export const quickRemarks = async (db: Db, storeId: number, language: Language) => {
+  const rows = await db
+    .selectFrom('quick_remark')
+    .select(['id', 'words'])
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, words }) => ({ id, note: words[language] }));
+};

@@ -1,0 +1,39 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { STATUS_TRAITS } from '@romduol/domain/order/pay-status';
+import { LOCALES } from '@romduol/locales/all';
+import type { Call } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { cancelOrder } from '../answer-order';
+import type { OrderRow } from '../rows';
+import { lockByNumber } from './find-order';
+import { refusalOfAct } from './round-order';
+
+type Resume = Input<Endpoints['resumeOrder']>;
+
+/** Somebody is at the table: its sitting does not count as idle. */
+const touch = async ({ db, now }: Call<DinerCaller>, order: OrderRow): Promise<void> => {
+  if (order.sitting_id === null) return;
+  await db
+    .updateTable('sitting')
+    .set({ touched_at: now })
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.sitting_id)
+    .where('closed_at', 'is', null)
+    .execute();
+};
+
+/**
+ * An unpaid order that a phone comes back to: it goes on as it is, or it is cancelled, for the reason that nobody gave
+ * another. Throws changedMeanwhile for one that is paid by now.
+ */
+export const resumeOrCancel = async (call: Call<DinerCaller>, { orderNo, action, reason = '' }: Resume) => {
+  const order = await lockByNumber(call, orderNo);
+  if (action === 'cancel') {
+    return cancelOrder(call, order.id, reason.trim() === '' ? LOCALES[call.language]['order.notResumed'] : reason);
+  }
+  if (!STATUS_TRAITS[order.pay_status].blocksTable) {
+    throw refusalOfAct(order, { ok: false, why: 'changedMeanwhile', problems: [] });
+  }
+  await touch(call, order);
+  return order;
+};

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../../db/schema';
+import type { RoundState } from '../../../db/schema-rounds';
+import type { Db } from '../../../http/call';
+import type { OrderRow } from '../rows';
+
+export type RoundRow = Selectable<Schema['order_round']>;
+type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
+
+export const roundsOf = (db: Db, order: OfOrder): Promise<RoundRow[]> =>
+  db
+    .selectFrom('order_round')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .orderBy('round')
+    .execute();
+
+/** A placing or an adding, by whom, and until when the store must answer; null = it need not. */
+export type NewRound = Pick<RoundRow, 'round' | 'source' | 'temp_id' | 'staff_id' | 'accept_by'>;
+
+/** Writes a round down. Its lines come after it, and so does `accept_by` of its order where it waits. */
+export const insertRound = async (db: Db, order: OfOrder, round: NewRound, now: Date): Promise<void> => {
+  const waits = round.accept_by !== null;
+  await db
+    .insertInto('order_round')
+    .values({
+      store_id: order.store_id,
+      order_id: order.id,
+      ...round,
+      state: waits ? 'waiting' : 'accepted',
+      placed_at: now,
+      answered_at: waits ? null : now,
+    })
+    .execute();
+};
+
+export interface Answered {
+  readonly state: Exclude<RoundState, 'waiting'>;
+  readonly now: Date;
+  /** Who of staff; null for the server and for diners. */
+  readonly staffId: number | null;
+  readonly reason: string | null;
+}
+
+/** The round of an order that waits, if one does, waits no longer. Its order's `accept_by` goes with the move. */
+export const answerWaiting = async (db: Db, order: OfOrder, answer: Answered): Promise<void> => {
+  await db
+    .updateTable('order_round')
+    .set({ state: answer.state, answered_at: answer.now, answered_by: answer.staffId, reason: answer.reason })
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'waiting')
+    .execute();
+};

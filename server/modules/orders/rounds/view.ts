@@ -1,0 +1,50 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Db } from '../../../http/call';
+import type { Language } from '../../../http/language';
+import type { OrderRow } from '../rows';
+
+type OrderView = Output<Endpoints['order']>;
+
+const BY = { 1: 'diner', 2: 'diner', 3: 'staff', 4: 'kiosk' } as const;
+
+/** The rounds of an order: what was placed when and by whom, and what the store made of it. */
+export const roundsView = async (db: Db, order: OrderRow): Promise<OrderView['rounds']> => {
+  const rows = await db
+    .selectFrom('order_round as r')
+    .leftJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'r.store_id').onRef('s.id', '=', 'r.staff_id'))
+    .select(['r.round', 'r.state', 'r.accept_by', 'r.placed_at', 'r.source', 'r.reason', 's.name'])
+    .where('r.store_id', '=', order.store_id)
+    .where('r.order_id', '=', order.id)
+    .orderBy('r.round')
+    .execute();
+  return rows.map((row) => ({
+    round: row.round,
+    state: row.state,
+    acceptBy: row.state === 'waiting' ? (row.accept_by?.getTime() ?? null) : null,
+    placedAt: row.placed_at.getTime(),
+    by: BY[row.source],
+    byName: row.name,
+    reason: row.reason,
+  }));
+};
+
+/** What was taken off an order, in the order in which it was. */
+export const removedView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['removed']> => {
+  const rows = await db
+    .selectFrom('order_cut as c')
+    .innerJoin('order_line as l', (join) => join.onRef('l.store_id', '=', 'c.store_id').onRef('l.id', '=', 'c.line_id'))
+    .select(['c.line_id', 'l.name', 'c.num', 'l.round', 'c.at', 'c.actor', 'c.reason'])
+    .where('c.store_id', '=', order.store_id)
+    .where('c.order_id', '=', order.id)
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ line_id: id, name, num, round, at, actor, reason }) => ({
+    id,
+    name: name[language],
+    num,
+    round,
+    at: at.getTime(),
+    actor,
+    reason,
+  }));
+};

@@ -1,0 +1,122 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { businessDayStart, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { ExpressionBuilder } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { loadStore } from '../store';
+import { PAGE_SIZE } from './queries';
+import type { OrderRow } from './rows';
+
+export type StaffFilter = Input<Endpoints['staffOrders']>;
+type Show = NonNullable<StaffFilter['show']>;
+
+/** Unpaid, weighed or not, accepted or not. */
+const UNSETTLED = [1, 6, 8] as const satisfies readonly PayStatus[];
+/** Somebody of the store must do something: accept, or weigh. */
+const WAITING = [6, 8] as const satisfies readonly PayStatus[];
+
+/** Waits for somebody of the store: it, or a round that was added to it later. */
+const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
+  row.or([row('pay_status', 'in', WAITING), row('accept_by', 'is not', null)]);
+
+/** Statuses of what a list shows; null = every one. */
+const OF_SHOW = {
+  waiting: UNSETTLED,
+  open: UNSETTLED,
+  done: [2, 3, 4, 5, 7, 10, 11],
+  all: null,
+} as const satisfies Record<Show, readonly PayStatus[] | null>;
+
+const OF_PAY = {
+  unpaid: UNSETTLED,
+  paid: [2, 7, 11],
+  credit: [10],
+  refunded: [3, 4],
+  cancelled: [5],
+} as const satisfies Record<NonNullable<StaffFilter['pay']>, readonly PayStatus[]>;
+
+/** When orders were placed; `to` is excluded. Null = no limit there. */
+interface Window {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+const HOUR_MS = 60 * MINUTE_MS;
+/** A number is looked for among so many days. */
+const SEARCHED_DAYS = 30;
+
+const windowOf = ({ time, search }: StaffFilter, dayStart: number, now: Date): Window => {
+  if (time === 'hour') return { from: new Date(now.getTime() - HOUR_MS), to: null };
+  if (time === 'yesterday') return { from: new Date(dayStart - DAY_MS), to: new Date(dayStart) };
+  const days = time === undefined && search !== undefined ? SEARCHED_DAYS : 0;
+  return { from: new Date(dayStart - days * DAY_MS), to: null };
+};
+
+/** All conditions of a filter but the one on what is shown. Without a time, what is unpaid is there however old. */
+const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date) => {
+  const { source, pay, tableId, search, time } = filter;
+  const store = await loadStore(db, storeId);
+  const dayStart = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  const { from, to } = windowOf(filter, dayStart, now);
+  const orders = db
+    .selectFrom('orders')
+    .where('store_id', '=', storeId)
+    .where((row) => {
+      const inTime = [row('placed_at', '>=', from), ...(to === null ? [] : [row('placed_at', '<', to)])];
+      if (time !== undefined) return row.and(inTime);
+      return row.or([row.and(inTime), row('pay_status', 'in', UNSETTLED)]);
+    })
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? 1))
+    .$if(pay !== undefined, (query) => query.where('pay_status', 'in', OF_PAY[pay ?? 'unpaid']))
+    .$if(tableId !== undefined, (query) => query.where('table_id', '=', tableId ?? 0))
+    .$if(search !== undefined, (query) => query.where('order_no', 'like', `%${search ?? ''}%`));
+  return { orders, from };
+};
+
+/** One page of the store's orders, the newest first, and one order more where there is a further page. */
+export const storeOrders = async (db: Db, storeId: number, filter: StaffFilter, now: Date): Promise<OrderRow[]> => {
+  const { show = 'all', page = 1 } = filter;
+  const { orders, from } = await filtered(db, storeId, filter, now);
+  const statuses = OF_SHOW[show];
+  return orders
+    .selectAll()
+    .$if(statuses !== null, (query) => query.where('pay_status', 'in', statuses ?? []))
+    .$if(show === 'waiting', (query) => query.where(waits))
+    .$if(show === 'all', (query) => query.where('placed_at', '>=', from))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+};
+
+/** How many orders each list would show under the same filter: one statement. */
+export const orderCounts = async (
+  db: Db,
+  storeId: number,
+  filter: StaffFilter,
+  now: Date,
+): Promise<Record<Show, number>> => {
+  const { orders, from } = await filtered(db, storeId, filter, now);
+  return orders
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere(waits).as('waiting'),
+      row.fn.countAll<number>().filterWhere('pay_status', 'in', OF_SHOW.open).as('open'),
+      row.fn.countAll<number>().filterWhere('pay_status', 'in', OF_SHOW.done).as('done'),
+      row.fn.countAll<number>().filterWhere('placed_at', '>=', from).as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+};
+
+/** How many orders wait for staff, whatever is filtered: to be accepted, they or a round of theirs, or to be weighed. */
+export const waitingCount = async (db: Db, storeId: number): Promise<number> => {
+  const { waiting } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .where('store_id', '=', storeId)
+    .where('pay_status', 'in', OF_SHOW.waiting)
+    .where(waits)
+    .executeTakeFirstOrThrow();
+  return waiting;
+};

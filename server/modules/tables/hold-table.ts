@@ -1,0 +1,20 @@
+import type { TableAct } from '@romduol/domain/tables/moves';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { lockTable, moveTable, tellFloor } from './move-table';
+
+/**
+ * Staff keep a free table for somebody (3, occupied), or give it back. Throws notFound, or tableOccupied (M-03) for a
+ * table at which somebody sits.
+ */
+export const holdTable = async (
+  { db, caller, now }: Call<StaffCaller>,
+  tableId: number,
+  act: Extract<TableAct, 'hold' | 'free'>,
+): Promise<void> => {
+  const table = await lockTable(db, caller.storeId, tableId);
+  if (table.kind === 'counter') throw new Refusal('notFound');
+  await moveTable(db, table, { act, by: 'staff', now });
+  await tellFloor(db, caller.storeId, tableId, now);
+};

@@ -1,0 +1,47 @@
+import type { Actor } from '@romduol/domain/order/actor';
+import { type TableAct, tableMove, type TableStatus } from '@romduol/domain/tables/moves';
+import { COMMANDS } from '@romduol/contract/events';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { Refusal, refuse } from '../../http/refusal';
+import { announce } from '../../realtime/announce';
+
+export type TableRow = Selectable<Schema['dining_table']>;
+
+/** A table of the floor that is about to change: locked until the transaction ends. Throws notFound. */
+export const lockTable = async (db: Db, storeId: number, tableId: number): Promise<TableRow> =>
+  (await db
+    .selectFrom('dining_table')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', tableId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) ?? refuse('notFound');
+
+/** Tells staff that a table is no longer as it was. */
+export const tellFloor = (db: Db, storeId: number, tableId: number, now: Date): Promise<void> =>
+  announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
+
+/**
+ * Moves a locked table, if the table of moves allows it to whoever asks. Throws what the table says. Returns the status
+ * it then has.
+ */
+export const moveTable = async (
+  db: Db,
+  table: Pick<TableRow, 'store_id' | 'id' | 'status'>,
+  { act, by, now }: { readonly act: TableAct; readonly by: Actor; readonly now: Date },
+): Promise<TableStatus> => {
+  const moved = tableMove(table.status, act, by);
+  if (!moved.ok) throw new Refusal(moved.why);
+  if (moved.to === table.status) return moved.to;
+  await db
+    .updateTable('dining_table')
+    .set({ status: moved.to, status_since: now })
+    .where('store_id', '=', table.store_id)
+    .where('id', '=', table.id)
+    .where('status', '=', table.status)
+    .execute();
+  return moved.to;
+};

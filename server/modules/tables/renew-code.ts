@@ -1,0 +1,23 @@
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { lockTable, tellFloor } from './move-table';
+
+/** What was printed before is worth nothing from now on: whoever scans it gets M-12. Returns the code as it now is. */
+export const nextCode = async (db: Db, storeId: number, tableId: number): Promise<string> => {
+  const { table_uuid: uuid, version } = await db
+    .updateTable('table_code')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('table_id', '=', tableId)
+    .returning(['table_uuid', 'version'])
+    .executeTakeFirstOrThrow();
+  return `${uuid}-${version}`;
+};
+
+/** Staff renew a table's code. Phones that are at the table already stay. Throws notFound. */
+export const renewCode = async ({ db, caller, now }: Call<StaffCaller>, tableId: number): Promise<string> => {
+  await lockTable(db, caller.storeId, tableId);
+  const code = await nextCode(db, caller.storeId, tableId);
+  await tellFloor(db, caller.storeId, tableId, now);
+  return code;
+};

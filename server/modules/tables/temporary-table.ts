@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/moves';
+import { businessDayStart, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+import { loadStore } from '../store';
+import { answerCall, endParty } from './clear-table';
+import { owes } from './close-sitting';
+import { lockTable, type TableRow, tellFloor } from './move-table';
+import { nextCode } from './renew-code';
+
+/** A party that still owes something when the day ends keeps its table; it is looked at again after so long, in ms. */
+const LOOK_AGAIN_MS = 30 * MINUTE_MS;
+const UUID_LENGTH = 20;
+/** More than enough random bytes for the letters and digits of a code. */
+const RANDOM_BYTES = 48;
+
+const newUuid = (): string =>
+  randomBytes(RANDOM_BYTES)
+    .toString('base64')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, UUID_LENGTH);
+
+interface NewTable {
+  readonly name: string;
+  readonly seats: number;
+  readonly floorId: number;
+}
+
+const insertTable = async (db: Db, storeId: number, table: NewTable, now: Date, endsAt: Date): Promise<number> => {
+  const inserted = await db
+    .insertInto('dining_table')
+    .values({
+      store_id: storeId,
+      floor_id: table.floorId,
+      name: table.name,
+      seats: table.seats,
+      status: TABLE_STATUS.temporary,
+      status_since: now,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) => conflict.columns(['store_id', 'name']).where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new Refusal('conflict');
+  await db
+    .insertInto('table_code')
+    .values({ table_uuid: newUuid(), store_id: storeId, table_id: inserted.id })
+    .execute();
+  return inserted.id;
+};
+
+/**
+ * Staff put up an ad-hoc table, with a code of its own, until the business day ends. Throws notFound for a floor that
+ * the store has not, conflict for a name that a table has already.
+ */
+export const openTemporary = async ({ db, caller, now }: Call<StaffCaller>, table: NewTable): Promise<number> => {
+  const { storeId } = caller;
+  const moved = tableMove(null, 'setUp', 'staff');
+  if (!moved.ok) throw new Refusal(moved.why);
+  const floor = await db
+    .selectFrom('floor')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', table.floorId)
+    .executeTakeFirst();
+  if (!floor) throw new Refusal('notFound');
+  const store = await loadStore(db, storeId);
+  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  const endsAt = new Date(today + DAY_MS);
+  const tableId = await insertTable(db, storeId, { ...table, name: table.name.trim() }, now, endsAt);
+  await enqueue(db, { storeId, kind: 'temporaryTableEnds', payload: { tableId }, dueAt: endsAt });
+  await tellFloor(db, storeId, tableId, now);
+  return tableId;
+};
+
+const takeAway = async (db: Db, table: TableRow, now: Date): Promise<void> => {
+  await endParty(db, table, now);
+  await nextCode(db, table.store_id, table.id);
+  await db
+    .updateTable('dining_table')
+    .set({ status: TABLE_STATUS.idle, status_since: now, removed_at: now })
+    .where('store_id', '=', table.store_id)
+    .where('id', '=', table.id)
+    .execute();
+  await tellFloor(db, table.store_id, table.id, now);
+};
+
+/**
+ * Staff take an ad-hoc table away. Throws notFound for a table that always stands there, unpaidOrders while its party
+ * owes something.
+ */
+export const closeTemporary = async (call: Call<StaffCaller>, tableId: number): Promise<void> => {
+  const { db, caller, now } = call;
+  const table = await lockTable(db, caller.storeId, tableId);
+  if (table.ends_at === null) throw new Refusal('notFound');
+  await takeAway(db, table, now);
+  await answerCall(call, tableId);
+};
+
+const owesNow = async (db: Db, table: TableRow): Promise<boolean> => {
+  const open = await db
+    .selectFrom('sitting')
+    .select('id')
+    .where('store_id', '=', table.store_id)
+    .where('table_id', '=', table.id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined && (await owes(db, { storeId: table.store_id, id: open.id, tableId: table.id }));
+};
+
+/** The day is over: the ad-hoc table goes, or stays a while longer for a party that still owes something. */
+export const temporaryTableEnds: JobHandler = async (trx, job, now) => {
+  const tableId = Number(job.payload['tableId']);
+  const table = await lockTable(trx, job.store_id, tableId).catch((error: unknown) => {
+    // Staff took it away before.
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (table === null) return;
+  if (!(await owesNow(trx, table))) return takeAway(trx, table, now);
+  const dueAt = new Date(now.getTime() + LOOK_AGAIN_MS);
+  await enqueue(trx, { storeId: job.store_id, kind: 'temporaryTableEnds', payload: { tableId }, dueAt });
+};

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { st } from '../../../i18n-staff';
+import { classes } from '../../classes';
+import { Icon } from '../../icon';
+import type { PadKey } from './typed';
+import './index.scss';
+
+interface KeyProps {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  /** What it does, where its face does not say. */
+  readonly label?: string;
+  /** Not a digit; twice as high where the column has room. */
+  readonly act?: 'one' | 'tall';
+}
+
+const Key = ({ children, onClick, label, act }: KeyProps) => (
+  <button
+    type="button"
+    className={classes('pad__key', act !== undefined && 'pad__key--act', act === 'tall' && 'pad__key--tall')}
+    aria-label={label}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+interface NumberPadProps {
+  readonly onKey: (key: PadKey) => void;
+  /** The keys under 7, 8 and 9. */
+  readonly bottom: readonly PadKey[];
+  /** A key of the pad's own at the end of the right column. */
+  readonly act?: { readonly face: string; readonly label: string; readonly onClick: () => void };
+}
+
+/** Large keys for a number: digits, what stands under them, and the right column that takes back. */
+export const NumberPad = observer(({ onKey, bottom, act }: NumberPadProps) => {
+  const digits = (keys: readonly PadKey[]) =>
+    keys.map((key) => (
+      <Key key={key} onClick={() => onKey(key)}>
+        {key}
+      </Key>
+    ));
+  const remove = (
+    <Key act={act === undefined ? 'tall' : 'one'} label={st('cash.delete')} onClick={() => onKey('delete')}>
+      <Icon name="delete" />
+    </Key>
+  );
+  const clear = (
+    <Key act={act === undefined ? 'tall' : 'one'} onClick={() => onKey('clear')}>
+      {st('cash.clear')}
+    </Key>
+  );
+  return (
+    <div className="pad" role="group" aria-label={st('cash.pad')}>
+      {digits(['1', '2', '3'])}
+      {remove}
+      {digits(['4', '5', '6'])}
+      {act !== undefined && clear}
+      {digits(['7', '8', '9'])}
+      {act === undefined ? (
+        clear
+      ) : (
+        <Key act="tall" label={act.label} onClick={act.onClick}>
+          {act.face}
+        </Key>
+      )}
+      {digits(bottom)}
+    </div>
+  );
+});

@@ -1,0 +1,84 @@
+import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { observer } from 'mobx-react-lite';
+import { Icon, type IconName } from '../../../../components/icon';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { board } from '../../../../stores/staff';
+import type { BoardTable } from '../../../../stores/staff/types';
+
+interface Act {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly done: string;
+  /** What it means, asked before it is done; without, it is done at once. */
+  readonly ask?: { readonly title: string; readonly content: string };
+  readonly run: () => Promise<void>;
+  /** The table is no longer there. */
+  readonly closes?: boolean;
+}
+
+const keep = ({ tableId, name }: BoardTable): Act => ({
+  icon: 'lock',
+  words: st('table.hold'),
+  done: st('table.held', { name }),
+  run: () => board.hold(tableId, true),
+});
+
+const giveBack = ({ tableId, name }: BoardTable): Act => ({
+  icon: 'check',
+  words: st('table.free'),
+  done: st('table.cleared', { name }),
+  run: () => board.hold(tableId, false),
+});
+
+const renew = ({ tableId, name }: BoardTable): Act => ({
+  icon: 'qr',
+  words: st('table.renew'),
+  done: st('table.renewed'),
+  ask: { title: st('table.renewAsk', { name }), content: st('table.renewHint') },
+  run: () => board.renewCode(tableId),
+});
+
+const takeAway = ({ tableId, name }: BoardTable): Act => ({
+  icon: 'trash',
+  words: st('table.takeAway'),
+  done: st('table.takenAway', { name }),
+  ask: { title: st('table.takeAwayAsk', { name }), content: st('table.takeAwayHint') },
+  run: () => board.takeAway(tableId),
+  closes: true,
+});
+
+const actsOf = (table: BoardTable): readonly Act[] => [
+  ...(table.kind === 'table' && table.status === TABLE_STATUS.idle ? [keep(table)] : []),
+  ...(table.status === TABLE_STATUS.occupied ? [giveBack(table)] : []),
+  renew(table),
+  // While something is owed it would be refused: the hint says why.
+  ...(table.endsAt !== null && table.unpaid === 0 && table.waiting === 0 ? [takeAway(table)] : []),
+];
+
+const doIt = async (act: Act, onClose: () => void): Promise<void> => {
+  const { ask, words } = act;
+  if (ask !== undefined && !(await feedback.ask({ ...ask, ok: words, cancel: t('common.cancel') }))) return;
+  await act.run().then(
+    () => {
+      feedback.toast(act.done);
+      if (act.closes === true) onClose();
+    },
+    () => undefined,
+  );
+};
+
+/** What staff may do with the table itself, apart from its party and its money. */
+export const TableActs = observer(
+  ({ table, onClose }: { readonly table: BoardTable; readonly onClose: () => void }) => (
+    <div className="at-table__acts">
+      {actsOf(table).map((act) => (
+        <button key={act.icon} type="button" className="at-table__act" onClick={() => void doIt(act, onClose)}>
+          <Icon name={act.icon} />
+          {act.words}
+        </button>
+      ))}
+    </div>
+  ),
+);

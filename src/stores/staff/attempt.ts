@@ -1,0 +1,18 @@
+import { randomId } from '../../platform/random-id';
+
+/** One attempt of a call that creates or pays: the same words again, after a failure in between, are the same attempt. */
+export class Attempt {
+  #last: { readonly said: string; readonly key: string } | null = null;
+
+  /** The name of the attempt that says this. */
+  keyFor(input: object): string {
+    const said = JSON.stringify(input);
+    if (this.#last?.said !== said) this.#last = { said, key: randomId() };
+    return this.#last.key;
+  }
+
+  /** It was done: the same words again are meant again. */
+  done(): void {
+    this.#last = null;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import type { OrderSummary } from './types';
+
+type Asked = Input<Endpoints['staffOrders']>;
+export type Show = NonNullable<Asked['show']>;
+export type Counts = Output<Endpoints['staffOrders']>['counts'];
+
+/** What the list is narrowed to; null = not by this. */
+export interface ListFilter {
+  readonly source: NonNullable<Asked['source']> | null;
+  readonly pay: NonNullable<Asked['pay']> | null;
+  readonly time: NonNullable<Asked['time']> | null;
+  readonly tableId: number | null;
+  /** Part of an order's number. */
+  readonly search: string;
+}
+
+const NO_FILTER: ListFilter = { source: null, pay: null, time: null, tableId: null, search: '' };
+
+/** Typing pauses so long before the server is asked, in ms. */
+const TYPING_MS = 300;
+
+const asked = ({ source, pay, time, tableId, search }: ListFilter): Asked => ({
+  ...(source !== null && { source }),
+  ...(pay !== null && { pay }),
+  ...(time !== null && { time }),
+  ...(tableId !== null && { tableId }),
+  ...(search !== '' && { search }),
+});
+
+/** The list of orders as staff filter it (S-29): the server filters, and gives it by pages. */
+export class OrderList {
+  show: Show = 'waiting';
+  filter: ListFilter = NO_FILTER;
+  /** null until it has come. What is shown stays until the next answer is here. */
+  list: readonly OrderSummary[] | null = null;
+  counts: Counts | null = null;
+  more = false;
+  failed = false;
+  /** A further page is on its way. */
+  isGrowing = false;
+  #pages = 1;
+  #attempt = 0;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable(this, { list: observableRef, filter: observableRef }, { autoBind: true });
+  }
+
+  choose(show: Show): void {
+    if (show === this.show) return;
+    this.show = show;
+    this.#again();
+  }
+
+  narrow(filter: Partial<ListFilter>): void {
+    this.filter = { ...this.filter, ...filter };
+    this.#again();
+  }
+
+  /** Digits of a number, asked for once typing pauses. */
+  find(text: string): void {
+    this.filter = { ...this.filter, search: text.replace(/\D/g, '').slice(0, 20) };
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(this.#again, TYPING_MS);
+  }
+
+  widen(): void {
+    this.narrow(NO_FILTER);
+  }
+
+  /** How many filters hold beyond those that are always in sight. */
+  get narrowed(): number {
+    const { pay, time, tableId } = this.filter;
+    return [pay, time, tableId].filter((value) => value !== null).length;
+  }
+
+  get isFiltered(): boolean {
+    return this.narrowed > 0 || this.filter.source !== null || this.filter.search !== '';
+  }
+
+  /** Asks for what is shown, as many pages as are shown; a late answer does not win. */
+  async load(): Promise<void> {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    try {
+      const found: OrderSummary[] = [];
+      for (let page = 1; page <= this.#pages; page += 1) {
+        const answer = await call('staffOrders', { show: this.show, ...asked(this.filter), page }, { quiet: true });
+        if (attempt !== this.#attempt) return;
+        // An order that came meanwhile pushes another to the next page.
+        found.push(...answer.list.filter(({ orderId }) => !found.some((known) => known.orderId === orderId)));
+        runInAction(() => {
+          this.counts = answer.counts;
+          this.more = answer.more;
+        });
+        if (!answer.more) break;
+      }
+      runInAction(() => {
+        this.list = found;
+        this.failed = false;
+      });
+    } catch {
+      if (attempt === this.#attempt) runInAction(() => (this.failed = this.list === null));
+    }
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.isGrowing || !this.more) return;
+    this.isGrowing = true;
+    this.#pages += 1;
+    await this.load();
+    runInAction(() => (this.isGrowing = false));
+  }
+
+  readonly #again = (): void => {
+    clearTimeout(this.#typing);
+    this.#pages = 1;
+    void this.load();
+  };
+
+  forget(): void {
+    this.#attempt += 1;
+    clearTimeout(this.#typing);
+    this.show = 'waiting';
+    this.filter = NO_FILTER;
+    this.list = null;
+    this.counts = null;
+    this.more = false;
+    this.#pages = 1;
+  }
+}
