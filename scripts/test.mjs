@@ -44,6 +44,8 @@ const STEPS = [
   ['mini-program tests', () => jest('--selectProjects', 'weapp', '--runInBand')],
 ];
 
+if (full) STEPS.push(['mutation of the rules about money', () => check(tool('stryker', 'run'))]);
+
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
 for (const [name, step] of STEPS) {
