@@ -1,14 +1,31 @@
 import { activities } from './activities';
 import { auth } from './auth';
 import { cart } from './cart';
+import { coupons } from './coupons';
+import { customers } from './customers';
 import { goods } from './goods';
 import { orders } from './orders';
+import { payments } from './payments';
+import { refunds } from './refunds';
 import { printing } from './printing';
 import { rounds } from './rounds';
 import { staff } from './staff';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
-export const endpoints = { ...auth, ...goods, ...activities, ...cart, ...orders, ...rounds, ...staff, ...printing };
+export const endpoints = {
+  ...auth,
+  ...goods,
+  ...activities,
+  ...cart,
+  ...orders,
+  ...rounds,
+  ...staff,
+  ...payments,
+  ...refunds,
+  ...coupons,
+  ...customers,
+  ...printing,
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

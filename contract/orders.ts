@@ -1,5 +1,6 @@
 import { TEXT_AREA_MAX, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
+import { CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   CentsField,
@@ -107,6 +108,13 @@ export const Tender = Type.Object({
   changeCents: CentsField,
   changeRiel: RielField,
   roundingRiel: RielField,
+  tip: CentsField,
+  /** What went back of it. */
+  refunded: CentsField,
+  /** Taken back whole: a checkout was reversed, a part payment returned, a credit ended. */
+  voided: Type.Boolean(),
+  /** The offline channel's or the gateway's name, where there is one. */
+  through: Nullable(Type.String()),
   at: Instant,
 });
 
@@ -232,6 +240,8 @@ export const Place = Type.Object({
   cartVersion: Type.Integer({ minimum: 0 }),
   partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
   remark: Type.Optional(Note),
+  /** A coupon of the member who places it. */
+  couponCode: Type.Optional(CouponCode),
   ...Expected,
 });
 export const Placed = Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField });
@@ -248,6 +258,7 @@ export const placing = [
   'menuOnly',
   'purchaseLimit',
   'lineLimit',
+  'couponUnavailable',
 ] as const;
 
 export const orders = {

@@ -2,8 +2,8 @@ import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable, RielIn } from './fields';
-import { Expected, Order, OrderSummary, Reason } from './orders';
+import { CentsField, CentsIn, Id, Instant, Nullable } from './fields';
+import { Order, OrderSummary, Reason } from './orders';
 
 export const BoardTable = Type.Object({
   tableId: Id,
@@ -230,7 +230,7 @@ export const staff = {
       ),
     }),
     output: Order,
-    errors: [...moves, 'notFound'],
+    errors: [...moves, 'notFound', 'roundWaiting'],
   }),
 
   confirmOrder: endpoint({
@@ -258,25 +258,6 @@ export const staff = {
     }),
     output: Type.Object({ soldOut: Type.Boolean(), stock: Nullable(Type.Integer()) }),
     errors: ['notFound'],
-  }),
-
-  takeCash: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/cash',
-    body: 'json',
-    summary: 'Takes cash in dollars and riel for what is due, and records the change given.',
-    who: ['employee'],
-    input: Type.Object({
-      orderId: Id,
-      receivedCents: CentsIn,
-      receivedRiel: RielIn,
-      /** How the change is given back. */
-      change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
-      ...Expected,
-    }),
-    output: Order,
-    errors: [...moves, 'amountDueRemains', 'productChanged', 'weighingRequired'],
-    once: true,
   }),
 
   storeSettings: endpoint({

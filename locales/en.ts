@@ -72,6 +72,8 @@ export const messages = {
   'error.paymentWindowOpen': 'The time to pay is not over yet',
   'error.graceTimeRunning': 'The guests still have time to arrive',
   'error.dayClosed': 'The business day is closed already',
+  'error.memberOnly': 'Please sign in as a member first',
+  'error.couponUnavailable': 'This coupon is not available any more',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',

@@ -64,6 +64,8 @@ export const messages = {
   'error.paymentWindowOpen': 'មិនទាន់ផុតពេលបង់ប្រាក់ទេ',
   'error.graceTimeRunning': 'ភ្ញៀវនៅមានពេលមកដល់',
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
+  'error.memberOnly': 'សូមចូលគណនីសមាជិកជាមុនសិន',
+  'error.couponUnavailable': 'គូប៉ុងនេះមិនអាចប្រើបានទៀតទេ',
 
   'problem.required': 'សូមបំពេញ',
   'problem.notANumber': 'សូមបញ្ចូលជាលេខ',

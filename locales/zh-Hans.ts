@@ -64,6 +64,8 @@ export const messages = {
   'error.paymentWindowOpen': '付款时间尚未结束',
   'error.graceTimeRunning': '仍在为客人保留座位的时间内',
   'error.dayClosed': '当日营业已结账',
+  'error.memberOnly': '请先登录会员账号',
+  'error.couponUnavailable': '这张优惠券已不可用',
 
   'problem.required': '请填写此项',
   'problem.notANumber': '请输入数字',

@@ -12,14 +12,20 @@ import { mountContract } from './http/routes';
 import { setSecurityHeaders } from './http/security-headers';
 import { mountPictures, mountStatic } from './http/static-files';
 import { type JobHandlers, runDueJobs } from './jobs/runner';
+import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
 import { cartHandlers } from './modules/cart';
+import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
+import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
 import { printingHandlers } from './modules/printing';
+import { refundHandlers } from './modules/refunds';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
@@ -33,6 +39,8 @@ export interface AppOptions {
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
   readonly env: Pick<Env, 'mode' | 'staticDir'>;
+  /** The ways to be paid online; those of the mode, unless a test brings its own. */
+  readonly gateways?: Gateways;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
 }
@@ -42,12 +50,24 @@ const BODY_LIMIT = 256 * 1024;
 /** How often due work is looked for, in ms. */
 const JOB_INTERVAL_MS = 1_000;
 
-export const JOBS: JobHandlers = { acceptCountdown, paymentWindow, idleSitting, backOnSale, temporaryTableEnds };
+/** Everything that is done at a time, with the gateways that payments are asked of. */
+export const jobsOf = (gateways: Gateways): JobHandlers => ({
+  acceptCountdown,
+  paymentWindow,
+  idleSitting,
+  backOnSale,
+  temporaryTableEnds,
+  couponExpiry,
+  sweep,
+  attemptCheck: attemptCheck(gateways),
+  gatewayRefund: gatewayRefund(gateways),
+  surplusRefund: surplusRefund(gateways),
+});
 
-const startJobs = (app: FastifyInstance, { db, clock }: AppOptions): void => {
+const startJobs = (app: FastifyInstance, { db, clock }: AppOptions, jobs: JobHandlers): void => {
   let running: Promise<unknown> | null = null;
   const look = (): void => {
-    running ??= runDueJobs(db, JOBS, new Date(clock()))
+    running ??= runDueJobs(db, jobs, new Date(clock()))
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
       .finally(() => {
         running = null;
@@ -91,6 +111,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
+  const gateways = options.gateways ?? gatewaysOf(db, env.mode);
   const handlers: Handlers = {
     ...accessHandlers,
     ...goodsHandlers(menus),
@@ -99,6 +120,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...planHandlers,
     ...tableHandlers,
     ...storeHandlers,
+    ...paymentHandlers(gateways),
+    ...refundHandlers(gateways),
+    ...couponHandlers,
+    ...customerHandlers,
     ...printingHandlers,
   };
   setSecurityHeaders(app, client.document);
@@ -108,6 +133,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await startLive(app, options, menus);
   mountMenu(app, menus);
   mountContract(app, { db, clock, mode: env.mode, handlers }, ['menu']);
+  mountCallbacks(app, { db, gateways, clock });
+  if (env.mode !== 'production') mountSandbox(app, { db, clock });
   app.get('/healthz', async () => {
     await db.selectFrom('store').select('id').limit(1).execute();
     return { status: 'ok', version: '2.19.0' };
@@ -117,7 +144,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountPictures(app);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
-    startJobs(app, options);
+    startJobs(app, options, jobsOf(gateways));
     startPrinting(app, { db, clock });
   }
   return app;

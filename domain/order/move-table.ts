@@ -29,7 +29,7 @@ export interface TargetTable {
 
 export type WhatMoves = { readonly kind: 'all' } | { readonly kind: 'order'; readonly orderId: number };
 
-export interface TableMove {
+export interface TableChange {
   readonly effects: readonly Effect[];
   /** The table that the guests left is free. */
   readonly leavesTable: boolean;
@@ -60,7 +60,7 @@ const clearing = (target: TargetTable, cancels: readonly number[]): readonly Eff
   ...(target.sittingId === null ? [] : [{ kind: 'closeSitting', sittingId: target.sittingId } as const]),
 ];
 
-const moveOf = (from: MovingSitting, what: WhatMoves, { tableId }: TargetTable): TableMove => {
+const moveOf = (from: MovingSitting, what: WhatMoves, { tableId }: TargetTable): TableChange => {
   if (what.kind === 'order' && !movesSitting(from, what)) {
     const { orderId } = what;
     const effects: readonly Effect[] = [
@@ -96,7 +96,7 @@ export const moveTable = (
   what: WhatMoves,
   target: TargetTable,
   confirmed: boolean,
-): Answer<TableMove> | ConfirmFirst => {
+): Answer<TableChange> | ConfirmFirst => {
   if (target.tableId === from.tableId) return refusedFor('conflict');
   const wrong = wrongOrder(from, what);
   if (wrong !== null) return wrong;

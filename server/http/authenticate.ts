@@ -12,7 +12,10 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
     .selectFrom('session as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
     .leftJoin('staff as e', (join) => join.onRef('e.store_id', '=', 's.store_id').onRef('e.id', '=', 's.staff_id'))
-    .select(['s.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id'])
+    .leftJoin('member as m', (join) =>
+      join.onRef('m.store_id', '=', 's.store_id').onRef('m.person_id', '=', 's.person_id'),
+    )
+    .select(['s.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id', 'm.person_id'])
     .select(['p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled'])
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
@@ -28,6 +31,7 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
       sittingId: row.sitting_id,
       sittingClosed: row.closed_at !== null,
       tempId: row.temp_id,
+      personId: row.person_id,
     };
   }
   if (row.staff_id === null || row.name === null || row.role === null || row.may_accept === null) return null;

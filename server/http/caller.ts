@@ -7,7 +7,7 @@ export interface AnyCaller {
   readonly tempId: string | null;
 }
 
-/** A diner's device: a guest until members exist. */
+/** A diner's device: a guest's, or a member's who signed in on it. */
 export interface DinerCaller {
   readonly kind: 'diner';
   readonly tokenHash: Buffer;
@@ -18,6 +18,8 @@ export interface DinerCaller {
   /** The party was cleared away: whatever this device writes next is refused (M-33). */
   readonly sittingClosed: boolean;
   readonly tempId: string;
+  /** The member who signed in on this device; null for a guest. */
+  readonly personId: number | null;
 }
 
 export interface StaffCaller {

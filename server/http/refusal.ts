@@ -47,8 +47,11 @@ const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
   'problem.pricingRequired': 'weighingRequired',
 };
 
+/** The refusal that says the first of the problems that a rule of the domain found. */
+export const refusalFor = ([first]: readonly Problem[]): Refusal =>
+  first ? new Refusal(REASONS[first.key] ?? 'badInput', null, first) : new Refusal('badInput');
+
 /** Refuses with the first problem that a rule of the domain found; does nothing when there is none. */
 export const refuseProblems = (problems: readonly Problem[]): void => {
-  const [first] = problems;
-  if (first) throw new Refusal(REASONS[first.key] ?? 'badInput', null, first);
+  if (problems.length > 0) throw refusalFor(problems);
 };

@@ -1,7 +1,17 @@
 import type { Db } from '../http/call';
 
 /** Kinds of work that are due at a time. Each has its handler in the module that owns it. */
-export type JobKind = 'acceptCountdown' | 'paymentWindow' | 'idleSitting' | 'backOnSale' | 'temporaryTableEnds';
+export type JobKind =
+  | 'acceptCountdown'
+  | 'paymentWindow'
+  | 'idleSitting'
+  | 'backOnSale'
+  | 'temporaryTableEnds'
+  | 'attemptCheck'
+  | 'gatewayRefund'
+  | 'surplusRefund'
+  | 'couponExpiry'
+  | 'sweep';
 
 export interface Job {
   readonly storeId: number;

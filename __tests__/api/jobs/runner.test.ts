@@ -19,6 +19,11 @@ describe('work that is due', () => {
     idleSitting: async () => undefined,
     backOnSale: async () => undefined,
     temporaryTableEnds: async () => undefined,
+    attemptCheck: async () => undefined,
+    gatewayRefund: async () => undefined,
+    surplusRefund: async () => undefined,
+    couponExpiry: async () => undefined,
+    sweep: async () => undefined,
   };
   beforeAll(async () => {
     world = await World.open();

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres';
 
 /** Looked up before a store is known: they name the store, but their keys do not start with it. */
-const REFERENCE_TABLES = ['store', 'table_code', 'staff_login', 'session'];
+const REFERENCE_TABLES = [
+  ...['store', 'table_code', 'staff_login', 'session', 'person'],
+  ...['payment_reference', 'provider_transaction', 'sandbox_payment', 'sandbox_refund'],
+];
 /** Kept by the migrator itself. */
 const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, JOBS } from '../../../server/app';
+import { buildApp, jobsOf } from '../../../server/app';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { runDueJobs } from '../../../server/jobs/runner';
+import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { createTestDatabase, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
 
@@ -17,21 +18,27 @@ export class World {
     readonly app: FastifyInstance,
     readonly database: TestDatabase,
     readonly access: DemoAccess,
+    private readonly gateways: Gateways,
   ) {}
 
-  /** `staticDir` is where the built client is, for tests that look at it in a browser. */
-  static async open(staticDir = '/nowhere'): Promise<World> {
+  /**
+   * `staticDir` is where the built client is, for tests that look at it in a browser; `gateways` replaces the ways to
+   * be paid online by a test's own.
+   */
+  static async open(staticDir = '/nowhere', gateways?: (db: TestDatabase['db']) => Gateways): Promise<World> {
     const database = await createTestDatabase();
     const access = await seedDemo(database.db, FRIDAY_EVENING);
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
+    const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, 'test');
     const app = await buildApp({
       ...database,
+      gateways: paidBy,
       clock: () => time.of(),
       env: { mode: 'test', staticDir },
       runJobs: false,
     });
-    const world = new World(app, database, access);
+    const world = new World(app, database, access, paidBy);
     time.of = () => world.now;
     return world;
   }
@@ -53,7 +60,7 @@ export class World {
   /** Time passes, and what became due is done. */
   async pass(ms: number): Promise<void> {
     this.now += ms;
-    await runDueJobs(this.db, JOBS, new Date(this.now));
+    await runDueJobs(this.db, jobsOf(this.gateways), new Date(this.now));
   }
 
   /** The code that a table's QR holds. */

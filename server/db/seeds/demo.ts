@@ -10,6 +10,7 @@ import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
 import { seedPromotions } from './promotions';
 import { seedRemarks } from './remarks';
 import { json, type Trx } from './rows';
+import { seedWaysToPay } from './ways-to-pay';
 
 /** How to get into the demo store. Demo only: these passwords are printed. */
 export interface DemoAccess {
@@ -71,6 +72,7 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     await seedLinks(trx, storeId, ids);
     await seedPromotions(trx, storeId, ids, now);
     await seedRemarks(trx, storeId);
+    await seedWaysToPay(trx, storeId);
     return true;
   });
   return { dinerPath: (await dinerPath(db)) ?? '/', staff: STAFF, manager: MANAGER, kiosk: KIOSK, fresh };

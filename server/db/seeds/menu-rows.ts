@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { MENU } from './menu';
-import { type SeedGoods, t } from './menu/kinds';
+import type { SeedGoods } from './menu/kinds';
 import { json, type Trx } from './rows';
 
 const pictureOf = ({ picture }: { readonly picture: string }): string => `/pictures/demo/${picture}.webp`;
@@ -79,10 +79,5 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
       await seedOptions(trx, storeId, id, goods);
     }
   }
-  const channels = [t('Cash', '现金', 'សាច់ប្រាក់'), t('Card machine', '刷卡', 'ម៉ាស៊ីនកាត')];
-  await trx
-    .insertInto('offline_channel')
-    .values(channels.map((name, position) => ({ store_id: storeId, channels_name: json(name), position })))
-    .execute();
   return ids;
 };

@@ -1,11 +1,14 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import type { Call } from '../../http/call';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { moverOf, SERVER } from './actor';
 import { endOrder } from './end-order';
-import { linesOf, lockOrder, type OrderRow } from './rows';
+import { factsOf } from './facts';
+import { linesOf, lockOrder, type OrderRow, tendersOf } from './rows';
 
 /** A diner may act on the orders of their device and of their sitting; all others do not exist for them (M-07). */
 export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
@@ -20,12 +23,35 @@ export const cancelOrder = async (call: Call<DinerCaller>, orderId: number, reas
   return endOrder(call.db, order, { event: 'cancel', by: moverOf(call.caller), now: call.now, reason });
 };
 
-/** Nobody paid in time. Once a line went to the kitchen the window no longer closes. */
+/** What keeps a payment window from closing an order: it was paid in part, or somebody is about to pay. */
+const staysOpen = async (trx: Db, order: OrderRow): Promise<boolean> => {
+  const facts = factsOf(order, await linesOf(trx, order), await tendersOf(trx, order));
+  return facts.sentToKitchen || facts.offlineChosen || facts.tenderCaptured || order.reversed_at !== null;
+};
+
+const attemptOpen = async (trx: Db, order: OrderRow): Promise<boolean> => {
+  const attempt = await trx
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return attempt !== undefined;
+};
+
+/**
+ * Nobody paid in time, counted from placing. Never once a line went to the kitchen, an offline channel was chosen or
+ * money was taken; an attempt that is still open is waited for, and none is opened that outlasts the window.
+ */
 export const paymentWindow: JobHandler = async (trx, job, now) => {
   const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));
   // Somebody paid, or it ended: nothing is left to do.
   if (order.pay_status !== PAY_STATUS.toBePaid) return;
-  const lines = await linesOf(trx, order);
-  if (lines.some((line) => line.sent_at !== null)) return;
+  if (await staysOpen(trx, order)) return;
+  if (await attemptOpen(trx, order)) {
+    const dueAt = new Date(now.getTime() + MINUTE_MS);
+    return enqueue(trx, { storeId: job.store_id, kind: 'paymentWindow', payload: { orderId: order.id }, dueAt });
+  }
   await endOrder(trx, order, { event: 'paymentWindowOver', by: SERVER, now, also: { paymentWindowOver: true } });
 };

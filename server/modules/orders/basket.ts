@@ -1,6 +1,7 @@
 import type {
   Basket,
   BasketLine,
+  CouponTerms,
   DiningStyle,
   GoodsPrice,
   Measure,
@@ -131,13 +132,14 @@ export const basketLineOf = (line: Priced): BasketLine => ({
   promotion: line.promotion,
 });
 
-/** What is quoted. Discounts of staff and coupons come with their own issues; the shape has their place. */
+/** What is quoted. Discounts of staff come with their own issue; the shape has their place. */
 export const basketOf = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
   readonly chargesTable: boolean;
   readonly lines: readonly Priced[];
   readonly orderPromotion: OrderPromotion | null;
+  readonly coupon: CouponTerms | null;
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
@@ -145,6 +147,6 @@ export const basketOf = (order: {
   chargesTable: order.chargesTable,
   wholeBill: null,
   orderPromotion: order.orderPromotion,
-  coupon: null,
+  coupon: order.coupon,
   taxExempt: false,
 });

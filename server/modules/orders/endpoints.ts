@@ -8,14 +8,12 @@ import { acceptOrder, rejectOrder } from './rounds/answer-round';
 import { roundHandlers } from './rounds/endpoints';
 import type { OrderRow } from './rows';
 import { orderCounts, storeOrders, waitingCount } from './staff-list';
-import { takeCash } from './take-cash';
 import { orderView } from './view';
 import { confirmOrder, weighLines } from './weigh';
 
 type DinerCalls =
   'cartCreatOrder' | 'generateOrderPostPayment' | 'currentTable' | 'abnormalOrder' | 'orders' | 'order' | 'cancelOrder';
-type StaffCalls =
-  'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder' | 'takeCash';
+type StaffCalls = 'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder';
 
 const dinerHandlers: SomeHandlers<DinerCalls> = {
   // The store's own settings say whether it is paid first: both calls place the same cart.
@@ -70,7 +68,6 @@ const staffHandlers: SomeHandlers<StaffCalls> = {
   rejectOrder: (call, { orderId, reason = '' }) => view(call, rejectOrder(call, orderId, reason)),
   weighLines: (call, { orderId, lines }) => view(call, weighLines(call, orderId, lines)),
   confirmOrder: (call, { orderId }) => view(call, confirmOrder(call, orderId)),
-  takeCash: (call, input) => view(call, takeCash(call, input)),
 };
 
 export const orderHandlers = { ...dinerHandlers, ...roundHandlers, ...staffHandlers };

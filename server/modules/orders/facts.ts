@@ -1,5 +1,6 @@
 import { type Facts, NO_FACTS } from '@romduol/domain/order/facts';
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { LineRow, OrderRow, TenderRow } from './rows';
 
 /** Whether staff still have to weigh or price a line. */
@@ -15,7 +16,8 @@ export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: rea
   pending: lines.some(isPendingLine),
   roundWaiting: order.accept_by !== null,
   sentToKitchen: lines.some((line) => line.sent_at !== null),
-  tenderCaptured: tenders.length > 0,
+  offlineChosen: order.offline_channel_id !== null,
+  tenderCaptured: tenders.some((tender) => heldBy(tender) > 0),
   dueCaptured: dueOf(order, tenders) === 0,
 });
 
@@ -23,9 +25,18 @@ export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: rea
 export const totalOf = (order: OrderRow): Cents =>
   (order.settled_column ?? 'sell') === 'vip' ? order.vip_total_cents : order.sell_total_cents;
 
-/** What is still to be paid, in cents; never below 0. */
-export const dueOf = (order: OrderRow, tenders: readonly TenderRow[]): number =>
-  Math.max(
-    0,
-    tenders.reduce((due, tender) => due - tender.amount_cents, Number(totalOf(order))),
-  );
+/** What a tender still holds: all of it but what went back. */
+export const heldBy = (tender: Pick<TenderRow, 'amount_cents' | 'refunded_cents'>): Cents =>
+  minus(tender.amount_cents, tender.refunded_cents);
+
+/**
+ * What is still to be paid, in cents; never below 0. Of an order on credit that is what its credit holds; of one that
+ * is paid or cancelled, nothing.
+ */
+export const dueOf = (order: OrderRow, tenders: readonly TenderRow[]): Cents => {
+  if (order.pay_status === PAY_STATUS.creditUnpaid) {
+    return sumOf(tenders.filter(({ channel }) => channel === 'CREDIT_PAY').map(heldBy));
+  }
+  if (![1, 6, 8].includes(order.pay_status)) return NO_CENTS;
+  return cents(Math.max(0, minus(totalOf(order), sumOf(tenders.map(heldBy)))));
+};

@@ -1,5 +1,11 @@
-export { paymentWindow } from './answer-order';
+export { type Mover, moverOf } from './actor';
+export { isTheirs, paymentWindow } from './answer-order';
+export { closeAttempts } from './effects';
 export { orderHandlers } from './endpoints';
+export { dueOf, factsOf, heldBy, isPendingLine, totalOf } from './facts';
+export { announceOrder, moveOrder, refusalOf } from './move';
 export { planHandlers } from './plan-cart';
 export { orderOf } from './queries';
 export { acceptCountdown } from './rounds/answer-round';
+export { type LineRow, linesOf, lockOrder, type OrderRow, type TenderRow, tendersOf } from './rows';
+export { orderView } from './view';

@@ -1,6 +1,7 @@
 import { statusOnPlacing } from '@romduol/domain/order/placing';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { enqueue } from '../../jobs/queue';
@@ -25,6 +26,7 @@ export interface NewOrder {
   readonly remark: string;
   /** Whether it pays the table charge of its sitting. */
   readonly charges: boolean;
+  readonly coupon: FrozenCoupon | null;
 }
 
 /** Where an order comes from: a phone, or somebody of staff. */
@@ -71,6 +73,8 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       pay_first: store.pay_first,
       remark: about.remark,
       charges_table: about.charges,
+      person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
+      coupon: about.coupon === null ? null : json(about.coupon),
       ...frozenMoney(store, priced),
       placed_at: call.now,
       accept_by: status === 8 ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,

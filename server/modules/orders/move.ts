@@ -1,4 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
+import type { ErrorName } from '@romduol/domain/errors';
 import type { Facts } from '@romduol/domain/order/facts';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
@@ -10,6 +11,7 @@ import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
 import { announce, type Audience } from '../../realtime/announce';
 import type { Mover } from './actor';
+import { applyEffects } from './effects';
 import type { OrderRow } from './rows';
 
 export interface Move {
@@ -25,6 +27,8 @@ export interface Move {
     | 'settled_column'
     | 'settled_at'
     | 'pay_type'
+    | 'reversed_at'
+    | 'person_id'
     | 'accept_by'
     | 'remark'
     | 'customer_name'
@@ -56,16 +60,19 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
   }
 };
 
+/** A refused move; whoever lost a race is told what the order is now. */
+export const refusalOf = (why: ErrorName, order: OrderRow): Refusal =>
+  new Refusal(why, why === 'changedMeanwhile' ? { orderNo: order.order_no, payStatus: order.pay_status } : null);
+
 /**
- * Moves an order, if the table of transitions allows it to whoever asks: status, history and message in one
+ * Moves an order, if the table of transitions allows it to whoever asks: status, history, effects and message in one
  * transaction (T-04). Throws what the table or a guard says; whoever lost a race is told what the order is now.
  */
 export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<OrderRow> => {
   const from = order.pay_status;
   const facts = { ...move.facts, mayAccept: move.by.mayAccept, hasReason: (move.reason ?? '').trim() !== '' };
   const moved = transition(from, move.event, move.by.kind, facts);
-  const now = { orderNo: order.order_no, payStatus: from };
-  if (!moved.ok) throw new Refusal(moved.why, moved.why === 'changedMeanwhile' ? now : null);
+  if (!moved.ok) throw refusalOf(moved.why, order);
   // Nothing of an order that ends waits any longer.
   const ending = moved.to === PAY_STATUS.cancelled ? { accept_by: null } : {};
   const changed = await db
@@ -76,8 +83,9 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
     .where('pay_status', '=', from)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw new Refusal('changedMeanwhile', now);
+  if (!changed) throw refusalOf('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
+  await applyEffects(db, changed, from, move.now);
   await printOrderMoved(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   return changed;

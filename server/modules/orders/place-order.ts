@@ -1,8 +1,10 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { chargesTable, openCart } from '../cart';
+import { couponToUse, takeCoupon } from '../coupons';
 import { loadStore } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { wantedOf } from './basket';
@@ -34,6 +36,17 @@ const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInp
   await moveTable(db, table, { act: 'order', by: 'diner', now });
 };
 
+const wantedCoupon = ({ caller, now }: Call<DinerCaller>, code: string) => ({
+  storeId: caller.storeId,
+  personId: caller.personId,
+  code,
+  now,
+});
+
+/** The terms of the coupon that is used, if one is. Throws couponUnavailable. */
+const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Promise<FrozenCoupon | null> =>
+  code === undefined ? null : couponToUse(call.db, wantedCoupon(call, code));
+
 /**
  * Places the cart of a sitting or a device, at the version that the person saw and for the total that they saw: all of
  * it or nothing. The cart's lock lets one phone through; the other finds it ordered (M-34).
@@ -48,7 +61,8 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await refuseClosed(call, store);
   if (diningStyle === 1) await refuseUnpaid(db, caller);
   const charges = await chargesTable(db, caller, diningStyle);
-  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines };
+  const coupon = await couponFor(call, input.couponCode);
+  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };
   const priced = await priceNow(db, store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
   await takePortions(call, wanted);
@@ -57,6 +71,8 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   // The number's row is locked from here to the commit, by every order of the store: nothing that can be done before
   // it comes after it.
   const { tableId, sittingId } = caller;
-  const order = await insertOrder(call, { store, diningStyle, tableId, sittingId, partySize, remark, charges }, priced);
+  const to = { store, diningStyle, tableId, sittingId, partySize, remark, charges, coupon };
+  const order = await insertOrder(call, to, priced);
+  if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), order.id);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
 };

@@ -55,6 +55,7 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
     diningStyle,
     partySize: await partySizeOf(call),
     chargesTable: ok.length > 0 && (await chargesTable(db, caller, diningStyle)),
+    coupon: null,
     lines: placedLines(ok, goods, store.member_prices),
   });
   return {

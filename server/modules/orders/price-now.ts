@@ -50,7 +50,9 @@ export const priceNow = async (
   db: Db,
   store: Store,
   now: Date,
-  wanted: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'> & { readonly lines: readonly PlacedLine[] },
+  wanted: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
+    readonly lines: readonly PlacedLine[];
+  },
 ): Promise<PricedNow> => {
   const book = priceBookOf(store);
   const activities = await loadActivities(db, store.id, now);

@@ -17,6 +17,7 @@ export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
       chargesTable: order.charges_table,
       lines,
       orderPromotion: order.order_promotion,
+      coupon: order.coupon,
     }),
     order.price_book,
   );

@@ -3,6 +3,9 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { blocksTable } from '@romduol/domain/order/pay-status';
 
+/** What a phone may do instead of a new order: resumeOrder, addGoodsToOrders, callStaff. */
+const INSTEAD = ['resume', 'addGoods', 'callStaff'] as const;
+
 /**
  * V-04: a table with unpaid orders takes no new one, except when they hold money already or were reversed (M-06).
  */
@@ -10,7 +13,7 @@ export const refuseUnpaid = async (db: Db, caller: DinerCaller): Promise<void> =
   if (caller.sittingId === null) return;
   const open = await db
     .selectFrom('orders as o')
-    .select(['o.pay_status', 'o.order_no'])
+    .select(['o.pay_status', 'o.order_no', 'o.reversed_at'])
     .select((row) =>
       row
         .exists(
@@ -18,7 +21,8 @@ export const refuseUnpaid = async (db: Db, caller: DinerCaller): Promise<void> =
             .selectFrom('tender as t')
             .select('t.id')
             .whereRef('t.store_id', '=', 'o.store_id')
-            .whereRef('t.order_id', '=', 'o.id'),
+            .whereRef('t.order_id', '=', 'o.id')
+            .whereRef('t.amount_cents', '>', 't.refunded_cents'),
         )
         .as('holds_tenders'),
     )
@@ -28,7 +32,9 @@ export const refuseUnpaid = async (db: Db, caller: DinerCaller): Promise<void> =
     .where('o.pay_status', 'in', [1, 6, 8])
     .execute();
   const blocking = open.find((order) =>
-    blocksTable(order.pay_status, { holdsTenders: Boolean(order.holds_tenders), reversed: false }),
+    blocksTable(order.pay_status, { holdsTenders: Boolean(order.holds_tenders), reversed: order.reversed_at !== null }),
   );
-  if (blocking) throw new Refusal('unpaidOrders', { orderNo: blocking.order_no });
+  if (!blocking) return;
+  const { order_no: orderNo, pay_status: payStatus } = blocking;
+  throw new Refusal('unpaidOrders', { orderNo, payStatus, actions: INSTEAD });
 };

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents, NO_CENTS, NO_RIEL, plus } from '@romduol/domain/money/amount';
+import { NO_CENTS, NO_RIEL, plus } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { settled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
@@ -8,10 +8,10 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
-import { dueOf, factsOf, isPendingLine } from './facts';
+import { dueOf, factsOf, heldBy, isPendingLine } from './facts';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
-import { linesOf, type LineRow, type OrderRow, tendersOf } from './rows';
+import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
 import { lineView } from './view-line';
 
 export type OrderView = Output<Endpoints['order']>;
@@ -141,7 +141,17 @@ export const tableNameOf = async (db: Db, order: OrderRow): Promise<string | nul
   return table?.kind === 'table' ? table.name : null;
 };
 
-const tenderView = (tender: Awaited<ReturnType<typeof tendersOf>>[number]): OrderView['tenders'][number] => ({
+/** Names of the offline channels that tenders came through. */
+const channelNames = async (db: Db, order: OrderRow, language: Language): Promise<Map<number | null, string>> => {
+  const rows = await db
+    .selectFrom('offline_channel')
+    .select(['id', 'channels_name'])
+    .where('store_id', '=', order.store_id)
+    .execute();
+  return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
+};
+
+const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, string>): OrderView['tenders'][number] => ({
   id: tender.id,
   channel: tender.channel,
   amount: tender.amount_cents,
@@ -150,12 +160,17 @@ const tenderView = (tender: Awaited<ReturnType<typeof tendersOf>>[number]): Orde
   changeCents: tender.change_cents,
   changeRiel: tender.change_riel,
   roundingRiel: tender.rounding_riel,
+  tip: tender.tip_cents,
+  refunded: tender.refunded_cents,
+  voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
+  through: channels.get(tender.offline_channel_id) ?? tender.gateway,
   at: tender.at.getTime(),
 });
 
 /** An order with everything that a person may see of it, in one language. */
 export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
+  const channels = await channelNames(db, order, language);
   const column = order.settled_column ?? 'sell';
   const goods = lines.map((line) => lineView(line, language, column));
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
@@ -169,8 +184,8 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
-    tenders: tenders.map(tenderView),
-    due: settled(order.pay_status) || order.pay_status === 5 ? NO_CENTS : cents(dueOf(order, tenders)),
+    tenders: tenders.map((tender) => tenderView(tender, channels)),
+    due: dueOf(order, tenders),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
     remindAfter: remindAfter(order)?.getTime() ?? null,

@@ -6,7 +6,6 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { moverOf } from './actor';
 import { factsOf } from './facts';
-import { sendToKitchen } from './kitchen';
 import { announceOrder, moveOrder, writeHistory } from './move';
 import { requote } from './requote';
 import { linesOf, type LineRow, lockOrder, type OrderRow, tendersOf } from './rows';
@@ -44,6 +43,7 @@ export const weighLines = async (
   const said: string[] = [];
   for (const each of weighed) {
     const line = lines.find(({ id }) => id === each.id) ?? refuse('notFound');
+    if (line.round_state === 'waiting') throw new Refusal('roundWaiting');
     const measure = measureFrom(line, each);
     said.push(wordsFor(line, measure));
     await db
@@ -66,7 +66,5 @@ export const confirmOrder = async (call: Call<StaffCaller>, orderId: number): Pr
   const order = await lockOrder(db, caller.storeId, orderId);
   const lines = await linesOf(db, order);
   const facts = factsOf(order, lines, await tendersOf(db, order));
-  const confirmed = await moveOrder(db, order, { event: 'weighed', by: moverOf(caller), facts, now });
-  await sendToKitchen(db, confirmed, lines, now);
-  return confirmed;
+  return moveOrder(db, order, { event: 'weighed', by: moverOf(caller), facts, now });
 };

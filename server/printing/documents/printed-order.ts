@@ -29,12 +29,20 @@ const tableNameOf = async (db: Db, storeId: number, tableId: number | null): Pro
 /** Reads what is printed of an order. */
 export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<PrintedOrder> => {
   const { store_id: storeId, id } = order;
-  const lines = db.selectFrom('order_line').selectAll().where('store_id', '=', storeId).where('order_id', '=', id);
+  const lines = db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', id)
+    .where('removed_at', 'is', null);
   const tenders = await db
     .selectFrom('tender')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('order_id', '=', id)
+    // A tender that was taken back, or a credit that was paid since, says nothing of how the order was paid.
+    .where('voided_at', 'is', null)
+    .where((row) => row.or([row('channel', '<>', 'CREDIT_PAY'), row('refunded_cents', '<', row.ref('amount_cents'))]))
     .orderBy('id')
     .execute();
   const staffId = tenders.at(-1)?.staff_id ?? 0;

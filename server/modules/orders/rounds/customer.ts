@@ -2,10 +2,10 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { refuseProblems } from '../../../http/refusal';
 import { moverOf } from '../actor';
+import { closeAttempts } from '../effects';
 import { moveOrder } from '../move';
 import { requote } from '../requote';
 import type { OrderRow } from '../rows';
-import { closeAttempts } from './close-attempts';
 import { type Acting, lockByNumber } from './find-order';
 import { roundOrderOf } from './round-order';
 

@@ -46,7 +46,8 @@ const openOrderAt = async ({ call: { db, caller }, input }: Ordering): Promise<n
           selectFrom('tender as t')
             .select('t.id')
             .whereRef('t.store_id', '=', 'o.store_id')
-            .whereRef('t.order_id', '=', 'o.id'),
+            .whereRef('t.order_id', '=', 'o.id')
+            .whereRef('t.amount_cents', '>', 't.refunded_cents'),
         ),
       ),
     )
@@ -89,13 +90,13 @@ const newOrder = async (ordering: Ordering, table: TableRow): Promise<OrderRow> 
   const sittingId = await seat(ordering, table);
   const charges = await chargesTable(call.db, { storeId: store.id, sittingId }, diningStyle);
   const partySize = await partySizeOf(ordering, sittingId);
-  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines };
+  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon: null };
   const priced = await priceNow(call.db, store, call.now, about);
   const seen = seenIn(input);
   if (seen !== null && !sameTotal(priced.quoted, seen.column, seen.expectedTotal)) {
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }
-  const to = { store, diningStyle, tableId: table.id, sittingId, partySize, remark, charges };
+  const to = { store, diningStyle, tableId: table.id, sittingId, partySize, remark, charges, coupon: null };
   return insertOrder(call, to, priced);
 };
 

@@ -1,0 +1,62 @@
+import { type Cents, cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { changeBalance } from '../../../server/modules/wallet';
+import type { Actor } from './actor';
+import { order, puts } from './meal';
+import type { World } from './world';
+
+/** An order that waits to be paid, with the phone that placed it. */
+export interface ToPay {
+  readonly phone: Actor;
+  readonly orderId: number;
+  readonly orderNo: string;
+  readonly total: Cents;
+}
+
+/** Orders coconuts at a table and has them accepted: the order is to be paid. */
+export const toPay = async (world: World, waiter: Actor, table = 'A12', phone?: Actor): Promise<ToPay> => {
+  const diner = phone ?? (await world.diner(table));
+  await puts(world, diner, 'Fresh coconut', 3);
+  const placed = await diner.does('generateOrderPostPayment', await order(diner));
+  const accepted = await waiter.does('acceptOrder', { orderId: placed.orderId });
+  return { phone: diner, orderId: placed.orderId, orderNo: placed.orderNo, total: accepted.totalPrice };
+};
+
+export const storeIdOf = async (world: World): Promise<number> =>
+  (await world.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
+
+/** Makes the person behind a phone a member of the store, with money in their wallet. Returns their id. */
+export const joins = async (world: World, phone: Actor, balance: Cents = cents(0)): Promise<number> => {
+  const storeId = await storeIdOf(world);
+  const now = new Date(world.now);
+  const person = await world.db
+    .insertInto('person')
+    .values({ created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db.insertInto('member').values({ store_id: storeId, person_id: person.id, joined_at: now }).execute();
+  if (balance > 0) {
+    await world.db
+      .transaction()
+      .execute((trx) => changeBalance(trx, { storeId, personId: person.id, kind: 'topUp', amount: balance, now }));
+  }
+  await world.db.updateTable('session').set({ person_id: person.id }).where('temp_id', '=', phone.tempId).execute();
+  return person.id;
+};
+
+/** What a phone sends to pay online. */
+export const online = (bill: ToPay) => ({
+  orderNo: bill.orderNo,
+  method: 1 as const,
+  expectedTotal: bill.total,
+  column: 'sell' as const,
+});
+
+/** What a waiter sends to take exact dollars for all that is due, or a part. */
+export const cash = (bill: ToPay, received: number = bill.total) => ({
+  orderId: bill.orderId,
+  receivedCents: cents(received),
+  receivedRiel: NO_RIEL,
+  change: 'mixed' as const,
+  expectedTotal: bill.total,
+  column: 'sell' as const,
+});

@@ -1,0 +1,280 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { PAY_CHANNELS, type PayChannel, type PaymentMethod } from '@romduol/domain/rules/payment';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, CentsIn, ColumnField, Id, Instant, Nullable, PayStatusField, RielIn } from './fields';
+import { Expected, Order, Reason } from './orders';
+
+const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
+const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
+const ChannelField = Type.Unsafe<PayChannel>(Type.String({ enum: Object.values(PAY_CHANNELS) }));
+const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
+
+/** 1 online, 2 offline, 3 store balance, 4 credit. */
+const Method = Type.Object({ id: MethodField, channel: ChannelField, enabled: Type.Boolean() });
+
+const OfflineChannel = Type.Object({
+  id: Id,
+  channelsName: Type.String(),
+  /** Of cash it is also written what was received and given back. */
+  kind: Type.Unsafe<'cash' | 'other'>(Type.String()),
+  /** The one that the order's diner chose (T-13). */
+  selected: Type.Boolean(),
+});
+
+const PayPlugin = Type.Object({ gateway: Type.String() });
+
+/** A try to pay online: what to show, and until when it is good. */
+const Attempt = Type.Object({
+  reference: Type.String(),
+  gateway: Type.String(),
+  status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired' | 'replaced'>(Type.String()),
+  column: ColumnField,
+  amount: CentsField,
+  show: Type.Union([
+    Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
+    Type.Object({ kind: Type.Literal('qr'), text: Type.String() }),
+  ]),
+  expiresAt: Instant,
+});
+
+const payable = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'weighingRequired', 'productChanged'] as const;
+/** Of what is due, what this tender settles; absent = all of it. */
+const Part = Type.Optional(Type.Unsafe<Cents>({ ...CentsIn, minimum: 1 }));
+/** A tip on top, in stores that take tips (V-07). */
+const Tip = Type.Optional(CentsIn);
+const reasoned = { orderId: Id, reason: Type.Optional(Reason) };
+
+const diner = {
+  paymentMethods: endpoint({
+    method: 'GET',
+    path: '/api/payment/method/list',
+    body: 'query',
+    summary: 'The methods that this person may pay by now; for staff, with all, the disabled ones too.',
+    who: ['diner', 'employee'],
+    input: Type.Object({
+      type: Type.Optional(Type.Integer({ enum: [1] })),
+      all: Type.Optional(Type.Boolean()),
+    }),
+    output: Type.Array(Method),
+    errors: [],
+  }),
+
+  offlineChannels: endpoint({
+    method: 'GET',
+    path: '/api/offline/payment/channels/list',
+    body: 'query',
+    summary: 'The ways to pay at the counter: cash, card machine, whatever the store has.',
+    who: ['diner', 'employee'],
+    input: NOTHING,
+    output: Type.Array(OfflineChannel),
+    errors: [],
+  }),
+
+  listPayChannel: endpoint({
+    method: 'GET',
+    path: '/api/store/listPayChannel',
+    body: 'query',
+    summary: 'The channels that are open to this person.',
+    who: ['diner', 'employee'],
+    input: NOTHING,
+    output: Type.Array(ChannelField),
+    errors: [],
+  }),
+
+  payPluginsStore: endpoint({
+    method: 'GET',
+    path: '/api/consumer/plugins/payPluginsStore',
+    body: 'query',
+    summary: 'The gateways that the store has switched on, its favourite first.',
+    who: ['diner', 'employee'],
+    input: NOTHING,
+    output: Type.Array(PayPlugin),
+    errors: [],
+  }),
+
+  payInfo: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/payInfo/{orderNo}',
+    body: 'query',
+    summary: 'What is due of an order in each price column, and how this person may pay it.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: Type.Object({
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      totalPrice: CentsField,
+      totalVipPrice: CentsField,
+      due: Type.Object({ sell: CentsField, vip: CentsField }),
+      /** The column that the first payment fixed; null while nobody has paid. */
+      column: Nullable(ColumnField),
+      conversionRatio: Type.Integer(),
+      methods: Type.Array(Method),
+      channels: Type.Array(OfflineChannel),
+      plugins: Type.Array(PayPlugin),
+      /** Of a member's wallet; null for a guest. */
+      balance: Nullable(CentsField),
+      attempt: Nullable(Attempt),
+    }),
+    errors: ['orderNotFound'],
+  }),
+
+  payOrder: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/payOrder',
+    body: 'form',
+    summary: 'Pays what is due: opens the one online attempt, notes the offline channel, or takes it from the wallet.',
+    who: ['diner'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      method: Type.Unsafe<1 | 2 | 3>(Type.Integer({ enum: [1, 2, 3] })),
+      /** For method 2. */
+      channelId: Type.Optional(Id),
+      /** For method 1; absent = the store's favourite. */
+      gateway: Type.Optional(GatewayName),
+      ...Expected,
+    }),
+    output: Type.Object({
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      attempt: Nullable(Attempt),
+      offlineChannelId: Nullable(Id),
+    }),
+    errors: [...payable, 'noPaymentPlugin', 'insufficientBalance', 'memberOnly'],
+    once: true,
+  }),
+
+  payStatus: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/payStatus/{orderNo}',
+    body: 'query',
+    summary: 'Where an order and its last attempt to pay online stand.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: Type.Object({ orderNo: Type.String(), payStatus: PayStatusField, attempt: Nullable(Attempt) }),
+    errors: ['orderNotFound'],
+  }),
+};
+
+const counter = {
+  takeCash: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/cash',
+    body: 'json',
+    summary: 'Takes cash in dollars and riel for what is due or a part of it, and records the change given.',
+    who: ['employee'],
+    input: Type.Object({
+      orderId: Id,
+      receivedCents: CentsIn,
+      receivedRiel: RielIn,
+      /** How the change is given back. */
+      change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
+      part: Part,
+      tip: Tip,
+      ...Expected,
+    }),
+    output: Order,
+    errors: [...payable, 'amountDueRemains'],
+    once: true,
+  }),
+
+  takeOffline: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/offline',
+    body: 'json',
+    summary: 'Takes what is due or a part of it by another offline channel: card machine, a transfer that was seen.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, channelId: Id, part: Part, tip: Tip, ...Expected }),
+    output: Order,
+    errors: [...payable],
+    once: true,
+  }),
+
+  putOnCredit: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/credit',
+    body: 'json',
+    summary: 'Puts what is due on the credit of a customer whom the store allows it. Paid later like any order.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, personId: Id, ...Expected }),
+    output: Order,
+    errors: [...payable, 'creditNotAllowed'],
+    once: true,
+  }),
+
+  cancelCredit: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/credit/cancel',
+    body: 'json',
+    summary: 'Takes a credit back: the order is to be paid again.',
+    who: ['employee'],
+    input: Type.Object(reasoned),
+    output: Order,
+    errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired'],
+  }),
+
+  reverseCheckout: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/reverse',
+    body: 'json',
+    summary: 'Undoes a checkout before the day is closed: tenders are voided, online ones refunded.',
+    who: ['employee'],
+    input: Type.Object(reasoned),
+    output: Order,
+    errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired', 'dayClosed'],
+    once: true,
+  }),
+
+  voidTender: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/tenders/{tenderId}/void',
+    body: 'json',
+    summary: 'Gives one tender of an order that is not paid in full back.',
+    who: ['employee'],
+    input: Type.Object({ ...reasoned, tenderId: Id }),
+    output: Order,
+    errors: ['orderNotFound', 'notFound', 'changedMeanwhile', 'reasonRequired'],
+    once: true,
+  }),
+
+  surplusList: endpoint({
+    method: 'GET',
+    path: '/api/employee/surplus',
+    body: 'query',
+    summary: 'Money that a provider took and no order is due: late, or too much.',
+    who: ['employee'],
+    input: Type.Object({
+      show: Type.Optional(Type.Unsafe<'open' | 'all'>(Type.String({ enum: ['open', 'all'] }))),
+    }),
+    output: Type.Array(
+      Type.Object({
+        id: Id,
+        orderNo: Type.String(),
+        kind: Type.Unsafe<'late' | 'tooMuch'>(Type.String()),
+        gateway: Type.String(),
+        transactionId: Type.String(),
+        amount: CentsField,
+        at: Instant,
+        /** gateway = the provider was asked; byHand = staff gave it back. */
+        way: Nullable(Type.Unsafe<'gateway' | 'byHand'>(Type.String())),
+        resolvedAt: Nullable(Instant),
+        doneAt: Nullable(Instant),
+      }),
+    ),
+    errors: [],
+  }),
+
+  resolveSurplus: endpoint({
+    method: 'POST',
+    path: '/api/employee/surplus/{id}/resolve',
+    body: 'json',
+    summary: 'Gives a surplus back.',
+    who: ['employee'],
+    input: Type.Object({ id: Id }),
+    output: NOTHING,
+    errors: ['notFound', 'changedMeanwhile'],
+    once: true,
+  }),
+};
+
+export const payments = { ...diner, ...counter };

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '@romduol/domain/rules/payment';
+import { Type } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { CentsField, Id, Instant, Nullable, PayStatusField } from './fields';
+import { Order, Reason } from './orders';
+
+const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile'] as const;
+const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
+
+export const refunds = {
+  refundInfo: endpoint({
+    method: 'GET',
+    path: '/api/store/orders/refundInfo/{orderId}',
+    body: 'query',
+    summary: 'What can still be refunded of an order, line by line and tender by tender, and what was.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id }),
+    output: Type.Object({
+      orderId: Id,
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      refundable: Type.Boolean(),
+      lines: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          /** Pieces, or the weight of a weighed line. */
+          quantity: Type.Number(),
+          weighed: Type.Boolean(),
+          /** What all that is left of it would give back. */
+          amount: CentsField,
+        }),
+      ),
+      /** With its VAT; comes back with a full refund only. */
+      tableCharge: CentsField,
+      total: CentsField,
+      tenders: Type.Array(Type.Object({ id: Id, method: MethodField, left: CentsField })),
+      refunds: Type.Array(
+        Type.Object({
+          id: Id,
+          at: Instant,
+          kind: Type.Unsafe<'full' | 'part' | 'reverse' | 'void'>(Type.String()),
+          amount: CentsField,
+          reason: Type.String(),
+          by: Nullable(Type.String()),
+          /** A provider has not confirmed its part yet. */
+          pending: Type.Boolean(),
+        }),
+      ),
+    }),
+    errors: ['orderNotFound'],
+  }),
+
+  fullRefund: endpoint({
+    method: 'PUT',
+    path: '/api/store/orders/fullRefund',
+    body: 'form',
+    summary: 'Refunds all that is left of an order; each tender gets its own back, the coupon returns.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason) }),
+    output: Order,
+    errors: [...refusals],
+    once: true,
+  }),
+
+  partRefund: endpoint({
+    method: 'POST',
+    path: '/api/store/orders/partRefund',
+    body: 'json',
+    summary: 'Refunds goods of an order by quantity, a weighed line by weight, with their shares of every charge.',
+    who: ['employee'],
+    input: Type.Object({
+      orderId: Id,
+      items: Type.Array(
+        Type.Object({ lineId: Id, quantity: Type.Number({ exclusiveMinimum: 0, maximum: 9_999.999 }) }),
+        { maxItems: 200 },
+      ),
+      /** Whose tenders give first; each amount goes back to its own tender. */
+      method: Type.Optional(MethodField),
+      reason: Type.Optional(Reason),
+    }),
+    output: Order,
+    errors: [...refusals],
+    once: true,
+  }),
+};

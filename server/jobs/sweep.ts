@@ -1,0 +1,25 @@
+import { DAY_MS } from '@romduol/domain/time/calendar';
+import { enqueue } from './queue';
+import type { JobHandler } from './runner';
+
+/** How long what has served its purpose is kept, in ms. A message is pushed within seconds; a key is repeated within minutes. */
+const KEPT = { outbox: DAY_MS, idempotency: 7 * DAY_MS, job: 30 * DAY_MS, session: 30 * DAY_MS } as const;
+
+/** Deletes a store's old messages, kept answers, finished work and dead sessions; and orders the next sweep. */
+export const sweep: JobHandler = async (trx, job, now) => {
+  const before = (kept: number): Date => new Date(now.getTime() - kept);
+  const storeId = job.store_id;
+  await trx.deleteFrom('outbox').where('store_id', '=', storeId).where('at', '<', before(KEPT.outbox)).execute();
+  await trx
+    .deleteFrom('idempotency')
+    .where('store_id', '=', storeId)
+    .where('at', '<', before(KEPT.idempotency))
+    .execute();
+  await trx.deleteFrom('job').where('store_id', '=', storeId).where('done_at', '<', before(KEPT.job)).execute();
+  await trx
+    .deleteFrom('session')
+    .where('store_id', '=', storeId)
+    .where('expires_at', '<', before(KEPT.session))
+    .execute();
+  await enqueue(trx, { storeId, kind: 'sweep', payload: {}, dueAt: new Date(now.getTime() + DAY_MS) });
+};

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { DAY_MS } from '@romduol/domain/time/calendar';
+import { sql } from 'kysely';
+import type { Call } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+
+/** Without letters and digits that people mistake for others. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 12;
+
+const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** One of the template's coupons goes, if any is left and it may be claimed now. */
+const takeFromStock = async ({ db, caller, now }: Call<DinerCaller>, templateId: number) => {
+  const template = await db
+    .updateTable('coupon_template')
+    .set({ stock: sql<number | null>`stock - 1` })
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', templateId)
+    .where('claim_from', '<=', now)
+    .where('claim_until', '>', now)
+    .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
+    .returning(['per_person', 'valid_days'])
+    .executeTakeFirst();
+  return template;
+};
+
+/** Counts a person's claim; false when they have had all that one person may have. */
+const countClaim = async (
+  { db, caller }: Call<DinerCaller>,
+  claim: { templateId: number; personId: number; most: number },
+): Promise<boolean> => {
+  const counted = await db
+    .insertInto('coupon_claim')
+    .values({ store_id: caller.storeId, template_id: claim.templateId, person_id: claim.personId, claimed: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'template_id', 'person_id'])
+        .doUpdateSet((row) => ({ claimed: row('coupon_claim.claimed', '+', 1) }))
+        .where('coupon_claim.claimed', '<', claim.most),
+    )
+    .returning('claimed')
+    .executeTakeFirst();
+  return counted !== undefined;
+};
+
+/** A member claims a coupon. Throws memberOnly, notFound or couponUnavailable; then nothing is taken. */
+export const receiveCoupon = async (call: Call<DinerCaller>, templateId: number) => {
+  const { db, caller, now } = call;
+  const { personId, storeId } = caller;
+  if (personId === null) throw new Refusal('memberOnly');
+  const template = await takeFromStock(call, templateId);
+  if (!template) throw new Refusal('couponUnavailable');
+  if (!(await countClaim(call, { templateId, personId, most: template.per_person }))) {
+    throw new Refusal('couponUnavailable');
+  }
+  const expiresAt = new Date(now.getTime() + template.valid_days * DAY_MS);
+  const { id, code } = await db
+    .insertInto('coupon')
+    .values({
+      store_id: storeId,
+      code: newCode(),
+      template_id: templateId,
+      person_id: personId,
+      received_at: now,
+      expires_at: expiresAt,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  await enqueue(db, { storeId, kind: 'couponExpiry', payload: { couponId: id }, dueAt: expiresAt });
+  return { couponCode: code, expiresAt: expiresAt.getTime() };
+};
+
+/** T-09: a coupon that nobody used is expired from the end of its validity on. */
+export const couponExpiry: JobHandler = async (trx, job, now) => {
+  await trx
+    .updateTable('coupon')
+    .set({ status: 'expired' })
+    .where('store_id', '=', job.store_id)
+    .where('id', '=', Number(job.payload['couponId']))
+    .where('status', '=', 'received')
+    .where('expires_at', '<=', now)
+    .execute();
+};

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import type { Gateway, Gateways } from '../../payments';
+import { closeAttempts, type OrderRow } from '../orders';
+import { loadStore } from '../store';
+import type { Bill } from './bill';
+
+export type AttemptRow = Selectable<Schema['payment_attempt']>;
+
+/** How long a code or a page to pay on is good. */
+const ATTEMPT_MS = 10 * MINUTE_MS;
+/** When the provider is first asked, after the attempt was opened. */
+const FIRST_CHECK_MS = 15_000;
+
+/** The newest attempt of an order, whatever became of it. */
+export const latestAttempt = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const attemptView = (attempt: AttemptRow) => ({
+  reference: attempt.reference,
+  gateway: attempt.gateway,
+  status: attempt.status,
+  column: attempt.column,
+  amount: attempt.amount_cents,
+  show: attempt.show,
+  expiresAt: attempt.expires_at.getTime(),
+});
+
+/** The store's gateways that are switched on and that this server has, in the store's order. */
+export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateways): Promise<Gateway[]> => {
+  const rows = await db
+    .selectFrom('store_gateway')
+    .select('gateway')
+    .where('store_id', '=', storeId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap((row) => gateways.filter(({ id }) => id === row.gateway));
+};
+
+/** No attempt outlasts the time that an order has to be paid. */
+const expiryOf = async ({ db, now }: Call<DinerCaller>, { order, facts }: Bill): Promise<Date> => {
+  const full = now.getTime() + ATTEMPT_MS;
+  if (!order.pay_first || facts.sentToKitchen || facts.offlineChosen || order.reversed_at) return new Date(full);
+  const store = await loadStore(db, order.store_id);
+  const windowEnd = order.placed_at.getTime() + store.payment_window_minutes * MINUTE_MS;
+  return new Date(windowEnd > now.getTime() ? Math.min(full, windowEnd) : full);
+};
+
+const insertAttempt = async (call: Call<DinerCaller>, gateway: Gateway, bill: Bill): Promise<AttemptRow> => {
+  const { db, caller, now } = call;
+  const { order, due: amount } = bill;
+  const reference = `${order.store_id}-${randomBytes(15).toString('hex')}`;
+  const expiresAt = await expiryOf(call, bill);
+  const show = await gateway.start({ reference, amount, expiresAt });
+  const attempt = await db
+    .insertInto('payment_attempt')
+    .values({
+      store_id: order.store_id,
+      order_id: order.id,
+      reference,
+      gateway: gateway.id,
+      column: order.settled_column ?? 'sell',
+      amount_cents: amount,
+      show: JSON.stringify(show),
+      temp_id: caller.tempId,
+      opened_at: now,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_reference')
+    .values({ reference, store_id: order.store_id, attempt_id: attempt.id })
+    .execute();
+  return attempt;
+};
+
+/**
+ * Opens the one attempt to pay what is due online. An attempt that is open for the same is shown again, so that two
+ * phones see one code; any other is replaced. Throws noPaymentPlugin (M-10).
+ */
+export const openAttempt = async (
+  call: Call<DinerCaller>,
+  gateways: Gateways,
+  bill: Bill,
+  wanted: string | undefined,
+): Promise<AttemptRow> => {
+  const { db, now } = call;
+  const { order, due } = bill;
+  const offered = await gatewaysOfStore(db, order.store_id, gateways);
+  const gateway = wanted === undefined ? offered[0] : offered.find(({ id }) => id === wanted);
+  if (!gateway) throw new Refusal('noPaymentPlugin');
+  const latest = await latestAttempt(db, order);
+  const same =
+    latest?.status === 'open' &&
+    latest.expires_at > now &&
+    latest.gateway === gateway.id &&
+    latest.amount_cents === due &&
+    latest.column === order.settled_column;
+  if (same) return latest;
+  await closeAttempts(db, order, now);
+  const attempt = await insertAttempt(call, gateway, bill);
+  const dueAt = new Date(now.getTime() + FIRST_CHECK_MS);
+  const payload = { attemptId: attempt.id };
+  await enqueue(db, { storeId: order.store_id, kind: 'attemptCheck', payload, dueAt });
+  return attempt;
+};

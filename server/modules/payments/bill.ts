@@ -1,0 +1,142 @@
+import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { type Facts } from '@romduol/domain/order/facts';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { transition } from '@romduol/domain/order/transition';
+import type { Column } from '@romduol/domain/pricing/model';
+import { type Insertable, sql } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+import {
+  announceOrder,
+  closeAttempts,
+  dueOf,
+  factsOf,
+  heldBy,
+  type LineRow,
+  linesOf,
+  lockOrder,
+  type Mover,
+  moveOrder,
+  type OrderRow,
+  refusalOf,
+  type TenderRow,
+  tendersOf,
+  totalOf,
+} from '../orders';
+
+/** An order that is about to be paid, locked until the transaction ends. */
+export interface Bill {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly tenders: readonly TenderRow[];
+  readonly facts: Facts;
+  /** What is still to be paid, in the column that is fixed or shown. */
+  readonly due: Cents;
+}
+
+export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> => {
+  const order = await lockOrder(db, storeId, orderId);
+  const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
+  return { order, lines, tenders, facts: factsOf(order, lines, tenders), due: dueOf(order, tenders) };
+};
+
+/** An order on credit is settled by the same tenders as one that is to be paid. */
+const eventAt = (order: OrderRow) => (order.pay_status === PAY_STATUS.creditUnpaid ? 'creditSettled' : 'captured');
+
+/** Throws what stands in the way of any payment: cancelled, paid already, still to be weighed. */
+export const refuseUnpayable = ({ order, facts }: Bill, by: Mover): void => {
+  const allowed = transition(order.pay_status, eventAt(order), by.kind, { ...facts, dueCaptured: true });
+  if (!allowed.ok) throw refusalOf(allowed.why, order);
+};
+
+/** What a person saw when they paid: a total, in a column. */
+export interface Seen {
+  readonly expectedTotal: number;
+  readonly column: Column;
+}
+
+/**
+ * The bill in the column that is about to be paid. Whoever pays first fixes it. Throws productChanged (M-24) when the
+ * person saw another total, or a column that is not the one being paid.
+ */
+export const inColumn = (bill: Bill, { expectedTotal, column }: Seen): Bill => {
+  const { order, tenders } = bill;
+  const fixed = order.settled_column;
+  const chosen = { ...order, settled_column: column };
+  const total = totalOf(chosen);
+  if (total !== expectedTotal || (fixed !== null && fixed !== column)) {
+    throw new Refusal('productChanged', { orderNo: order.order_no, total, column: fixed ?? column });
+  }
+  return { ...bill, order: chosen, due: dueOf(chosen, tenders) };
+};
+
+type NewTender = Omit<Insertable<Schema['tender']>, 'store_id' | 'order_id' | 'at' | 'refunded_cents' | 'voided_at'>;
+
+export interface Booking {
+  /** Null where nothing was due. */
+  readonly tender: NewTender | null;
+  readonly by: Mover;
+  readonly now: Date;
+}
+
+/** What is paid of a credit is on credit no more. */
+const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: Cents): Promise<void> => {
+  let left = paid;
+  for (const tender of tenders.filter(({ channel }) => channel === 'CREDIT_PAY')) {
+    const back = cents(Math.min(left, heldBy(tender)));
+    left = minus(left, back);
+    await db
+      .updateTable('tender')
+      .set({ refunded_cents: sql<Cents>`refunded_cents + ${back}` })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', tender.id)
+      .execute();
+  }
+};
+
+/** Part of what is due was paid: the column is fixed from now on, and everybody sees what remains. */
+const holdPart = async (db: Db, { order }: Bill, now: Date): Promise<OrderRow> => {
+  const held = await db
+    .updateTable('orders')
+    .set((row) => ({ settled_column: order.settled_column, version: row('version', '+', 1) }))
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announceOrder(db, held, now);
+  return held;
+};
+
+/**
+ * THE way to take money for an order: writes the tender, ends other attempts to pay, and settles the order as soon as
+ * nothing is due any more. The bill is locked, payable and in its column. Throws conflict for a tender above what is
+ * due: what a provider took beyond it is a surplus, never a tender.
+ */
+export const book = async (db: Db, bill: Bill, { tender, by, now }: Booking): Promise<OrderRow> => {
+  const { order, due } = bill;
+  const paid = tender?.amount_cents ?? NO_CENTS;
+  if (paid > due) throw new Refusal('conflict');
+  if (tender !== null) {
+    await db
+      .insertInto('tender')
+      .values({ ...tender, store_id: order.store_id, order_id: order.id, at: now })
+      .execute();
+    if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid);
+  }
+  if (paid < due) {
+    await closeAttempts(db, order, now);
+    return holdPart(db, bill, now);
+  }
+  return moveOrder(db, order, {
+    event: eventAt(order),
+    by,
+    facts: { ...bill.facts, tenderCaptured: true, dueCaptured: true },
+    now,
+    set: {
+      settled_column: order.settled_column,
+      settled_at: order.settled_at ?? now,
+      pay_type: tender?.channel ?? 'CASH_PAY',
+    },
+  });
+};

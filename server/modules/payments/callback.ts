@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../http/call';
+import { gatewayOf, type Gateways, type Report, type Sent } from '../../payments';
+import { bookReport } from './capture';
+
+/** The largest callback of a provider, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** What a gateway makes of a callback; one that it stumbles over is as little believed as an unsigned one. */
+const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => {
+  try {
+    return gatewayOf(gateways, id)?.callback?.(sent) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Where providers tell of payments. No call of the contract: each speaks as its provider does, and signs its body as it
+ * was sent. 400 for what is not signed, 404 for a payment that nobody here knows; a provider repeats those and 500s.
+ */
+export const mountCallbacks = (
+  app: FastifyInstance,
+  options: { readonly db: Db; readonly gateways: Gateways; readonly clock: () => number },
+): void => {
+  const { db, gateways, clock } = options;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/api/payment/callback/:gateway', async (request, reply) => {
+      const { gateway } = request.params as { gateway: string };
+      const body = typeof request.body === 'string' ? request.body : '';
+      const report = verified(gateways, gateway, { headers: request.headers, body });
+      if (!report) return reply.code(400).send({ ok: false });
+      const known = await inTransaction(db, (trx) => bookReport(trx, gateway, report, new Date(clock())));
+      return reply.code(known ? 200 : 404).send({ ok: known });
+    });
+  });
+};

@@ -1,0 +1,133 @@
+import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import type { Db } from '../../http/call';
+import type { Report } from '../../payments';
+import { announceOrder, type Mover, type OrderRow } from '../orders';
+import type { AttemptRow } from './attempt';
+import { type Bill, book, lockBill } from './bill';
+
+type Captured = Extract<Report, { outcome: 'captured' }>;
+
+const closeAs = async (db: Db, attempt: AttemptRow, status: 'captured' | 'declined' | 'expired', now: Date) => {
+  await db
+    .updateTable('payment_attempt')
+    .set({ status, closed_at: now })
+    .where('store_id', '=', attempt.store_id)
+    .where('id', '=', attempt.id)
+    .where('status', '=', 'open')
+    .execute();
+};
+
+/** Told to whoever shows the payment: it was declined, or its time is over. */
+const closeUnpaid = async (db: Db, { order }: Bill, attempt: AttemptRow, status: 'declined' | 'expired', now: Date) => {
+  await closeAs(db, attempt, status, now);
+  const { version } = await db
+    .updateTable('orders')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await announceOrder(db, { ...order, version }, now);
+};
+
+/** Whether a provider's transaction is new to us: however often it is told, it is booked once. */
+const isNew = async (db: Db, attempt: AttemptRow, report: Captured, now: Date): Promise<boolean> => {
+  const row = await db
+    .insertInto('provider_transaction')
+    .values({
+      gateway: attempt.gateway,
+      transaction_id: report.transactionId,
+      store_id: attempt.store_id,
+      attempt_id: attempt.id,
+      amount_cents: report.amount,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** What of a capture the order takes: as much as is due, while its attempt is open and it can be paid. */
+const usableOf = ({ order, facts, due }: Bill, attempt: AttemptRow, amount: Cents): Cents =>
+  attempt.status === 'open' && order.pay_status === 1 && !facts.pending ? cents(Math.min(amount, due)) : NO_CENTS;
+
+/** Money that no order is due waits in the staff queue; it never opens or settles anything. */
+const queueSurplus = async (db: Db, attempt: AttemptRow, report: Captured, used: Cents, now: Date): Promise<void> => {
+  const surplus = minus(report.amount, used);
+  if (surplus === 0) return;
+  await db
+    .insertInto('surplus')
+    .values({
+      store_id: attempt.store_id,
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      kind: used > 0 ? 'tooMuch' : 'late',
+      gateway: attempt.gateway,
+      transaction_id: report.transactionId,
+      amount_cents: surplus,
+      at: now,
+    })
+    .execute();
+};
+
+const bookCapture = async (db: Db, bill: Bill, attempt: AttemptRow, report: Captured, now: Date): Promise<void> => {
+  if (report.amount <= 0 || !(await isNew(db, attempt, report, now))) return;
+  const used = usableOf(bill, attempt, report.amount);
+  if (used > 0) {
+    await closeAs(db, attempt, 'captured', now);
+    const by: Mover = { kind: 'gateway', id: attempt.gateway, mayAccept: false };
+    const tender = {
+      channel: 'ONLINE_PAY' as const,
+      amount_cents: used,
+      attempt_id: attempt.id,
+      gateway: attempt.gateway,
+      transaction_id: report.transactionId,
+    };
+    const order: OrderRow = { ...bill.order, settled_column: attempt.column };
+    await book(db, { ...bill, order }, { tender, by, now });
+  }
+  await queueSurplus(db, attempt, report, used, now);
+  if (used < report.amount) await announceOrder(db, bill.order, now);
+};
+
+/** Locks an attempt by way of its order, which is locked first by everybody. */
+const lockAttempt = async (db: Db, where: { storeId: number; attemptId: number }) => {
+  const found = (lock: boolean) =>
+    db
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('store_id', '=', where.storeId)
+      .where('id', '=', where.attemptId)
+      .$if(lock, (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+  const bill = await lockBill(db, where.storeId, (await found(false)).order_id);
+  return { bill, attempt: await found(true) };
+};
+
+/**
+ * Books what a provider says of a payment, in the caller's transaction: a capture becomes a tender as far as it is
+ * due, and the rest goes to the staff queue. Told twice, out of order, or too late: nothing is booked twice and no
+ * order is opened again. False when nobody here knows the payment.
+ */
+export const bookReport = async (db: Db, gateway: string, report: Report, now: Date): Promise<boolean> => {
+  const known = await db
+    .selectFrom('payment_reference')
+    .select(['store_id', 'attempt_id'])
+    .where('reference', '=', report.reference)
+    .executeTakeFirst();
+  if (!known) return false;
+  const { bill, attempt } = await lockAttempt(db, { storeId: known.store_id, attemptId: known.attempt_id });
+  if (attempt.gateway !== gateway) return false;
+  if (report.outcome === 'captured') await bookCapture(db, bill, attempt, report, now);
+  else if (report.outcome === 'declined' && attempt.status === 'open') {
+    await closeUnpaid(db, bill, attempt, 'declined', now);
+  }
+  return true;
+};
+
+/** An attempt whose time is over, if nothing ended it before. */
+export const expireAttempt = async (db: Db, storeId: number, attemptId: number, now: Date): Promise<void> => {
+  const { bill, attempt } = await lockAttempt(db, { storeId, attemptId });
+  if (attempt.status === 'open') await closeUnpaid(db, bill, attempt, 'expired', now);
+};

@@ -1,0 +1,100 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { type Cents, plus } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { heldBy, moveOrder, moverOf, type OrderRow } from '../orders';
+import { loadStore } from '../store';
+import { audit } from './audit';
+import { inColumn, lockBill } from './bill';
+import { reasonOf } from './reason';
+
+/** What a customer owes on credit already, in cents. The member's row is locked: two orders cannot both fit. */
+const creditOf = async (
+  { db, caller }: Call<StaffCaller>,
+  personId: number,
+): Promise<{ limit: Cents; owed: Cents }> => {
+  const member = await db
+    .selectFrom('member')
+    .select('credit_limit_cents')
+    .where('store_id', '=', caller.storeId)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw new Refusal('creditNotAllowed');
+  const { owed } = await db
+    .selectFrom('tender')
+    .select(sql<Cents>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
+    .where('store_id', '=', caller.storeId)
+    .where('person_id', '=', personId)
+    .where('channel', '=', 'CREDIT_PAY')
+    .executeTakeFirstOrThrow();
+  return { limit: member.credit_limit_cents, owed };
+};
+
+/** What is due is put on a customer's credit, as far as the store allows it to them. Throws creditNotAllowed. */
+export const putOnCredit = async (
+  call: Call<StaffCaller>,
+  input: Input<Endpoints['putOnCredit']>,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const bill = inColumn(await lockBill(db, caller.storeId, input.orderId), input);
+  const { personId } = input;
+  const { limit, owed } = await creditOf(call, personId);
+  const { credit_allowed: allowed } = await loadStore(db, caller.storeId);
+  const creditAllowed = allowed && bill.due > 0 && plus(owed, bill.due) <= limit;
+  const { due, order } = bill;
+  if (due > 0) {
+    await db
+      .insertInto('tender')
+      .values({
+        store_id: order.store_id,
+        order_id: order.id,
+        channel: 'CREDIT_PAY',
+        amount_cents: due,
+        person_id: personId,
+        staff_id: caller.staffId,
+        at: now,
+      })
+      .execute();
+  }
+  const moved = await moveOrder(db, order, {
+    event: 'putOnCredit',
+    by: moverOf(caller),
+    facts: { ...bill.facts, creditAllowed },
+    now,
+    set: { settled_column: order.settled_column, settled_at: now, pay_type: 'CREDIT_PAY', person_id: personId },
+  });
+  await audit(call, 'putOnCredit', moved, { due, personId });
+  return moved;
+};
+
+/** A credit is taken back: the order is to be paid again, less what was paid of it meanwhile. */
+export const cancelCredit = async (
+  call: Call<StaffCaller>,
+  { orderId, reason: given }: Input<Endpoints['cancelCredit']>,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const reason = reasonOf(given);
+  const { order, tenders, facts, due } = await lockBill(db, caller.storeId, orderId);
+  const paidMeanwhile = tenders.some((tender) => tender.channel !== 'CREDIT_PAY' && heldBy(tender) > 0);
+  const moved = await moveOrder(db, order, {
+    event: 'creditCancelled',
+    by: moverOf(caller),
+    facts,
+    now,
+    reason,
+    set: { settled_column: paidMeanwhile ? order.settled_column : null, settled_at: null, pay_type: null },
+  });
+  await db
+    .updateTable('tender')
+    .set((row) => ({ refunded_cents: row.ref('amount_cents'), voided_at: now }))
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('channel', '=', 'CREDIT_PAY')
+    .where('voided_at', 'is', null)
+    .execute();
+  await audit(call, 'cancelCredit', moved, { due, reason });
+  return moved;
+};

@@ -1,0 +1,59 @@
+import type { Call, SomeHandlers } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import type { Gateways } from '../../payments';
+import { orderOf, type OrderRow, orderView } from '../orders';
+import { attemptView, latestAttempt } from './attempt';
+import { cancelCredit, putOnCredit } from './credit';
+import { offlineChannels, openChannels, payInfo, paymentMethods, payPlugins } from './offered';
+import { payOrder } from './pay-order';
+import { reverseCheckout, voidTender } from './reverse';
+import { resolveSurplus, surplusList } from './surplus';
+import { takeCash } from './take-cash';
+import { takeOffline } from './take-offline';
+
+type DinerCalls =
+  'paymentMethods' | 'offlineChannels' | 'listPayChannel' | 'payPluginsStore' | 'payInfo' | 'payOrder' | 'payStatus';
+type StaffCalls =
+  | 'takeCash'
+  | 'takeOffline'
+  | 'putOnCredit'
+  | 'cancelCredit'
+  | 'reverseCheckout'
+  | 'voidTender'
+  | 'surplusList'
+  | 'resolveSurplus';
+
+const view = async (call: Call<StaffCaller>, order: Promise<OrderRow>) =>
+  orderView(call.db, await order, call.language);
+
+const dinerHandlers = (gateways: Gateways): SomeHandlers<DinerCalls> => ({
+  paymentMethods: (call, input) => paymentMethods(call, gateways, input),
+  offlineChannels: (call) => offlineChannels(call),
+  listPayChannel: (call) => openChannels(call, gateways),
+  payPluginsStore: (call) => payPlugins(call, gateways),
+  payInfo: (call, { orderNo }) => payInfo(call, gateways, orderNo),
+  payOrder: (call, input) => payOrder(call, gateways, input),
+
+  payStatus: async ({ db, caller }, { orderNo }) => {
+    const order = await orderOf(db, caller, orderNo);
+    const attempt = await latestAttempt(db, order);
+    return { orderNo, payStatus: order.pay_status, attempt: attempt ? attemptView(attempt) : null };
+  },
+});
+
+const staffHandlers = (gateways: Gateways): SomeHandlers<StaffCalls> => ({
+  takeCash: (call, input) => view(call, takeCash(call, input)),
+  takeOffline: (call, input) => view(call, takeOffline(call, input)),
+  putOnCredit: (call, input) => view(call, putOnCredit(call, input)),
+  cancelCredit: (call, input) => view(call, cancelCredit(call, input)),
+  reverseCheckout: (call, input) => view(call, reverseCheckout(call, gateways, input)),
+  voidTender: (call, input) => view(call, voidTender(call, gateways, input)),
+  surplusList: (call, { show = 'open' }) => surplusList(call, show),
+
+  resolveSurplus: async (call, { id }) => {
+    await resolveSurplus(call, gateways, id);
+    return {};
+  },
+});
+
+export const paymentHandlers = (gateways: Gateways) => ({ ...dinerHandlers(gateways), ...staffHandlers(gateways) });

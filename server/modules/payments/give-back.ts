@@ -1,0 +1,106 @@
+import { type Cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import type { TenderBack } from '@romduol/domain/order/refund-tenders';
+import { sql } from 'kysely';
+import type { Channel } from '../../db/schema';
+import type { RefundKind, RefundWay } from '../../db/schema-ledger';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import { gatewayOf, type Gateways } from '../../payments';
+import { refusalOf, type OrderRow, type TenderRow } from '../orders';
+import { changeBalance } from '../wallet';
+
+/** Money that goes back to the tenders it came from. */
+export interface GivingBack {
+  readonly kind: RefundKind;
+  readonly order: OrderRow;
+  readonly tenders: readonly TenderRow[];
+  readonly back: readonly TenderBack[];
+  /** Of it, the table charge with its VAT. */
+  readonly tableCharge?: Cents;
+  readonly reason: string;
+}
+
+const WAYS = {
+  CASH_PAY: () => 'byHand',
+  STORE_BALANCE_PAY: () => 'wallet',
+  CREDIT_PAY: () => 'credit',
+  // A gateway that cannot give back, or that this server has no more: staff do it by hand, and that is recorded.
+  ONLINE_PAY: (gateways, gateway) => (gatewayOf(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
+} as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
+
+/** Takes the amount off the tender, if it still holds it: the constraint and this condition say the same. */
+const takeOff = async ({ db, now }: Call<StaffCaller>, giving: GivingBack, tender: TenderRow, amount: Cents) => {
+  const voids = giving.kind === 'reverse' || giving.kind === 'void';
+  const { numUpdatedRows } = await db
+    .updateTable('tender')
+    .set({ refunded_cents: sql<Cents>`refunded_cents + ${amount}`, ...(voids ? { voided_at: now } : {}) })
+    .where('store_id', '=', tender.store_id)
+    .where('id', '=', tender.id)
+    .where(sql<boolean>`refunded_cents + ${amount} <= amount_cents`)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw refusalOf('changedMeanwhile', giving.order);
+};
+
+/** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
+const giveOne = async (
+  call: Call<StaffCaller>,
+  gateways: Gateways,
+  giving: GivingBack & { readonly refundId: number },
+  { tenderId, amount }: TenderBack,
+): Promise<void> => {
+  const { db, caller, now } = call;
+  const tender = giving.tenders.find(({ id }) => id === tenderId);
+  if (!tender) throw new Refusal('notFound');
+  await takeOff(call, giving, tender, amount);
+  const { store_id: storeId } = tender;
+  const way = WAYS[tender.channel](gateways, tender.gateway);
+  await db
+    .insertInto('refund_tender')
+    .values({
+      store_id: storeId,
+      refund_id: giving.refundId,
+      tender_id: tenderId,
+      amount_cents: amount,
+      way,
+      done_at: way === 'gateway' ? null : now,
+    })
+    .execute();
+  if (way === 'gateway') {
+    const payload = { refundId: giving.refundId, tenderId };
+    await enqueue(db, { storeId, kind: 'gatewayRefund', payload, dueAt: now });
+  }
+  if (way !== 'wallet' || tender.person_id === null) return;
+  const { staffId } = caller;
+  const entry = { storeId, personId: tender.person_id, kind: 'refund' as const, amount, orderId: tender.order_id };
+  await changeBalance(db, { ...entry, staffId, now });
+};
+
+/** Writes a refund with its parts, and sees to it that each tender gets its own back. Returns its id; null for none. */
+export const giveBack = async (
+  call: Call<StaffCaller>,
+  gateways: Gateways,
+  giving: GivingBack,
+): Promise<number | null> => {
+  const { db, caller, now } = call;
+  const { order, kind, reason, back, tableCharge = NO_CENTS } = giving;
+  const amount = sumOf(back.map((each) => each.amount));
+  if (amount === 0) return null;
+  const { id: refundId } = await db
+    .insertInto('refund')
+    .values({
+      store_id: order.store_id,
+      order_id: order.id,
+      kind,
+      amount_cents: amount,
+      table_charge_cents: tableCharge,
+      reason,
+      staff_id: caller.staffId,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const part of back) await giveOne(call, gateways, { ...giving, refundId }, part);
+  return refundId;
+};

@@ -1,0 +1,91 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { COLUMNS } from '@romduol/domain/pricing/model';
+import type { PaymentMethod } from '@romduol/domain/rules/payment';
+import { PAY_CHANNELS } from '@romduol/domain/rules/payment';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller, StaffCaller } from '../../http/caller';
+import type { Gateways } from '../../payments';
+import { dueOf, orderOf, tendersOf } from '../orders';
+import { loadStore } from '../store';
+import { balanceOf } from '../wallet';
+import { attemptView, gatewaysOfStore, latestAttempt } from './attempt';
+
+type Anybody = DinerCaller | StaffCaller;
+type Method = Output<Endpoints['paymentMethods']>[number];
+
+const channelsOf = (db: Db, storeId: number) =>
+  db
+    .selectFrom('offline_channel')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Which methods a person may use with the store now, each with whether it is open to them. */
+const methodsFor = async (db: Db, caller: Anybody, gateways: Gateways): Promise<Method[]> => {
+  const { storeId } = caller;
+  const isStaff = caller.kind === 'staff';
+  const open: Readonly<Record<PaymentMethod, boolean>> = {
+    1: !isStaff && (await gatewaysOfStore(db, storeId, gateways)).length > 0,
+    2: (await channelsOf(db, storeId)).length > 0,
+    3: caller.kind === 'diner' && caller.personId !== null,
+    4: isStaff && (await loadStore(db, storeId)).credit_allowed,
+  };
+  return ([1, 2, 3, 4] as const).map((id) => ({ id, channel: PAY_CHANNELS[id], enabled: open[id] }));
+};
+
+export const paymentMethods = async (
+  { db, caller }: Call<Anybody>,
+  gateways: Gateways,
+  { all = false }: Input<Endpoints['paymentMethods']>,
+): Promise<Method[]> => {
+  const methods = await methodsFor(db, caller, gateways);
+  // The disabled ones are for staff to see.
+  return all && caller.kind === 'staff' ? methods : methods.filter(({ enabled }) => enabled);
+};
+
+/** The names of the channels that are open to a person. */
+export const openChannels = async (call: Call<Anybody>, gateways: Gateways) =>
+  (await methodsFor(call.db, call.caller, gateways)).flatMap(({ channel, enabled }) => (enabled ? [channel] : []));
+
+export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, selected: number | null = null) =>
+  (await channelsOf(db, caller.storeId)).map((row) => ({
+    id: row.id,
+    channelsName: row.channels_name[language],
+    kind: row.kind,
+    selected: row.id === selected,
+  }));
+
+export const payPlugins = async ({ db, caller }: Call<Anybody>, gateways: Gateways) =>
+  (await gatewaysOfStore(db, caller.storeId, gateways)).map(({ id }) => ({ gateway: id }));
+
+/** What is due of an order in each column, and how this person may pay it. Throws orderNotFound. */
+export const payInfo = async (
+  call: Call<DinerCaller>,
+  gateways: Gateways,
+  orderNo: string,
+): Promise<Output<Endpoints['payInfo']>> => {
+  const { db, caller } = call;
+  const order = await orderOf(db, caller, orderNo);
+  const tenders = await tendersOf(db, order);
+  const [sell, vip] = COLUMNS.map((column) =>
+    dueOf({ ...order, settled_column: order.settled_column ?? column }, tenders),
+  );
+  const attempt = await latestAttempt(db, order);
+  return {
+    orderNo,
+    payStatus: order.pay_status,
+    totalPrice: order.sell_total_cents,
+    totalVipPrice: order.vip_total_cents,
+    due: { sell: sell ?? order.sell_total_cents, vip: vip ?? order.vip_total_cents },
+    column: order.settled_column,
+    conversionRatio: order.price_book.conversionRatio,
+    methods: await paymentMethods(call, gateways, {}),
+    channels: await offlineChannels(call, order.offline_channel_id),
+    plugins: await payPlugins(call, gateways),
+    balance: caller.personId === null ? null : await balanceOf(db, caller.storeId, caller.personId),
+    attempt: attempt ? attemptView(attempt) : null,
+  };
+};

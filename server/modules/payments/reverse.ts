@@ -1,0 +1,78 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { businessDay } from '@romduol/domain/time/calendar';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import type { Gateways } from '../../payments';
+import { announceOrder, heldBy, moveOrder, moverOf, type OrderRow, type TenderRow } from '../orders';
+import { loadStore } from '../store';
+import { audit } from './audit';
+import { type Bill, lockBill } from './bill';
+import { giveBack } from './give-back';
+import { reasonOf } from './reason';
+
+const allOf = (tenders: readonly TenderRow[]) =>
+  tenders.flatMap((tender) => (heldBy(tender) > 0 ? [{ tenderId: tender.id, amount: heldBy(tender) }] : []));
+
+/** Whether the business day on which an order was settled is over. */
+const dayClosed = async ({ db, now }: Call<StaffCaller>, { order }: Bill): Promise<boolean> => {
+  const store = await loadStore(db, order.store_id);
+  const dayOf = (at: Date) => businessDay(at.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  return order.settled_at !== null && dayOf(order.settled_at) !== dayOf(now);
+};
+
+/**
+ * A checkout that was a mistake is undone before the day is closed: its tenders are voided, online ones refunded, and
+ * the order is to be paid again. It no longer blocks its table and has no payment window.
+ */
+export const reverseCheckout = async (
+  call: Call<StaffCaller>,
+  gateways: Gateways,
+  { orderId, reason: given }: Input<Endpoints['reverseCheckout']>,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const reason = reasonOf(given);
+  const bill = await lockBill(db, caller.storeId, orderId);
+  const { order, tenders } = bill;
+  const moved = await moveOrder(db, order, {
+    event: 'reverseCheckout',
+    by: moverOf(caller),
+    facts: { ...bill.facts, dayClosed: await dayClosed(call, bill) },
+    now,
+    reason,
+    set: { settled_column: null, settled_at: null, pay_type: null, reversed_at: now },
+  });
+  const back = allOf(tenders);
+  await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason });
+  await audit(call, 'reverseCheckout', moved, { reason, back });
+  return moved;
+};
+
+/** One tender of an order that is not yet paid in full is given back: the guests pay another way, or leave. */
+export const voidTender = async (
+  call: Call<StaffCaller>,
+  gateways: Gateways,
+  { orderId, tenderId, reason: given }: Input<Endpoints['voidTender']>,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const reason = reasonOf(given);
+  const { order, tenders } = await lockBill(db, caller.storeId, orderId);
+  if (order.pay_status !== 1) {
+    throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
+  }
+  const tender = tenders.find(({ id }) => id === tenderId) ?? refuse('notFound');
+  const back = allOf([tender]);
+  if (back.length === 0) throw new Refusal('notFound');
+  await giveBack(call, gateways, { kind: 'void', order, tenders, back, reason });
+  const othersHold = tenders.some((each) => each.id !== tenderId && heldBy(each) > 0);
+  const after = await db
+    .updateTable('orders')
+    .set((row) => ({ version: row('version', '+', 1), ...(othersHold ? {} : { settled_column: null }) }))
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announceOrder(db, after, now);
+  await audit(call, 'voidTender', after, { reason, back });
+  return after;
+};

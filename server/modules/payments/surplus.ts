@@ -1,0 +1,88 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+import { gatewayOf, type Gateways } from '../../payments';
+import { audit } from './audit';
+
+/** The queue is short: more than this waits for nobody. */
+const MOST = 200;
+
+/** Money that was taken and is due to nobody, the oldest first; resolved ones for a while after. */
+export const surplusList = async (
+  { db, caller }: Call<StaffCaller>,
+  show: 'open' | 'all',
+): Promise<Output<Endpoints['surplusList']>> => {
+  const rows = await db
+    .selectFrom('surplus as s')
+    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 's.store_id').onRef('o.id', '=', 's.order_id'))
+    .selectAll('s')
+    .select('o.order_no')
+    .where('s.store_id', '=', caller.storeId)
+    .$if(show === 'open', (query) => query.where('s.resolved_at', 'is', null))
+    .orderBy('s.at', show === 'open' ? 'asc' : 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    orderNo: row.order_no,
+    kind: row.kind,
+    gateway: row.gateway,
+    transactionId: row.transaction_id,
+    amount: row.amount_cents,
+    at: row.at.getTime(),
+    way: row.way,
+    resolvedAt: row.resolved_at?.getTime() ?? null,
+    doneAt: row.done_at?.getTime() ?? null,
+  }));
+};
+
+/** Staff give a surplus back: the provider is asked if it can, else they do it by hand. Once, whoever is faster. */
+export const resolveSurplus = async (call: Call<StaffCaller>, gateways: Gateways, id: number): Promise<void> => {
+  const { db, caller, now } = call;
+  const mine = db.selectFrom('surplus').selectAll().where('store_id', '=', caller.storeId).where('id', '=', id);
+  const surplus = (await mine.forUpdate().executeTakeFirst()) ?? refuse('notFound');
+  if (surplus.resolved_at !== null)
+    throw new Refusal('changedMeanwhile', { resolvedAt: surplus.resolved_at.getTime() });
+  const way = gatewayOf(gateways, surplus.gateway)?.refund ? 'gateway' : 'byHand';
+  await db
+    .updateTable('surplus')
+    .set({ resolved_at: now, resolved_by: caller.staffId, way, done_at: way === 'byHand' ? now : null })
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', id)
+    .execute();
+  if (way === 'gateway') {
+    await enqueue(db, { storeId: caller.storeId, kind: 'surplusRefund', payload: { surplusId: id }, dueAt: now });
+  }
+  const order = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', surplus.order_id)
+    .executeTakeFirstOrThrow();
+  await audit(call, 'resolveSurplus', order, { surplus: id, amount: surplus.amount_cents, way });
+};
+
+/** Asks the provider to give a surplus back; a repeat after a crash carries the same key. */
+export const surplusRefund =
+  (gateways: Gateways): JobHandler =>
+  async (trx, job, now) => {
+    const id = Number(job.payload['surplusId']);
+    const where = trx.selectFrom('surplus').selectAll().where('store_id', '=', job.store_id).where('id', '=', id);
+    const surplus = await where.forUpdate().executeTakeFirstOrThrow();
+    if (surplus.done_at !== null) return;
+    const made = await gatewayOf(gateways, surplus.gateway)?.refund?.({
+      key: `surplus-${job.store_id}-${id}`,
+      transactionId: surplus.transaction_id,
+      amount: surplus.amount_cents,
+    });
+    if (!made) throw new Error(`${surplus.gateway} cannot give back any more`);
+    await trx
+      .updateTable('surplus')
+      .set({ done_at: now, provider_refund_id: made.refundId })
+      .where('store_id', '=', job.store_id)
+      .where('id', '=', id)
+      .execute();
+  };

@@ -1,0 +1,71 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
+import { type Cents, cents, plus, riel } from '@romduol/domain/money/amount';
+import { formatDollars } from '@romduol/domain/money/format';
+import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
+import { cashInputProblems } from '@romduol/domain/rules/cash-input';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuseProblems } from '../../http/refusal';
+import { moverOf, type OrderRow } from '../orders';
+import { loadStore } from '../store';
+import { audit } from './audit';
+import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
+
+type CashInput = Input<Endpoints['takeCash']>;
+
+const asTyped = (amount: Cents): string =>
+  amount % CENTS_PER_DOLLAR === 0 ? String(amount / CENTS_PER_DOLLAR) : formatDollars(amount);
+
+/** V-07: what may be handed over at once, in either currency. A larger bill is taken in parts. */
+const refuseTooMuch = (input: CashInput): void =>
+  refuseProblems([
+    ...cashInputProblems(asTyped(input.receivedCents), 'dollars', 'receivedCents'),
+    ...cashInputProblems(String(input.receivedRiel), 'riel', 'receivedRiel'),
+  ]);
+
+/** Throws badInput for a tip in a store that takes none, or above V-07's limits. */
+export const tipOf = async (db: Db, storeId: number, tip: Cents = cents(0)): Promise<Cents> => {
+  if (tip > 0 && !(await loadStore(db, storeId)).tips) throw new Refusal('badInput', { field: 'tip' });
+  refuseProblems(cashInputProblems(asTyped(tip), 'dollars', 'tip'));
+  return tip;
+};
+
+/** What this tender settles: all that is due, or the part that was asked for. */
+export const partOf = (bill: Bill, part: Cents | undefined): Cents => cents(Math.min(part ?? bill.due, bill.due));
+
+/** Takes cash for what is due or a part of it. Too little is refused and changes nothing (V-07). */
+export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const by = moverOf(caller);
+  const locked = await lockBill(db, caller.storeId, input.orderId);
+  refuseUnpayable(locked, by);
+  const bill = inColumn(locked, input);
+  refuseTooMuch(input);
+  const tip = await tipOf(db, caller.storeId, input.tip);
+  const amount = partOf(bill, input.part);
+  const taken = {
+    dueCents: plus(amount, tip),
+    ratio: bill.order.price_book.conversionRatio,
+    receivedCents: input.receivedCents,
+    receivedRiel: input.receivedRiel,
+    rounding: riel(bill.order.price_book.cashRounding),
+  };
+  const settled = settleCash(taken);
+  if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);
+  const change = settled.change[input.change];
+  const tender = {
+    channel: 'CASH_PAY' as const,
+    amount_cents: amount,
+    received_cents: input.receivedCents,
+    received_riel: input.receivedRiel,
+    change_cents: change.cents,
+    change_riel: change.riel,
+    rounding_riel: change.rounding,
+    tip_cents: tip,
+    staff_id: caller.staffId,
+  };
+  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, by, now });
+  await audit(call, 'takeCash', paid, { due: bill.due, received: taken, change });
+  return paid;
+};

@@ -1,0 +1,53 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { moverOf, type OrderRow } from '../orders';
+import { audit } from './audit';
+import { book, inColumn, lockBill, refuseUnpayable } from './bill';
+import { partOf, tipOf } from './take-cash';
+
+export type OfflineChannel = Selectable<Schema['offline_channel']>;
+
+/** An offline channel of the store that is switched on. Throws badInput: V-05 wants one to be chosen. */
+export const channelOf = async (db: Db, storeId: number, id: number | undefined): Promise<OfflineChannel> => {
+  const channel = await db
+    .selectFrom('offline_channel')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id ?? 0)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  if (!channel) {
+    throw new Refusal('badInput', { field: 'channelId' }, { field: 'channelId', key: 'problem.chooseChannel' });
+  }
+  return channel;
+};
+
+/** Staff took the money by another offline channel than cash: a card machine, a transfer they saw arrive. */
+export const takeOffline = async (
+  call: Call<StaffCaller>,
+  input: Input<Endpoints['takeOffline']>,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const by = moverOf(caller);
+  const locked = await lockBill(db, caller.storeId, input.orderId);
+  refuseUnpayable(locked, by);
+  const bill = inColumn(locked, input);
+  const channel = await channelOf(db, caller.storeId, input.channelId);
+  // Of cash it is written what was received and given back: that is another call.
+  if (channel.kind === 'cash') throw new Refusal('badInput', { field: 'channelId' });
+  const amount = partOf(bill, input.part);
+  const tender = {
+    channel: 'CASH_PAY' as const,
+    offline_channel_id: channel.id,
+    amount_cents: amount,
+    tip_cents: await tipOf(db, caller.storeId, input.tip),
+    staff_id: caller.staffId,
+  };
+  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, by, now });
+  await audit(call, 'takeOffline', paid, { due: bill.due, amount, channel: channel.id });
+  return paid;
+};

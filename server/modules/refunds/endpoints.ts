@@ -1,0 +1,21 @@
+import type { Call, SomeHandlers } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import type { Gateways } from '../../payments';
+import { orderView } from '../orders';
+import { refundInfo } from './refund-info';
+import { refundOrder, type RefundOrder } from './refund-order';
+
+export const refundHandlers = (gateways: Gateways): SomeHandlers<'refundInfo' | 'fullRefund' | 'partRefund'> => {
+  const refund = async (call: Call<StaffCaller>, what: RefundOrder) =>
+    orderView(call.db, await refundOrder(call, gateways, what), call.language);
+  return {
+    refundInfo: (call, { orderId }) => refundInfo(call, orderId),
+
+    fullRefund: (call, { orderId, reason = '' }) => refund(call, { orderId, asked: { kind: 'all' }, reason }),
+
+    partRefund: (call, { orderId, items, method = null, reason = '' }) => {
+      const goods = items.map(({ lineId, quantity }) => ({ lineId: String(lineId), quantity }));
+      return refund(call, { orderId, asked: { kind: 'goods', items: goods, method }, reason });
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { refundHandlers } from './endpoints';

@@ -1,0 +1,95 @@
+import { plus } from '@romduol/domain/money/amount';
+import {
+  type Refund,
+  type RefundAsked,
+  refundedAfter,
+  type RefundedLine,
+  refundOf,
+  type SoldLine,
+  type SoldOrder,
+} from '@romduol/domain/order/refunds';
+import { isRefundable } from '@romduol/domain/order/pay-status';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refusalFor, refuse } from '../../http/refusal';
+import type { Gateways } from '../../payments';
+import { moveOrder, moverOf, type OrderRow, refusalOf } from '../orders';
+import { audit, giveBack, lockBill } from '../payments';
+import { soldOrderOf } from './sold-order';
+
+const writeLine = async (
+  db: Db,
+  order: OrderRow,
+  sold: SoldLine,
+  { back, refundId }: { readonly back: RefundedLine; readonly refundId: number | null },
+): Promise<void> => {
+  const after = refundedAfter(sold, back);
+  await db
+    .updateTable('order_line')
+    .set({
+      refunded_quantity: after.quantity,
+      refunded_shares: JSON.stringify(after.shares),
+      refunded_cents: after.shares.total,
+    })
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', Number(sold.id))
+    .execute();
+  if (refundId === null) return;
+  await db
+    .insertInto('refund_line')
+    .values({
+      store_id: order.store_id,
+      refund_id: refundId,
+      line_id: Number(sold.id),
+      quantity: back.quantity,
+      shares: JSON.stringify(back.shares),
+      amount_cents: back.shares.total,
+    })
+    .execute();
+};
+
+const writeLines = async (db: Db, order: OrderRow, sold: SoldOrder, refund: Refund, refundId: number | null) => {
+  for (const back of refund.lines) {
+    const line = sold.lines.find(({ id }) => id === back.lineId) ?? refuse('notFound');
+    await writeLine(db, order, line, { back, refundId });
+  }
+};
+
+export interface RefundOrder {
+  readonly orderId: number;
+  readonly asked: RefundAsked;
+  readonly reason: string;
+}
+
+/**
+ * Refunds all or some goods of an order (V-08). Each line gives back its frozen shares, each tender gets its own back;
+ * of two who refund at once the second sees what the first left. Throws changedMeanwhile for an order that cannot be
+ * refunded, badInput with the rule's words for more than is left.
+ */
+export const refundOrder = async (
+  call: Call<StaffCaller>,
+  gateways: Gateways,
+  { orderId, asked, reason }: RefundOrder,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const { order, lines, tenders, facts } = await lockBill(db, caller.storeId, orderId);
+  if (!isRefundable(order.pay_status)) {
+    throw refusalOf(order.pay_status === 5 ? 'orderCancelled' : 'changedMeanwhile', order);
+  }
+  const sold = await soldOrderOf(db, order, lines, tenders);
+  const answer = refundOf(sold, asked);
+  if (!answer.ok) throw refusalFor(answer.problems);
+  const { refund } = answer;
+  const refundId = await giveBack(call, gateways, {
+    kind: asked.kind === 'all' ? 'full' : 'part',
+    order,
+    tenders,
+    back: refund.tenders,
+    tableCharge: plus(refund.tableCharge, refund.tableChargeVat),
+    reason,
+  });
+  await writeLines(db, order, sold, refund, refundId);
+  const moved = await moveOrder(db, order, { event: refund.event, by: moverOf(caller), facts, now, reason });
+  await audit(call, 'refund', moved, { refund: refundId, total: refund.total, back: refund.tenders, reason });
+  return moved;
+};

@@ -1,0 +1,69 @@
+import { type Cents, cents } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { WalletEntryKind } from '../../db/schema-ledger';
+import type { Db } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+
+/** One change of a balance, in cents: above 0 it comes in, below 0 it goes out. */
+export interface WalletChange {
+  readonly storeId: number;
+  readonly personId: number;
+  readonly kind: WalletEntryKind;
+  readonly amount: Cents;
+  readonly orderId?: number;
+  readonly staffId?: number;
+  readonly now: Date;
+}
+
+/** The new balance, by one conditional update; undefined where it would fall below 0, or there is no wallet. */
+const changed = (db: Db, { storeId, personId, amount }: WalletChange) =>
+  db
+    .updateTable('wallet')
+    .set({ balance_cents: sql<Cents>`balance_cents + ${amount}` })
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`balance_cents + ${amount} >= 0`)
+    .returning('balance_cents')
+    .executeTakeFirst();
+
+/**
+ * Changes a balance and writes the entry that says so, in the caller's transaction: the balance is the sum of its
+ * entries at every instant. Throws insufficientBalance (M-13) where more would go out than is there.
+ */
+export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents> => {
+  const { storeId, personId, kind, amount, now } = change;
+  if (amount > 0) {
+    await db
+      .insertInto('wallet')
+      .values({ store_id: storeId, person_id: personId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const wallet = await changed(db, change);
+  if (!wallet) throw new Refusal('insufficientBalance');
+  await db
+    .insertInto('wallet_entry')
+    .values({
+      store_id: storeId,
+      person_id: personId,
+      kind,
+      amount_cents: amount,
+      balance_cents: wallet.balance_cents,
+      order_id: change.orderId ?? null,
+      staff_id: change.staffId ?? null,
+      at: now,
+    })
+    .execute();
+  return wallet.balance_cents;
+};
+
+/** What a person has with a store, in cents; 0 without a wallet. */
+export const balanceOf = async (db: Db, storeId: number, personId: number | null): Promise<Cents> => {
+  const wallet = await db
+    .selectFrom('wallet')
+    .select('balance_cents')
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return wallet?.balance_cents ?? cents(0);
+};

@@ -1,0 +1,1 @@
+export { balanceOf, changeBalance } from './change-balance';

@@ -1,0 +1,58 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import type { PaymentShown } from '../db/schema-ledger';
+
+/** A payment that is about to be shown to a person. */
+export interface PaymentToStart {
+  /** Ours, unique, at most 60 characters; the provider gives it back in every report. */
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly expiresAt: Date;
+}
+
+/** What a provider says of a payment. A transaction id is unique with its provider. */
+export type Report =
+  | { readonly reference: string; readonly outcome: 'pending' | 'declined' }
+  | {
+      readonly reference: string;
+      readonly outcome: 'captured';
+      readonly transactionId: string;
+      /** What was truly taken, whatever was asked for. */
+      readonly amount: Cents;
+    };
+
+/** A callback as it arrived: nothing of it is believed before the gateway has verified it. */
+export interface Sent {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface RefundToMake {
+  /** Ours; a repeat with the same key must give back once. */
+  readonly key: string;
+  readonly transactionId: string;
+  readonly amount: Cents;
+}
+
+/**
+ * A way to be paid through a provider, as a folder of its own. What it cannot do it leaves out: without `callback`
+ * payments are found out about by `status`, without `refund` staff give back by hand and that is recorded.
+ *
+ * `start` is called inside the transaction that opens the attempt: it must change nothing with the provider that
+ * matters when the transaction is undone. `status` and `refund` are called by jobs, and throw when the provider cannot
+ * be reached: the job tries again later.
+ */
+export interface Gateway {
+  readonly id: string;
+  start(payment: PaymentToStart): Promise<PaymentShown>;
+  /** Asks the provider about a payment, at an instant. */
+  status?(reference: string, now: Date): Promise<Report>;
+  /** Null for a callback that the provider did not sign. */
+  callback?(sent: Sent): Report | null;
+  refund?(refund: RefundToMake): Promise<{ readonly refundId: string }>;
+}
+
+export type Gateways = readonly Gateway[];
+
+/** The gateway of a name, if this server has it. */
+export const gatewayOf = (gateways: Gateways, id: string | null): Gateway | undefined =>
+  gateways.find((gateway) => gateway.id === id);

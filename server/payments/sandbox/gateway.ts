@@ -1,0 +1,37 @@
+import { type Cents, cents } from '@romduol/domain/money/amount';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../http/call';
+import type { Gateway, Report } from '../gateway';
+import { bookRefund, lookUp } from './provider';
+import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
+
+/** Where the pretend wallet shows a payment. The address carries what is to be paid, signed. */
+export const pageOf = (payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
+  const { reference, amount } = payment;
+  const expires = payment.expiresAt.getTime();
+  const sign = signatureOf(`${reference}:${amount}:${expires}`);
+  return `/sandbox/pay/${reference}?amount=${amount}&expires=${expires}&sign=${sign}`;
+};
+
+/** The body of a callback, if it is one. It is signed by now, but may still be of another shape than ours. */
+const reportFrom = (body: string): Report | null => {
+  const sent: unknown = JSON.parse(body);
+  if (typeof sent !== 'object' || sent === null) return null;
+  const { reference, outcome, transactionId, amount } = sent as Record<string, unknown>;
+  if (typeof reference !== 'string') return null;
+  if (outcome === 'declined' || outcome === 'pending') return { reference, outcome };
+  if (outcome !== 'captured' || typeof transactionId !== 'string' || !Number.isSafeInteger(amount)) return null;
+  return { reference, outcome, transactionId, amount: cents(Number(amount)) };
+};
+
+/** A pretend wallet that speaks like a real provider: a page to pay on, signed callbacks, a status to ask for. */
+export const sandboxGateway = (db: Db): Gateway => ({
+  id: 'sandbox',
+  start: async (payment) => ({ kind: 'page', url: pageOf(payment) }),
+  status: (reference, now) => lookUp(db, reference, now),
+  callback: ({ headers, body }) => {
+    const signature = headers[SIGNATURE_HEADER];
+    return typeof signature === 'string' && isSigned(body, signature) ? reportFrom(body) : null;
+  },
+  refund: (refund) => inTransaction(db, (trx) => bookRefund(trx, refund)),
+});

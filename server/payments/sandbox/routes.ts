@@ -1,0 +1,67 @@
+import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../http/call';
+import { languageOf } from '../../http/language';
+import type { Report } from '../gateway';
+import { type Action, ACTIONS, answerPage, askingPage } from './page';
+import { bookPayment, type Booked } from './provider';
+import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
+
+interface Asked {
+  readonly reference: string;
+  readonly amount: number;
+  readonly expires: number;
+  readonly query: string;
+}
+
+/** What the address asks for; null when nobody of ours signed it. */
+const askedBy = (request: FastifyRequest): Asked | null => {
+  const { reference } = request.params as { reference: string };
+  const { amount, expires, sign } = request.query as Record<string, string | undefined>;
+  if (amount === undefined || expires === undefined || sign === undefined) return null;
+  if (!isSigned(`${reference}:${amount}:${expires}`, sign)) return null;
+  const query = `amount=${amount}&expires=${expires}&sign=${sign}`;
+  return { reference, amount: Number(amount), expires: Number(expires), query };
+};
+
+const bookedBy = (asked: Asked, action: Action, now: number): Booked => ({
+  reference: asked.reference,
+  outcome: action === 'decline' ? 'declined' : 'captured',
+  amount: cents(asked.amount),
+  at: new Date(action === 'late' ? asked.expires + MINUTE_MS : now),
+});
+
+/** Tells the server of a payment as a provider would: by a signed request. A lost one is found out by asking. */
+const tell = async (app: FastifyInstance, report: Report): Promise<void> => {
+  const payload = JSON.stringify(report);
+  await app.inject({
+    method: 'POST',
+    url: '/api/payment/callback/sandbox',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(payload) },
+    payload,
+  });
+};
+
+const SAYS = { pay: 'paid', decline: 'declined', late: 'willBeLate' } as const satisfies Record<Action, string>;
+
+/** The pretend provider's own pages. They belong to "the other house" and keep its books, not ours. */
+export const mountSandbox = (app: FastifyInstance, { db, clock }: { db: Db; clock: () => number }): void => {
+  const language = (request: FastifyRequest) => languageOf(request.headers['accept-language']?.slice(0, 2));
+  const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
+  app.get('/sandbox/pay/:reference', (request, reply) => {
+    const asked = askedBy(request);
+    return asked ? show(reply, askingPage(language(request), asked)) : reply.code(404).send();
+  });
+
+  app.post('/sandbox/pay/:reference/:action', async (request, reply) => {
+    const asked = askedBy(request);
+    const { action: sent } = request.params as { action: string };
+    const action = ACTIONS.find((known) => known === sent);
+    if (!asked || !action) return reply.code(404).send();
+    const report = await bookPayment(db, bookedBy(asked, action, clock()));
+    if (report && action !== 'late') await tell(app, report);
+    return show(reply, answerPage(language(request), report ? SAYS[action] : 'before'));
+  });
+};
