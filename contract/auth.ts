@@ -1,8 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { Id, Nullable, TableUuid } from './fields';
-
-const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
+import { Id } from './fields';
 
 export const StaffInfo = Type.Object({
   name: Type.String(),
@@ -21,50 +19,6 @@ const SignIn = Type.Object({
 });
 
 export const auth = {
-  consumerAuth: endpoint({
-    method: 'POST',
-    path: '/api/consumer/consumerAuth',
-    body: 'form',
-    summary: 'Exchanges a scanned table code for a guest token that is bound to the device and the sitting.',
-    who: ['anyone'],
-    input: Type.Object({
-      /** The full code with its version, as the QR holds it. */
-      tableUuid: TableUuid,
-      /** A login code of a provider or a platform; absent for a guest. */
-      code: Type.Optional(Type.String({ maxLength: 500 })),
-      state: Type.Optional(Type.String({ maxLength: 500 })),
-    }),
-    output: Type.Object({
-      token: Type.String(),
-      isGuest: Type.Boolean(),
-      /** The part of the code before its first dash, to be stored (E-02). */
-      tableUuid: Type.String(),
-      diningStyles: Type.Array(Type.Integer()),
-    }),
-    errors: ['badInput', 'tableCodeExpired', 'branchClosed', 'storeUnavailable'],
-    limited: true,
-  }),
-
-  consumerInfo: endpoint({
-    method: 'GET',
-    path: '/api/consumer/info',
-    body: 'query',
-    summary: 'The account of whoever holds the token.',
-    who: ['diner'],
-    input: Type.Object({ tableUuid: Type.Optional(TableUuid) }),
-    output: Type.Object({
-      /** A token to go on with, stored on arrival (T-16); null keeps the one in use. */
-      newToken: Nullable(Type.String()),
-      isGuest: Type.Boolean(),
-      tempId: Type.String(),
-      language: Language,
-      /** Shown instead of a name until the person signs up: the last four of the device's id. */
-      guestName: Type.String(),
-      tableName: Nullable(Type.String()),
-    }),
-    errors: [],
-  }),
-
   staffLogin: endpoint({
     method: 'POST',
     path: '/api/employee/login',

@@ -1,9 +1,6 @@
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, CentsIn, Id, Nullable } from './fields';
-
-const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` });
+import { CentsField, CentsIn, Id, Nullable, Phone } from './fields';
 
 const Customer = Type.Object({
   personId: Id,

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly says?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */
   readonly limited?: true;
+  /** The largest body it takes, in bytes, where that is more than others may have: pictures. */
+  readonly largest?: number;
 }
 
 export const endpoint = <const I extends TSchema, const O extends TSchema, const W extends readonly [Role, ...Role[]]>(

@@ -12,6 +12,8 @@ export const COMMANDS = {
   staffNeeded: 103,
   availability: 104,
   printJob: 106,
+  /** A member's wallet or coupons changed. */
+  wallet: 108,
 } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];

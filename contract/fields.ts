@@ -1,7 +1,7 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Column, DiningStyle, PricingMethod } from '@romduol/domain/pricing/model';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { Type, type TSchema } from '@sinclair/typebox';
 
 /** Parts that many rows share. Amounts are integers: cents or whole riel. */
@@ -20,3 +20,10 @@ export const ColumnField = Type.Unsafe<Column>(Type.String({ enum: ['sell', 'vip
 export const TableUuid = Type.String({ minLength: 8, maxLength: 60, pattern: '^[0-9A-Za-z]+(-[0-9]+)?$' });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Percentage = Type.Number({ minimum: 0, maximum: 100 });
+export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` });
+export const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
+/** What a person is shown to pay by: a page to open, or a code to scan with the link that opens a wallet app on it. */
+export const PaymentShow = Type.Union([
+  Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
+  Type.Object({ kind: Type.Literal('qr'), text: Type.String(), deepLink: Type.Optional(Type.String()) }),
+]);

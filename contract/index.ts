@@ -6,14 +6,17 @@ import { customers } from './customers';
 import { goods } from './goods';
 import { orders } from './orders';
 import { payments } from './payments';
+import { people } from './people';
 import { refunds } from './refunds';
 import { printing } from './printing';
 import { rounds } from './rounds';
 import { staff } from './staff';
+import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
   ...auth,
+  ...people,
   ...goods,
   ...activities,
   ...cart,
@@ -23,6 +26,7 @@ export const endpoints = {
   ...payments,
   ...refunds,
   ...coupons,
+  ...wallet,
   ...customers,
   ...printing,
 };

@@ -259,6 +259,7 @@ export const placing = [
   'purchaseLimit',
   'lineLimit',
   'couponUnavailable',
+  'freeItemRemoved',
 ] as const;
 
 export const orders = {

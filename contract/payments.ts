@@ -2,13 +2,23 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { PAY_CHANNELS, type PayChannel, type PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, ColumnField, Id, Instant, Nullable, PayStatusField, RielIn } from './fields';
+import {
+  CentsField,
+  CentsIn,
+  ColumnField,
+  GatewayName,
+  Id,
+  Instant,
+  Nullable,
+  PaymentShow,
+  PayStatusField,
+  RielIn,
+} from './fields';
 import { Expected, Order, Reason } from './orders';
 
 const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
 const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
 const ChannelField = Type.Unsafe<PayChannel>(Type.String({ enum: Object.values(PAY_CHANNELS) }));
-const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 
 /** 1 online, 2 offline, 3 store balance, 4 credit. */
 const Method = Type.Object({ id: MethodField, channel: ChannelField, enabled: Type.Boolean() });
@@ -31,10 +41,7 @@ const Attempt = Type.Object({
   status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired' | 'replaced'>(Type.String()),
   column: ColumnField,
   amount: CentsField,
-  show: Type.Union([
-    Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
-    Type.Object({ kind: Type.Literal('qr'), text: Type.String() }),
-  ]),
+  show: PaymentShow,
   expiresAt: Instant,
 });
 

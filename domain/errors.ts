@@ -104,6 +104,8 @@ const ROWS = {
   memberOnly: refusal(null),
   /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
+  /** Another code may be sent after 60 s (V-12); `data` says when. */
+  codeTooSoon: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ROWS;

@@ -74,6 +74,7 @@ export const messages = {
   'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
+  'error.codeTooSoon': 'Please wait a moment before asking for another code',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',

@@ -30,6 +30,7 @@ import { startPrinting } from './printing';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
 import { mountSocket } from './realtime/socket';
+import { callsToCome } from './to-come';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -113,6 +114,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const menus = new PreparedMenus(db, clock);
   const gateways = options.gateways ?? gatewaysOf(db, env.mode);
   const handlers: Handlers = {
+    ...callsToCome,
     ...accessHandlers,
     ...goodsHandlers(menus),
     ...cartHandlers,

@@ -28,6 +28,9 @@ export const accessHandlers: SomeHandlers<Calls> = {
       language,
       guestName: guestName(caller.tempId),
       tableName: table.kind === 'table' ? table.name : null,
+      userInfo: null,
+      hasProvider: false,
+      downloadPageUrl: '',
     };
   },
 

@@ -36,6 +36,8 @@ export const scan = async (call: Call<AnyCaller | DinerCaller | StaffCaller>, co
   return {
     token,
     isGuest: true,
+    authorCode: null,
+    isNew: false,
     tableUuid: found.tableUuid,
     diningStyles: table.kind === 'counter' ? [2] : [1, 2],
   };

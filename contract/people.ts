@@ -1,0 +1,219 @@
+import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, Instant, Nullable, Phone, TableUuid } from './fields';
+
+const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
+const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
+/** Opaque, kept by the device: signs it in again without asking. */
+const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
+const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
+/** A member as the store they look at knows them (Customer, and User info's account data). */
+export const Account = Type.Object({
+  name: Type.String(),
+  nickname: Type.String(),
+  phone: Nullable(Type.String()),
+  sex: Nullable(Sex),
+  /** Where their picture is; empty without one. */
+  avatar: Type.String(),
+  memberNumber: Type.String(),
+  /** Cents: in the wallet, what the store lets them owe, and what they owe. */
+  balance: CentsField,
+  credit: CentsField,
+  creditOwed: CentsField,
+  /** Coupons that can be used now, and gift coupons that they have not seen. */
+  coupons: Type.Integer(),
+  unreadCoupons: Type.Integer(),
+});
+
+const SignedIn = Type.Object({
+  token: Type.String(),
+  isGuest: Type.Boolean(),
+  /** For consumerOauth, later; null for a guest. */
+  authorCode: Nullable(Type.String()),
+  /** Whether the person became a member of this store just now. */
+  isNew: Type.Boolean(),
+});
+
+const access = {
+  consumerAuth: endpoint({
+    method: 'POST',
+    path: '/api/consumer/consumerAuth',
+    body: 'form',
+    summary:
+      'Exchanges a scanned table code for a token that is bound to the device and the sitting; with the code and the state that a login provider sent back, for a member’s. A device of an open sitting needs no version.',
+    who: ['anyone'],
+    input: Type.Object({
+      /** The full code with its version, as the QR holds it. */
+      tableUuid: TableUuid,
+      /** A login code of a provider; absent for a guest. */
+      code: Type.Optional(Type.String({ maxLength: 2_000 })),
+      /** E-03: tableUuid-tempId first, the nonce second, the language sixth. */
+      state: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    output: Type.Object({
+      ...SignedIn.properties,
+      /** The part of the code before its first dash, to be stored (E-02). */
+      tableUuid: Type.String(),
+      diningStyles: Type.Array(Type.Integer()),
+    }),
+    errors: ['badInput', 'tableCodeExpired', 'branchClosed', 'storeUnavailable', 'verificationFailed'],
+    limited: true,
+  }),
+
+  consumerOauth: endpoint({
+    method: 'POST',
+    path: '/api/consumer/consumerOauth',
+    body: 'form',
+    summary:
+      'Signs a device in by the authorCode that it keeps: data is a token, or 7094 where the person must first authorize at the login provider.',
+    who: ['diner'],
+    input: Type.Object({ code: Type.Optional(AuthorCode), tableUuid: Type.Optional(TableUuid) }),
+    output: Type.Union([Type.String(), Type.Literal(7094)]),
+    errors: [],
+    limited: true,
+  }),
+
+  loginProvider: endpoint({
+    method: 'POST',
+    path: '/api/consumer/login/provider',
+    body: 'form',
+    summary: 'Begins a login at the store’s provider: the page to go to, and the state that will come back.',
+    who: ['diner'],
+    input: NOTHING,
+    output: Type.Object({ url: Type.String(), state: Type.String() }),
+    errors: ['notFound'],
+    limited: true,
+  }),
+};
+
+const byPhone = {
+  sliderChallenge: endpoint({
+    method: 'POST',
+    path: '/api/consumer/slider',
+    body: 'form',
+    summary: 'A new slider check, with its equal that needs no dragging. It is good once, for a short time.',
+    who: ['diner'],
+    input: NOTHING,
+    output: Type.Object({
+      challenge: Type.String(),
+      /** Where the slider must stop: percent of the track's length. */
+      target: Type.Integer(),
+      /** Instead of sliding: choose this one of the numbers. */
+      numbers: Type.Array(Type.Integer()),
+      pick: Type.Integer(),
+      expiresAt: Instant,
+    }),
+    errors: [],
+    limited: true,
+  }),
+
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/api/consumer/login/code',
+    body: 'json',
+    summary: 'Sends a verification code to a phone, after the slider check; again after 60 seconds.',
+    who: ['diner'],
+    input: Type.Object({
+      phone: Phone,
+      challenge: ChallengeId,
+      /** Percent of the track, or else the chosen number. */
+      position: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+      number: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+    }),
+    output: Type.Object({ resendAt: Instant, expiresAt: Instant }),
+    errors: ['sliderFailed', 'codeTooSoon', 'tooMany', 'verificationFailed'],
+    limited: true,
+  }),
+
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/consumer/login',
+    body: 'json',
+    summary:
+      'Signs a person in by phone and code, and up if they are new. Cart and orders of the device stay; its token is replaced.',
+    who: ['diner'],
+    input: Type.Object({
+      phone: Phone,
+      code: Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` }),
+      consent: Type.Boolean(),
+    }),
+    output: SignedIn,
+    errors: ['badInput', 'wrongVerificationCode', 'verificationFailed'],
+    limited: true,
+  }),
+
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/consumer/logout',
+    body: 'form',
+    summary: 'Revokes the device’s token and what signs it in again.',
+    who: ['diner'],
+    input: NOTHING,
+    output: NOTHING,
+    errors: [],
+  }),
+};
+
+/** A picture in base64 is a third longer than it is, and travels in a little JSON. */
+const AVATAR_BODY = Math.ceil((AVATAR_MAX_MB * 1024 * 1024 * 4) / 3) + 4_096;
+
+const account = {
+  consumerInfo: endpoint({
+    method: 'GET',
+    path: '/api/consumer/info',
+    body: 'query',
+    summary: 'The account of whoever holds the token.',
+    who: ['diner'],
+    input: Type.Object({ tableUuid: Type.Optional(TableUuid) }),
+    output: Type.Object({
+      /** A token to go on with, stored on arrival (T-16); null keeps the one in use. */
+      newToken: Nullable(Type.String()),
+      isGuest: Type.Boolean(),
+      tempId: Type.String(),
+      language: Language,
+      /** Shown instead of a name until the person signs up: the last four of the device's id. */
+      guestName: Type.String(),
+      tableName: Nullable(Type.String()),
+      /** A member's; null for a guest. */
+      userInfo: Nullable(Account),
+      /** Whether one can sign in at a login provider. */
+      hasProvider: Type.Boolean(),
+      /** Where a login goes on when its state was lost; empty where the store has no such page. */
+      downloadPageUrl: Type.String(),
+    }),
+    errors: [],
+  }),
+
+  profile: endpoint({
+    method: 'POST',
+    path: '/api/platformUser/profile',
+    body: 'json',
+    summary: 'A member’s nickname, sex and picture. What is left out is empty from then on.',
+    who: ['diner'],
+    input: Type.Object({
+      nickname: Type.String({ maxLength: TEXT_AREA_MAX }),
+      sex: Type.Optional(Sex),
+      /** An address that the upload call gave, or the one they have. */
+      avatar: Type.Optional(Type.String({ maxLength: 300 })),
+    }),
+    output: Account,
+    errors: ['memberOnly', 'badInput'],
+  }),
+
+  avatar: endpoint({
+    method: 'POST',
+    path: '/api/platformUser/avatar',
+    body: 'json',
+    summary: `Uploads a member’s picture: JPEG, PNG, WebP or GIF of at most ${AVATAR_MAX_MB} MB, in base64. It is shown once the profile names it.`,
+    who: ['diner'],
+    input: Type.Object({ picture: Type.String({ minLength: 16, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) }),
+    output: Type.Object({ avatar: Type.String() }),
+    errors: ['memberOnly', 'badInput', 'tooLarge'],
+    limited: true,
+    largest: AVATAR_BODY,
+  }),
+};
+
+export const people = { ...access, ...byPhone, ...account };

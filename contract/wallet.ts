@@ -1,0 +1,124 @@
+import { Type } from '@sinclair/typebox';
+import { Coupon, CouponCode } from './coupons';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, CentsIn, GatewayName, Id, Instant, Nullable, PaymentShow } from './fields';
+
+const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
+
+/** Recharge level: put in this much, get that much on top. */
+const RechargeLevel = Type.Object({
+  id: Id,
+  amount: CentsField,
+  giftAmount: CentsField,
+  giftCoupons: Type.Array(GiftCoupon),
+});
+
+const Reference = Type.String({ pattern: '^[0-9A-Za-z-]{8,60}$' });
+
+const TopUp = Type.Object({
+  reference: Type.String(),
+  gateway: Type.String(),
+  status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired'>(Type.String()),
+  /** Cents: what comes into the wallet for it, what is to be paid, and what is given on top. */
+  amount: CentsField,
+  payAmount: CentsField,
+  giftAmount: CentsField,
+  giftCoupons: Type.Array(GiftCoupon),
+  show: PaymentShow,
+  expiresAt: Instant,
+  /** What is in the wallet now. */
+  balance: CentsField,
+});
+
+const WalletEntry = Type.Object({
+  id: Id,
+  kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund'>(Type.String()),
+  amount: CentsField,
+  balance: CentsField,
+  orderNo: Nullable(Type.String()),
+  at: Instant,
+});
+
+export const wallet = {
+  rechargeDetailPage: endpoint({
+    method: 'GET',
+    path: '/api/store/consumer_pay_account/rechargeDetailPage',
+    body: 'query',
+    summary: 'The member’s balance, the levels of top-up with what each gives, and the ways to pay one.',
+    who: ['diner'],
+    input: NOTHING,
+    output: Type.Object({
+      balance: CentsField,
+      /** V-11, in cents. */
+      minimum: CentsField,
+      maximum: CentsField,
+      levels: Type.Array(RechargeLevel),
+      /** None: the merchant has no payment channel for top-up (M-31). */
+      plugins: Type.Array(Type.Object({ gateway: Type.String() })),
+    }),
+    errors: ['memberOnly'],
+  }),
+
+  recharge: endpoint({
+    method: 'POST',
+    path: '/api/consumer/recharge',
+    body: 'json',
+    summary: 'Begins a top-up of the member’s wallet: the highest level that the amount reaches gives its gifts.',
+    who: ['diner'],
+    input: Type.Object({
+      amount: CentsIn,
+      /** A coupon for top-ups: less is paid for the same amount. */
+      couponCode: Type.Optional(CouponCode),
+      /** Absent = the store's favourite. */
+      gateway: Type.Optional(GatewayName),
+    }),
+    output: TopUp,
+    errors: ['memberOnly', 'badInput', 'noTopUpChannel', 'couponUnavailable'],
+    once: true,
+  }),
+
+  rechargeStatus: endpoint({
+    method: 'GET',
+    path: '/api/consumer/recharge/status',
+    body: 'query',
+    summary: 'What became of a top-up of this member.',
+    who: ['diner'],
+    input: Type.Object({ reference: Reference }),
+    output: TopUp,
+    errors: ['memberOnly', 'notFound'],
+  }),
+
+  findTopUpCanUseCoupon: endpoint({
+    method: 'POST',
+    path: '/api/coupon/findTopUpCanUseCoupon',
+    body: 'json',
+    summary: 'The member’s coupons for a top-up of an amount, the best first; isValid says which can be used.',
+    who: ['diner'],
+    input: Type.Object({ amount: CentsIn }),
+    output: Type.Array(Coupon),
+    errors: ['memberOnly'],
+  }),
+
+  walletEntries: endpoint({
+    method: 'GET',
+    path: '/api/consumer/wallet/entries',
+    body: 'query',
+    summary: 'What came into the member’s wallet and what went out, the newest first.',
+    who: ['diner'],
+    input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
+    output: Type.Object({ list: Type.Array(WalletEntry), more: Type.Boolean() }),
+    errors: ['memberOnly'],
+  }),
+
+  staffTopUp: endpoint({
+    method: 'POST',
+    path: '/api/employee/customers/{personId}/topUp',
+    body: 'json',
+    summary: 'Staff take money at the counter into a customer’s wallet; a level gives its gifts as ever.',
+    who: ['employee'],
+    input: Type.Object({ personId: Id, amount: CentsIn, channelId: Id }),
+    output: Type.Object({ balance: CentsField, giftAmount: CentsField, giftCoupons: Type.Array(GiftCoupon) }),
+    errors: ['notFound', 'badInput'],
+    once: true,
+  }),
+};
