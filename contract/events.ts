@@ -11,6 +11,7 @@ export const COMMANDS = {
   table: 102,
   staffNeeded: 103,
   availability: 104,
+  printJob: 106,
 } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];

@@ -2,10 +2,12 @@ import { activities } from './activities';
 import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
+import { customers } from './customers';
 import { goods } from './goods';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
+import { printing } from './printing';
 import { rounds } from './rounds';
 import { staff } from './staff';
 
@@ -21,6 +23,8 @@ export const endpoints = {
   ...payments,
   ...refunds,
   ...coupons,
+  ...customers,
+  ...printing,
 };
 
 export type Endpoints = typeof endpoints;

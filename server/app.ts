@@ -15,15 +15,18 @@ import { type JobHandlers, runDueJobs } from './jobs/runner';
 import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
 import { cartHandlers } from './modules/cart';
+import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
+import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
+import { startPrinting } from './printing';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
 import { mountSocket } from './realtime/socket';
@@ -38,7 +41,7 @@ export interface AppOptions {
   readonly env: Pick<Env, 'mode' | 'staticDir'>;
   /** The ways to be paid online; those of the mode, unless a test brings its own. */
   readonly gateways?: Gateways;
-  /** Whether jobs are looked for by themselves, as they are outside tests. */
+  /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
 }
 
@@ -120,6 +123,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...paymentHandlers(gateways),
     ...refundHandlers(gateways),
     ...couponHandlers,
+    ...customerHandlers,
+    ...printingHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);
@@ -138,6 +143,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountStatic(app, env.staticDir);
   await mountPictures(app);
   mountPages(app, { db, menus, client, clock });
-  if (options.runJobs ?? true) startJobs(app, options, jobsOf(gateways));
+  if (options.runJobs ?? true) {
+    startJobs(app, options, jobsOf(gateways));
+    startPrinting(app, { db, clock });
+  }
   return app;
 };

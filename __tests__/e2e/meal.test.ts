@@ -1,90 +1,67 @@
 import path from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
-import { openPhone, type Phone } from '../support/phone';
-import { World } from '../support/world/world';
-
-/** What is seen, by the name that a screen reader says: pages below the one on top stay in the document. */
-const button = (phone: Phone, name: string | RegExp): Locator =>
-  phone.page.getByRole('button', { name, exact: true }).locator('visible=true').last();
-const sees = (phone: Phone, text: string | RegExp): Promise<void> =>
-  phone.page.getByText(text).locator('visible=true').first().waitFor();
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
 
 const SHOTS = process.env.E2E_SHOTS;
-const shot = async (phone: Phone, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await phone.page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
+const shot = async (person: Person, name: string): Promise<void> => {
+  if (SHOTS !== undefined) await person.page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
 };
 
 describe('a meal in a real browser', () => {
-  let world: World;
-  let browser: Browser;
-  let origin: string;
+  let restaurant: Restaurant;
   beforeAll(async () => {
-    world = await World.open(path.resolve('dist/h5'));
-    origin = await world.listen();
-    browser = await launchBrowser();
+    restaurant = await Restaurant.open();
   });
-  afterAll(async () => {
-    await browser.close();
-    await world.close();
-  });
-
-  const signIn = async (): Promise<Phone> => {
-    const waiter = await openPhone(browser, `${origin}/pages/staff/login/index`);
-    const { user, password } = world.access.staff;
-    await waiter.page.locator('input').locator('visible=true').nth(0).fill(user);
-    await waiter.page.locator('input').locator('visible=true').nth(1).fill(password);
-    await button(waiter, 'Sign in').click();
-    await sees(waiter, 'Tables');
-    return waiter;
-  };
+  afterAll(() => restaurant.close());
 
   it('P-01 P-02 P-03 P-05 S-02 S-15 S-17 S-14 S-27: a diner orders two dishes, a waiter accepts and takes dollars and riel, both see the receipt', async () => {
-    const waiter = await signIn();
-    const diner = await openPhone(browser, `${origin}/?tableUuid=${await world.codeOf('A12')}`);
+    const { world, browser, origin } = restaurant;
+    const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    await waiter.signsIn(world.access.staff);
+    const diner = await Person.opens(browser, await restaurant.link('A12'));
 
     // A dish with a specification and a topping, and one without.
-    await button(diner, /^Choose.*Phnom Penh kuy teav/).click();
+    await diner.taps(/^Choose.*Phnom Penh kuy teav/);
     await diner.page.getByRole('radio', { name: /^Large/ }).click();
-    await button(diner, 'One more Fried egg').click();
-    await button(diner, /^Add to cart · \$5\.50/).click();
-    await button(diner, 'One more Fresh coconut').click();
-    await sees(diner, '8.25');
+    await diner.taps('One more Fried egg');
+    await diner.taps(/^Add to cart · \$5\.50/);
+    await diner.taps('One more Fresh coconut');
+    await diner.sees('8.25');
     await shot(diner, 'menu-with-cart');
-    await button(diner, 'Check out').click();
+    await diner.taps('Check out');
 
     // The breakdown of the quote: service 5 % of the noodles, table charge, VAT 10 %.
-    await sees(diner, 'Table charge');
+    await diner.sees('Table charge');
     await shot(diner, 'confirm');
-    await button(diner, 'Place order').click();
+    await diner.taps('Place order');
     await diner.page.waitForURL(/placeOrder\/pending/);
-    await sees(diner, /Waiting for/);
+    await diner.sees(/Waiting for/);
     await shot(diner, 'pending');
 
     // The waiter sees it by itself, and accepts.
-    await sees(waiter, /New order/);
+    await waiter.sees(/New order/);
     await shot(waiter, 'new-order');
-    await button(waiter, /^Open/).click();
-    await button(waiter, 'Accept order').click();
+    await waiter.taps(/^Open/);
+    await waiter.taps('Accept order');
     await diner.page.waitForURL(/orderDetail/);
     await shot(diner, 'accepted');
 
     // $10 and ៛10,000 for $10.48 = ៛42,968: 8,032 riel over, given as $1 and ៛3,900.
-    await button(waiter, /Take payment/).click();
-    for (const key of ['1', '0']) await button(waiter, key).click();
-    await sees(waiter, /\$0\.48 missing/);
-    await button(waiter, 'Switch between dollars and riel').click();
-    await button(waiter, '+10,000').click();
+    await waiter.taps(/Take payment/);
+    for (const key of ['1', '0']) await waiter.taps(key);
+    await waiter.sees(/\$0\.48 missing/);
+    await waiter.taps('Switch between dollars and riel');
+    await waiter.taps('+10,000');
     await shot(waiter, 'cash');
-    await button(waiter, /^Paid in cash · give \$1 \+ ៛3,900/).click();
-    await sees(waiter, /^Give back/);
+    await waiter.taps(/^Paid in cash · give \$1 \+ 3,900\s៛/);
+    await waiter.sees(/^Give back/);
     await shot(waiter, 'cash-done');
 
     // The diner's page follows by itself; both see the receipt.
-    await sees(diner, /^Paid/);
+    await diner.sees(/^Paid/);
     await shot(diner, 'receipt');
-    await button(waiter, 'See the order').click();
-    await sees(waiter, 'Paid');
+    await waiter.taps('See the order');
+    await waiter.sees('Paid');
     await shot(waiter, 'staff-receipt');
 
     const [order] = await world.db.selectFrom('orders').selectAll().execute();
@@ -95,22 +72,22 @@ describe('a meal in a real browser', () => {
 
     // List and detail show it; the second visit finds the same order.
     await diner.page.goto(`${origin}/pages/orderList/index`);
-    await sees(diner, /0001/);
+    await diner.sees(/0001/);
     await shot(diner, 'order-list');
-    expect(diner.problems).toEqual([]);
-    expect(waiter.problems).toEqual([]);
+    expect(diner.phone.problems).toEqual([]);
+    expect(waiter.phone.problems).toEqual([]);
     await diner.close();
     await waiter.close();
   });
 
-  it.each(['zh-CN', 'km-KH'] as const)(
+  it.each(['zh-Hans', 'km'] as const)(
     'P-16 T-17: in %s the table’s link shows the menu in that language, before and after the app has started',
     async (language) => {
-      const phone = await openPhone(browser, `${origin}/?tableUuid=${await world.codeOf('A03')}`, { language });
-      const name = language === 'zh-CN' ? '金边粿条' : 'គុយទាវភ្នំពេញ';
+      const phone = await Person.opens(restaurant.browser, await restaurant.link('A03'), { language });
+      const name = language === 'zh-Hans' ? '金边粿条' : 'គុយទាវភ្នំពេញ';
       await phone.page.waitForURL(/pages\/index\/index/);
-      await sees(phone, name);
-      expect(await phone.page.locator('html').getAttribute('lang')).toBe(language === 'zh-CN' ? 'zh-Hans' : 'km');
+      await phone.sees(name);
+      expect(await phone.page.locator('html').getAttribute('lang')).toBe(language);
       expect(await phone.page.locator('#first-screen').count()).toBe(0);
       await shot(phone, `menu-${language}`);
       await phone.close();
@@ -118,7 +95,7 @@ describe('a meal in a real browser', () => {
   );
 
   it('the document of a table’s link already holds the first dishes, and its policy lets no other script run', async () => {
-    const answer = await fetch(`${origin}/?tableUuid=${await world.codeOf('A12')}`, {
+    const answer = await fetch(await restaurant.link('A12'), {
       headers: { 'accept-language': 'km' },
     });
     const html = await answer.text();
@@ -130,9 +107,9 @@ describe('a meal in a real browser', () => {
   });
 
   it('M-12: an old code tells the person to scan again, in the browser', async () => {
-    const code = (await world.codeOf('A12')).replace(/-\d+$/, '-99');
-    const phone = await openPhone(browser, `${origin}/?tableUuid=${code}`);
-    await sees(phone, /table code has expired/);
+    const link = (await restaurant.link('A12')).replace(/-\d+$/, '-99');
+    const phone = await Person.opens(restaurant.browser, link);
+    await phone.sees(/table code has expired/);
     await shot(phone, 'expired');
     await phone.close();
   });

@@ -1,9 +1,6 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
 import { Person } from '../support/e2e/person';
 import { beginning } from '../support/e2e/words';
-import { World } from '../support/world/world';
+import { Restaurant } from '../support/restaurant';
 
 const TABLES = [
   { language: 'en', table: 'A12', coconut: 'Fresh coconut', greens: 'Morning glory, garlic' },
@@ -12,23 +9,17 @@ const TABLES = [
 ] as const;
 
 describe('two phones and a waiter at one table', () => {
-  let world: World;
-  let browser: Browser;
-  let origin: string;
+  let restaurant: Restaurant;
   beforeAll(async () => {
-    world = await World.open(path.resolve('dist/h5'));
-    origin = await world.listen();
-    browser = await launchBrowser();
+    restaurant = await Restaurant.open();
   });
-  afterAll(async () => {
-    await browser.close();
-    await world.close();
-  });
+  afterAll(() => restaurant.close());
 
   it.each(TABLES)(
     'P-03 P-05 T-14 T-17 T-18 M-34 S-17: in $language one adds, the other sees it live, adds and places; the first is taken to the order, and both follow the waiter',
     async ({ language, table, coconut, greens }) => {
-      const link = `${origin}/?tableUuid=${await world.codeOf(table)}`;
+      const { world, browser, origin } = restaurant;
+      const link = await restaurant.link(table);
       const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`, { language });
       const one = await Person.opens(browser, link, { language });
       const two = await Person.opens(browser, link, { language });

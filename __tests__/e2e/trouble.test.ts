@@ -72,7 +72,7 @@ describe('a meal that does not go smoothly', () => {
     expect(order).toEqual({ pay_status: 5 });
   });
 
-  it('V-08 S-17: a waiter rejects with a reason, and the diner reads it', async () => {
+  it('V-08 S-17: a waiter rejects with a reason, the diner reads it and orders the same again', async () => {
     const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     await waiter.signsIn(world.access.staff);
     await waiting();
@@ -83,11 +83,20 @@ describe('a meal that does not go smoothly', () => {
     await diner.sees('The restaurant could not take this order');
     await diner.sees('Reason: The kitchen is too busy');
     await diner.sees('You paid nothing.');
+
+    // What was in the order goes back into the cart, and is ordered again.
+    await diner.taps('Order again');
+    await diner.button('Cart, 1 item').waitFor();
+    await diner.places();
+    await waiter.opensNewOrder('Table A12');
+    await waiter.taps('Accept order');
+    await diner.page.waitForURL(/orderDetail/);
+    await diner.sees('To pay: $4.13');
     expect([...diner.phone.problems, ...waiter.phone.problems]).toEqual([]);
     await waiter.close();
   });
 
-  it('M-25 V-02: a dish that sells out in the cart blocks check-out until it is removed', async () => {
+  it('M-25 V-02: a dish that sells out in the cart blocks check-out until it is removed, and the rest is ordered', async () => {
     await diner.adds('Fresh coconut');
     await diner.adds('Morning glory, garlic');
     await diner.button('Cart, 2 items').waitFor();
@@ -108,5 +117,10 @@ describe('a meal that does not go smoothly', () => {
     await diner.button('Cart, 1 item').waitFor();
     await diner.tapsInSheet('Check out');
     await diner.sees('Confirm your order');
+    await diner.taps('Place order');
+    await diner.page.waitForURL(/placeOrder\/pending/);
+    const ordered = await world.db.selectFrom('order_line').select('goods_id').execute();
+    expect(ordered.map(({ goods_id }) => goods_id)).not.toContain(coconut.id);
+    expect(ordered).toHaveLength(1);
   });
 });

@@ -1,30 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
-import { launchMiniProgram, type MiniProgram } from '../support/weapp/launch';
-import { World } from '../support/world/world';
+import { eventually } from '../support/eventually';
+import { Restaurant } from '../support/restaurant';
+import type { MiniProgram } from '../support/weapp/launch';
+import { cartAt } from '../support/world/table-state';
 
 describe('the mini-program, on the component engine of the platform, with the real server', () => {
-  let world: World;
-  let browser: Browser;
+  let restaurant: Restaurant;
   let mini: MiniProgram;
   beforeAll(async () => {
-    world = await World.open();
-    const apiOrigin = await world.listen();
-    browser = await launchBrowser();
-    mini = await launchMiniProgram({
-      browser,
-      dist: path.resolve('dist/weapp'),
-      apiOrigin,
-      launch: { query: { tableUuid: await world.codeOf('A12') } },
-    });
+    restaurant = await Restaurant.open();
+    mini = await restaurant.miniProgramAt('A12');
   });
-  afterAll(async () => {
-    await mini.close();
-    await browser.close();
-    await world.close();
-  });
+  afterAll(() => restaurant.close());
 
   it('P-01 S-02: a scanned code opens the menu with every dish; a dish goes into the cart', async () => {
     await mini.waitForText('Phnom Penh kuy teav');
@@ -37,9 +24,29 @@ describe('the mini-program, on the component engine of the platform, with the re
     if (process.env.E2E_SHOTS !== undefined)
       await mini.page.screenshot({ path: path.join(process.env.E2E_SHOTS, 'weapp-menu.png') });
     // The bar shows the dish at the tap, before the server has it.
-    const lines = () => world.db.selectFrom('cart_line').select('num').execute();
-    for (const end = Date.now() + 5000; (await lines()).length === 0 && Date.now() < end;) await pause(50);
-    expect(await lines()).toEqual([{ num: 1 }]);
+    await eventually(() => cartAt(restaurant.world, 'A12'), [1]);
+    expect(mini.errors()).toEqual([]);
+  });
+
+  it('the way back closes what lies over the menu, one layer after the other, and leaves the menu only then', async () => {
+    await mini.tap({ css: '.cart-bar__open' });
+    await mini.waitForText('Cart of table A12');
+    await mini.tap({ css: '.cart-line__edit' });
+    await mini.waitForText('Save · $4.50');
+    await mini.back();
+    await mini.waitForText('Cart of table A12');
+    await mini.back();
+    await mini.locator({ css: '.sheet' }).waitFor({ state: 'detached' });
+    await mini.type({ css: '.search__input' }, 'coconut');
+    await mini.waitForText(/with “coconut”/);
+    await mini.back();
+    await mini.waitForText('House favourites');
+    expect(await mini.stack()).toEqual(['pages/index/index']);
+
+    await mini.tap('Check out');
+    await mini.waitForRoute('pages/placeOrder/index');
+    await mini.back();
+    await mini.waitForRoute('pages/index/index');
     expect(mini.errors()).toEqual([]);
   });
 });

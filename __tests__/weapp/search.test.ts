@@ -1,29 +1,14 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
-import { launchMiniProgram, type MiniProgram } from '../support/weapp/launch';
-import { World } from '../support/world/world';
+import { Restaurant } from '../support/restaurant';
+import type { MiniProgram } from '../support/weapp/launch';
 
 describe('the search of the mini-program', () => {
-  let world: World;
-  let browser: Browser;
+  let restaurant: Restaurant;
   let mini: MiniProgram;
   beforeAll(async () => {
-    world = await World.open();
-    const apiOrigin = await world.listen();
-    browser = await launchBrowser();
-    mini = await launchMiniProgram({
-      browser,
-      dist: path.resolve('dist/weapp'),
-      apiOrigin,
-      launch: { query: { tableUuid: await world.codeOf('A12') } },
-    });
+    restaurant = await Restaurant.open();
+    mini = await restaurant.miniProgramAt('A12');
   });
-  afterAll(async () => {
-    await mini.close();
-    await browser.close();
-    await world.close();
-  });
+  afterAll(() => restaurant.close());
 
   it('P-01: a diner opens a dish that a search found, confirms another search, and sees both among the recent ones', async () => {
     await mini.waitForText('Phnom Penh kuy teav');

@@ -17,8 +17,8 @@ export const formatDollarSign = (amount: Cents): string => `${sign(amount)}$${fo
 /** Whole riel: 166296 -> "166,296". */
 export const formatRiel = (amount: Riel): string => `${sign(amount)}${grouped(String(Math.abs(amount)))}`;
 
-/** The same with its sign in front: "៛166,296". */
-export const formatRielSign = (amount: Riel): string => `${sign(amount)}៛${formatRiel(riel(Math.abs(amount)))}`;
+/** The same with its sign behind, as receipts in Cambodia have it: "166,296 ៛". A space that does not break. */
+export const formatRielSign = (amount: Riel): string => `${formatRiel(amount)}\u00A0៛`;
 
 /** Dollars as a person types them, at most two decimals: "12.5" -> 1250. null where it is no such number. */
 export const parseDollars = (text: string): Cents | null => {

@@ -10,7 +10,7 @@ export const TABLE_ACTS = ['setUp', 'order', 'seat', 'reserve', 'hold', 'free', 
 export type TableAct = (typeof TABLE_ACTS)[number];
 
 /** One line of the table: from `from`, on `act`, by one of `who`, to `to`. */
-export interface TableMove {
+export interface TableTransition {
   /** null = the table does not stand there yet. */
   readonly from: TableStatus | null;
   readonly act: TableAct;
@@ -26,7 +26,7 @@ const { idle, dining, reserved, occupied, temporary } = TABLE_STATUS;
  * THE table of what may happen to a table of the floor (T-07). What is not here is refused. A manager may do whatever
  * staff may. Rows that lead from a status to itself say that the act is allowed there and changes no status.
  */
-export const TABLE_MOVES: readonly TableMove[] = [
+export const TABLE_MOVES: readonly TableTransition[] = [
   // An ad-hoc table is put up; it is gone when the business day ends.
   { from: null, act: 'setUp', to: temporary, who: ['staff'] },
 

@@ -1,4 +1,4 @@
-import { TABLE_MOVES, TABLE_STATUSES, type TableMove, type TableStatus } from '@romduol/domain/tables/moves';
+import { TABLE_MOVES, TABLE_STATUSES, type TableTransition, type TableStatus } from '@romduol/domain/tables/moves';
 import { staffMessages } from '@romduol/locales/staff/en';
 
 const status = (value: TableStatus | null): string =>
@@ -12,9 +12,9 @@ const WORDS = {
   hold: 'keep',
   free: 'give back',
   clear: 'clear',
-} as const satisfies Record<TableMove['act'], string>;
+} as const satisfies Record<TableTransition['act'], string>;
 
-const row = ({ from, act, to, who, own }: TableMove): string =>
+const row = ({ from, act, to, who, own }: TableTransition): string =>
   `| ${status(from)} | ${WORDS[act]} | ${own === true ? 'for its own guests' : ''} | ${status(to)} | ${who.join(', ')} |`;
 
 /** What may happen to a table of the floor, as a table that a manager can read. */

@@ -5,8 +5,10 @@ import { backLayers } from './back-layers';
 export const PAGES = {
   home: '/pages/index/home',
   menu: '/pages/index/index',
+  activity: '/pages/index/activityDetail',
   confirm: '/pages/placeOrder/index',
   pending: '/pages/placeOrder/pending',
+  unconfirmed: '/pages/placeOrder/unconfirm',
   orders: '/pages/orderList/index',
   order: '/pages/orderDetail/index',
   account: '/pages/account/index',
@@ -17,10 +19,13 @@ export const PAGES = {
 export type Query = Readonly<Record<string, string | number>>;
 
 const WAITING = 8;
+const MEASURING = 6;
 
-/** The page that an order is looked at on: while it waits for the store, the one that counts down. */
-export const orderPage = ({ payStatus }: { readonly payStatus: number }): string =>
-  payStatus === WAITING ? PAGES.pending : PAGES.order;
+/** The page that an order is looked at on: its own, or the one where it waits for the store or for the scale. */
+export const orderPage = ({ payStatus }: { readonly payStatus: number }): string => {
+  if (payStatus === WAITING) return PAGES.pending;
+  return payStatus === MEASURING ? PAGES.unconfirmed : PAGES.order;
+};
 
 /** `/pages/x?orderNo=1`. */
 export const address = (page: string, query: Query = {}): string => {

@@ -3,6 +3,8 @@ import type { SectionSpy } from './section-spy';
 const elementOf = (id: string): HTMLElement | null => document.getElementById(id);
 const heightOf = (id: string): number => elementOf(id)?.getBoundingClientRect().bottom ?? 0;
 
+const bottomOf = (part: HTMLElement): number => part.getBoundingClientRect().bottom;
+
 /** The page of a browser scrolls inside the element that the router makes for it. */
 const scrollerOf = (element: HTMLElement): Element => element.closest('.taro_page') ?? document.documentElement;
 
@@ -14,7 +16,8 @@ export const sectionSpy: SectionSpy = {
     const top = Math.round(heightOf(headId)) + 2;
     const visible = new Set<string>();
     const tell = (): void => {
-      const read = ids.find((id) => visible.has(id));
+      // Above the first part there may be something that is none of them.
+      const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => bottomOf(part) > top)?.id;
       if (read !== undefined) onRead(read);
     };
     // A line right under the head: the part that it crosses is the one being read.

@@ -6,6 +6,9 @@ export const onReturn = (callback: () => void): void => {
     if (!first) callback();
     first = false;
   });
+  Taro.onNetworkStatusChange(({ isConnected }) => {
+    if (isConnected) callback();
+  });
 };
 
 /** A mini-program is never told; its connection ends with it. */

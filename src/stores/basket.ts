@@ -1,16 +1,35 @@
-import { type Cents, NO_CENTS, riel } from '@romduol/domain/money/amount';
+import { type Cents, minus, NO_CENTS, riel } from '@romduol/domain/money/amount';
 import type { Basket, BasketLine, GoodsPrice, Measure, PriceBook, Quote } from '@romduol/domain/pricing/model';
+import {
+  type ItemPromotion,
+  type Moment,
+  type Offers,
+  runningPromotion,
+  withPromotions,
+} from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
+import { surchargesOf } from '@romduol/domain/rules/set-meal';
 import type { MenuGoods, StoreInfo } from './types';
 
 /** What somebody chose of a dish. */
 export interface Choice {
   readonly tagItems: readonly { readonly id: number }[];
   readonly feeds: readonly { readonly id: number; readonly num: number }[];
+  /** The parts chosen in a set meal: ids of choices, and how many of each. */
+  readonly parts: readonly { readonly id: number; readonly num: number }[];
 }
 
-/** Names of what was chosen, in the order of the menu: `Large · Mild · Fried egg × 1`. */
-export const choiceWords = (goods: MenuGoods, { tagItems, feeds }: Choice): string => {
+const NOTHING_CHOSEN: Choice = { tagItems: [], feeds: [], parts: [] };
+
+/** Names of what was chosen, in the order of the menu: `Pork ribs × 2 · Large · Mild · Fried egg × 1`. */
+export const choiceWords = (goods: MenuGoods, { tagItems, feeds, parts }: Choice): string => {
+  const meal = goods.mealSets.flatMap(({ choices }) =>
+    choices.flatMap(({ id, name }) => {
+      const num = parts.find((part) => part.id === id)?.num ?? 0;
+      if (num === 0) return [];
+      return [num === 1 ? name : `${name} × ${num}`];
+    }),
+  );
   const tags = goods.tagGroups
     .flatMap((group) => group.tagItems)
     .filter(({ id }) => tagItems.some((tag) => tag.id === id));
@@ -18,7 +37,7 @@ export const choiceWords = (goods: MenuGoods, { tagItems, feeds }: Choice): stri
     const num = feeds.find((feed) => feed.id === id)?.num ?? 0;
     return num > 0 ? [`${name} × ${num}`] : [];
   });
-  return [...tags.map(({ name }) => name), ...toppings].join(' · ');
+  return [...meal, ...tags.map(({ name }) => name), ...toppings].join(' · ');
 };
 
 /** The prices and percentages of a dish as the menu says them: what the server takes for its own quote. */
@@ -49,19 +68,24 @@ const feedPrice = (goods: MenuGoods, id: number): Cents =>
   goods.feeds.find((feed) => feed.id === id)?.price ?? NO_CENTS;
 
 /** So many pieces of a dish with its choices, ready to be priced. */
-export const basketLine = (id: string, goods: MenuGoods, { tagItems, feeds }: Choice, num: number): BasketLine => ({
+export const basketLine = (
+  id: string,
+  goods: MenuGoods,
+  { tagItems, feeds, parts }: Choice,
+  num: number,
+): BasketLine => ({
   id,
   goods: goodsPrice(goods),
   num,
   tags: tagItems.map((tag) => ({ id: tag.id, price: tagPrice(goods, tag.id) })),
   feeds: feeds.map((feed) => ({ id: feed.id, num: feed.num, price: feedPrice(goods, feed.id) })),
-  surcharges: [],
+  surcharges: surchargesOf(goods.mealSets, parts),
   measure: measureOf(goods),
   staffDiscount: null,
   promotion: null,
 });
 
-export const priceBook = (info: StoreInfo): PriceBook => ({
+const priceBook = (info: StoreInfo): PriceBook => ({
   conversionRatio: info.conversionRatio,
   vatPercentage: info.vatPercentage,
   serviceChargePercentage: info.serviceChargePercentage,
@@ -73,13 +97,47 @@ export const priceBook = (info: StoreInfo): PriceBook => ({
 
 const NO_DISCOUNT = { wholeBill: null, orderPromotion: null, coupon: null, taxExempt: false } as const;
 
-/** The preview of an order: the same computation that the server runs for the truth. */
-export const preview = (
-  lines: readonly BasketLine[],
-  info: StoreInfo,
-  about: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'>,
-): Quote => quote({ ...about, ...NO_DISCOUNT, lines }, priceBook(info));
+/** What an order is, besides its lines. */
+export type About = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'>;
 
-/** One dish by itself, without what comes on top of an order: for the button of its sheet. */
-export const dishPreview = (goods: MenuGoods, choice: Choice, num: number, info: StoreInfo): Quote =>
-  preview([basketLine('dish', goods, choice, num)], info, { diningStyle: 1, partySize: 1, chargesTable: false });
+/** The promotions of a menu, and the instant that decides which of them run. */
+export type Activities = Offers & Moment;
+
+/** A quote together with what it was made from: which promotion each line has. */
+export interface Preview extends Quote {
+  readonly basket: Basket;
+}
+
+/** The preview of an order with its promotions (P-07): the same computation that the server runs for the truth. */
+export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: About, now: Activities): Preview => {
+  const book = priceBook(info);
+  const basket = withPromotions({ ...about, ...NO_DISCOUNT, lines }, book, now, now);
+  return { ...quote(basket, book), basket };
+};
+
+const ALONE: About = { diningStyle: 1, partySize: 1, chargesTable: false };
+
+/** One dish as it would join the lines that are in the cart already, before what comes on top of an order. */
+export const dishPreview = (line: BasketLine, cart: readonly BasketLine[], info: StoreInfo, now: Activities) =>
+  preview([...cart, line], info, ALONE, now).lines[cart.length];
+
+/** What one plain piece of a dish costs while a promotion runs for it. */
+export interface PromotionPrice {
+  readonly promotion: ItemPromotion;
+  /** In cents, both columns; null where it depends on what is chosen, weighed or priced by staff. */
+  readonly price: { readonly sell: Cents; readonly vip: Cents } | null;
+}
+
+/** The promotion that a plain piece of a dish has now; null without one. */
+export const promotionPrice = (goods: MenuGoods, info: StoreInfo, now: Activities): PromotionPrice | null => {
+  const line = basketLine('dish', goods, NOTHING_CHOSEN, 1);
+  const promotion = runningPromotion(now.promotions, line, now);
+  if (promotion === null) return null;
+  const quoted = dishPreview(line, [], info, now);
+  if (quoted === undefined || quoted.pending) return { promotion, price: null };
+  const { sell, vip } = quoted.amounts;
+  return {
+    promotion,
+    price: { sell: minus(sell.gross, sell.itemDiscount), vip: minus(vip.gross, vip.itemDiscount) },
+  };
+};

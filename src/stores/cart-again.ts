@@ -9,11 +9,12 @@ export const againOf = (
 ): readonly { readonly wanted: Wanted; readonly num: number }[] =>
   goods
     .filter(({ goodsId }) => menu.get(goodsId)?.soldOut === false)
-    .map(({ goodsId, tagItems, feeds, note, num }) => ({
+    .map(({ goodsId, tagItems, feeds, orderMealSetGoodsDTOList, note, num }) => ({
       wanted: {
         id: goodsId,
         tagItems: tagItems.map(({ id }) => ({ id })),
         feeds: feeds.map(({ id, alreadyNum }) => ({ id, num: alreadyNum })),
+        parts: orderMealSetGoodsDTOList.map((part) => ({ id: part.id, num: part.num })),
         note,
       },
       num: Math.min(num, CART_ADD_LIMIT),

@@ -14,7 +14,8 @@ export const moveTo = async (style: DiningStyle, cart: CartStore, table: TableSt
   await cart.queue.settled();
   table.chooseStyle(style);
   for (const { line, num } of mine) {
-    const wanted = { id: line.id, tagItems: line.tagItems, feeds: line.feeds, note: line.note };
+    const { id, tagItems, feeds, parts, note } = line;
+    const wanted = { id, tagItems, feeds, parts, note };
     for (let left = num; left > 0; left -= CART_ADD_LIMIT) cart.add(wanted, Math.min(left, CART_ADD_LIMIT));
   }
 };

@@ -28,16 +28,25 @@ export type CartOperation =
   | { readonly kind: 'empty'; readonly since: number };
 
 /** What makes two lines the same one (T-14). */
-export const keyOf = ({ id, tagItems, feeds, note }: Wanted): string =>
-  lineKey({ goodsId: id, tags: tagItems.map((tag) => tag.id), feeds, note });
+export const keyOf = ({ id, tagItems, feeds, parts, note }: Wanted): string =>
+  lineKey({ goodsId: id, tags: tagItems.map((tag) => tag.id), feeds, parts, note });
+
+/** A dish as it is, without choices. */
+export const plain = (id: number): Wanted => ({ id, tagItems: [], feeds: [], parts: [], note: '' });
+
+/** A line of the server's cart in the words of this one. */
+export const wantedOf = ({ id, tagItems, feeds, orderMealSetGoodsDTOList, note }: CartItem): Wanted => ({
+  id,
+  tagItems,
+  feeds,
+  parts: orderMealSetGoodsDTOList,
+  note,
+});
 
 export const shownLine = (item: CartItem): ShownLine => ({
-  key: keyOf(item),
+  ...wantedOf(item),
+  key: keyOf(wantedOf(item)),
   myCartId: item.myCartId,
-  id: item.id,
-  tagItems: item.tagItems,
-  feeds: item.feeds,
-  note: item.note,
   num: item.num,
   soldOut: item.soldOut,
   shares: item.shares,

@@ -3,7 +3,7 @@ import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { isOffline } from '../api/call-error';
-import { type CartOperation, joined, keyOf } from './cart-operations';
+import { type CartOperation, joined, keyOf, type Wanted, wantedOf } from './cart-operations';
 import type { Cart } from './types';
 
 /** Decisions: only cart taps wait while the line is down, and for so long, in ms. */
@@ -24,8 +24,16 @@ export interface QueueOwner {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** What was chosen, as the calls take it. */
+const optionsOf = ({ tagItems, feeds, parts, note }: Wanted) => ({
+  tagItems: [...tagItems],
+  feeds: [...feeds],
+  orderMealSetGoodsDTOList: [...parts],
+  note,
+});
+
 const mineOf = (cart: Cart | null, key: string): number =>
-  cart?.goodsList.find((item) => keyOf(item) === key)?.shares.find(({ mine }) => mine)?.num ?? 0;
+  cart?.goodsList.find((item) => keyOf(wantedOf(item)) === key)?.shares.find(({ mine }) => mine)?.num ?? 0;
 
 /** The operations that the server does not know yet. They are sent one after another. */
 export class CartQueue {
@@ -112,23 +120,15 @@ export class CartQueue {
     const { style: diningStyle, server } = this.#owner;
     if (operation.kind === 'empty') return call('cartEmpty', { diningStyle });
     if (operation.kind === 'add') {
-      const { id, tagItems, feeds, note } = operation.line;
-      return call('cartAdd', {
-        diningStyle,
-        id,
-        tagItems: [...tagItems],
-        feeds: [...feeds],
-        note,
-        cartNum: operation.num,
-      });
+      const { id } = operation.line;
+      return call('cartAdd', { diningStyle, id, ...optionsOf(operation.line), cartNum: operation.num });
     }
-    const line = server?.goodsList.find((item) => keyOf(item) === operation.key);
+    const line = server?.goodsList.find((item) => keyOf(wantedOf(item)) === operation.key);
     if (line === undefined) return null;
     if (operation.kind === 'take') {
       return call('cartDelGoods', { diningStyle, myCartId: line.myCartId, cartNum: Math.min(operation.num, line.num) });
     }
-    const { tagItems, feeds, note } = operation.to;
-    const options = { tagItems: [...tagItems], feeds: [...feeds], note };
-    return call('cartEdit', { diningStyle, myCartId: line.myCartId, ...options, cartNum: operation.num });
+    const { myCartId } = line;
+    return call('cartEdit', { diningStyle, myCartId, ...optionsOf(operation.to), cartNum: operation.num });
   }
 }

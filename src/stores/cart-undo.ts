@@ -27,11 +27,11 @@ export class ClearedCart {
   /** What puts the lines back, as many pieces at once as a call may carry. They can be had once. */
   take(): readonly CartOperation[] {
     const since = Date.now();
-    const operations = this.lines.flatMap(({ key, num, id, tagItems, feeds, note }) =>
+    const operations = this.lines.flatMap(({ key, num, id, tagItems, feeds, parts, note }) =>
       Array.from({ length: Math.ceil(num / CART_ADD_LIMIT) }, (_, part) => ({
         kind: 'add' as const,
         key,
-        line: { id, tagItems, feeds, note },
+        line: { id, tagItems, feeds, parts, note },
         num: Math.min(CART_ADD_LIMIT, num - part * CART_ADD_LIMIT),
         since,
       })),

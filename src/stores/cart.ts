@@ -1,10 +1,11 @@
-import type { DiningStyle, Quote } from '@romduol/domain/pricing/model';
-import { addProblems } from '@romduol/domain/rules/cart';
+import type { BasketLine, DiningStyle } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { call } from '../api/call';
 import { CallError, isOffline } from '../api/call-error';
-import { t, tOf } from '../i18n';
+import { t } from '../i18n';
 import { feedback } from '../platform/feedback';
+import { preview, type Preview } from './basket';
+import { addProblem, roomOf } from './cart-limits';
 import {
   applied,
   type CartOperation,
@@ -15,10 +16,11 @@ import {
   type Wanted,
 } from './cart-operations';
 import { CartQueue } from './cart-queue';
-import { type CartRow, quoteOf, rowsOf } from './cart-rows';
+import { basketOf, type CartRow, rowsOf } from './cart-rows';
 import { ClearedCart } from './cart-undo';
 import type { MenuStore } from './menu';
 import { persist } from './persist';
+import { PromotionsStore } from './promotions';
 import type { TableStore } from './table';
 import type { Cart } from './types';
 
@@ -33,6 +35,7 @@ export class CartStore {
   /** Pieces of each dish, so that a row of the menu only hears of its own. */
   readonly counts = observable.map<number, number>();
   readonly queue: CartQueue;
+  readonly promotions: PromotionsStore;
   /** The newest version that was heard of. */
   #heard = 0;
   readonly #table: TableStore;
@@ -41,8 +44,9 @@ export class CartStore {
   constructor(table: TableStore, menu: MenuStore) {
     this.#table = table;
     this.#menu = menu;
+    this.promotions = new PromotionsStore(menu, table);
     this.queue = new CartQueue(this);
-    const plain = { cleared: false, counts: false, queue: false } as const;
+    const plain = { cleared: false, counts: false, queue: false, promotions: false } as const;
     makeAutoObservable(this, { server: observableRef, ...plain }, { autoBind: true });
     const kept = persist.read('cartList');
     if (kept?.tableUuid === table.tableUuid) this.server = kept?.cart ?? null;
@@ -90,24 +94,35 @@ export class CartStore {
   }
 
   /** What the cart costs, sold-out lines left out; null until store and menu are known. */
-  get quote(): Quote | null {
+  get quote(): Preview | null {
     const { info } = this.#table;
     if (info === null || this.#menu.menu === null) return null;
     const chargesTable = this.server?.chargesTable ?? false;
-    return quoteOf(this.rows, info, { diningStyle: this.style, partySize: this.people, chargesTable });
+    const about = { diningStyle: this.style, partySize: this.people, chargesTable };
+    return preview(this.basket, info, about, this.promotions.activities);
+  }
+
+  /** The lines that can be ordered, ready to be priced. */
+  get basket(): readonly BasketLine[] {
+    return basketOf(this.rows);
+  }
+
+  /** Pieces of a dish that may still be added (M-35); null = no limit. */
+  room(goodsId: number): number | null {
+    return roomOf(this.#menu.byId.get(goodsId), this.counts.get(goodsId) ?? 0);
   }
 
   /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */
   add(wanted: Wanted, num: number): boolean {
     const key = keyOf(wanted);
-    const problem = addProblems({
+    const why = addProblem({
       num,
       onLine: this.lines.find((line) => line.key === key)?.num ?? 0,
       ofGoods: this.counts.get(wanted.id) ?? 0,
       purchaseLimit: this.#menu.byId.get(wanted.id)?.purchaseLimit ?? null,
-    })[0];
-    if (problem !== undefined) {
-      feedback.toast(tOf(problem.key, problem.args));
+    });
+    if (why !== null) {
+      feedback.toast(why);
       return false;
     }
     this.queue.push({ kind: 'add', key, line: wanted, num, since: Date.now() });

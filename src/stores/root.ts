@@ -120,9 +120,10 @@ export class RootStore {
     return rejoinCode !== null && this.enterTable(rejoinCode);
   }
 
-  /** Puts what an order had into the cart again, as far as the menu still has it. */
-  orderAgain(order: Pick<Order, 'goods'>): void {
+  /** Puts what an order had into the cart again, as far as the menu still has it, and goes there. */
+  async orderAgain(order: Pick<Order, 'goods'>): Promise<void> {
     againOf(order, this.menu.byId).forEach(({ wanted, num }) => this.cart.add(wanted, num));
+    await restart(PAGES.menu);
   }
 
   /** Shows what is true now of the table that this device is at. */
@@ -143,6 +144,7 @@ export class RootStore {
 
   /** What may have been missed: after a (re)connection, and when the person comes back to the app. */
   async catchUp(): Promise<void> {
+    this.cart.promotions.look();
     if (this.table.problem?.kind === 'offline') await this.retry();
     else if (this.table.isJoined)
       await Promise.allSettled([this.menu.catchUp(), this.cart.reload(), this.orders.refresh()]);

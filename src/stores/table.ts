@@ -65,6 +65,11 @@ export class TableStore {
     return (this.isJoined || (this.entering && !this.looking)) && this.info?.menuOnly !== true;
   }
 
+  /** Whether somebody can be called to this table. */
+  get canCallStaff(): boolean {
+    return this.mayOrder && this.info?.isTableService === true && this.info.tableName !== null;
+  }
+
   /** Whom to ask the menu by; null where no table is known. */
   get code(): string | null {
     return this.#code ?? this.tableUuid;

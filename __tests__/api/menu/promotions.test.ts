@@ -157,6 +157,26 @@ describe('promotions, from the menu to the receipt', () => {
     await phone.does('generateOrderPostPayment', { ...sent, expectedTotal: cents(480) });
   });
 
+  it('a promotion that was stopped is given to nobody who orders later (P-07)', async () => {
+    await puts(world, phone, BEER);
+    await world.db
+      .updateTable('activity')
+      .set({ stopped_at: new Date(world.now) })
+      .execute();
+    expect((await seen(await places())).goods).toMatchObject([{ itemDiscount: 0, activityLabels: [] }]);
+  });
+
+  it('a promotion of every dish reaches also what no list names (P-07)', async () => {
+    await world.db
+      .updateTable('activity')
+      .set({ all_goods: true })
+      .where((row) => row(row.ref('name', '->>').key('en'), '=', 'Cook’s choice'))
+      .execute();
+    await puts(world, phone, 'Fresh coconut');
+    expect((await seen(await places())).goods).toMatchObject([{ gross: 275, itemDiscount: 28 }]);
+    expect((await menuOf(world, phone)).promotions[1]?.goodsIds).toBeNull();
+  });
+
   it('two of five desserts cost less; the order keeps the others as a line at full price (P-07)', async () => {
     await puts(world, phone, 'Pumpkin custard', 3);
     await puts(world, phone, 'Nom ansom chek', 2);

@@ -83,6 +83,18 @@ export class Person {
       .click();
   }
 
+  /** The next call whose path ends so gets through, and its answer is lost on the way back. */
+  async losesAnAnswer(path: string): Promise<void> {
+    await this.page.route(
+      `**/${path}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+  }
+
   close(): Promise<void> {
     return this.phone.close();
   }

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Cents } from '@romduol/domain/money/amount';
-import { cents } from '@romduol/domain/money/amount';
+import { cents, riel } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import type { World } from './world';
 
@@ -54,3 +54,14 @@ export const places = async (world: World, actor: Actor): Promise<Placed> => {
   await puts(world, actor, 'Fresh coconut', 2);
   return actor.does('generateOrderPostPayment', await order(actor));
 };
+
+/** Staff take the whole sum of an order in dollars, to the cent. */
+export const takesDollars = (waiter: Actor, orderId: number, totalPrice: Cents) =>
+  waiter.does('takeCash', {
+    orderId,
+    receivedCents: totalPrice,
+    receivedRiel: riel(0),
+    change: 'dollars',
+    expectedTotal: totalPrice,
+    column: 'sell',
+  });

@@ -8,8 +8,8 @@ import {
 
 describe('the words of the cash dialog', () => {
   test('say change as it is handed back', () => {
-    expect(changeWords({ cents: cents(300), riel: riel(3400) })).toBe('$3 + ៛3,400');
-    expect(changeWords({ cents: cents(0), riel: riel(15_700) })).toBe('៛15,700');
+    expect(changeWords({ cents: cents(300), riel: riel(3400) })).toBe('$3 + 3,400\u00A0៛');
+    expect(changeWords({ cents: cents(0), riel: riel(15_700) })).toBe('15,700\u00A0៛');
     expect(changeWords({ cents: cents(383), riel: riel(0) })).toBe('$3.83');
     expect(changeWords({ cents: cents(0), riel: riel(0) })).toBeNull();
   });
@@ -20,6 +20,6 @@ describe('the words of the cash dialog', () => {
 
   test('show an amount as it is typed', () => {
     expect(['', '1234', '20.', '20.5'].map(typedDollars)).toEqual(['$0', '$1,234', '$20.', '$20.5']);
-    expect(['', '100000'].map(typedRielWords)).toEqual(['៛0', '៛100,000']);
+    expect(['', '100000'].map(typedRielWords)).toEqual(['0\u00A0៛', '100,000\u00A0៛']);
   });
 });

@@ -1,6 +1,6 @@
 import type { ItemPromotion, Running, TimedOrderPromotion } from '@romduol/domain/pricing/promotion';
 import { DAY_MS } from '@romduol/domain/time/calendar';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 
@@ -17,19 +17,22 @@ export interface Activities {
   readonly orderPromotions: readonly OrderActivity[];
 }
 
-export type ActivityRow = Selectable<Schema['activity']>;
+/** Activities with the ids of their dishes; whoever asks says which. One statement: every order that is placed asks. */
+export const activityRows = (db: Db, storeId: number) =>
+  db
+    .selectFrom('activity as a')
+    .selectAll('a')
+    .select((row) =>
+      row
+        .selectFrom('activity_goods as g')
+        .select(sql<number[] | null>`json_agg(g.goods_id ORDER BY g.goods_id)`.as('ids'))
+        .whereRef('g.store_id', '=', 'a.store_id')
+        .whereRef('g.activity_id', '=', 'a.id')
+        .as('goods_ids'),
+    )
+    .where('a.store_id', '=', storeId);
 
-const goodsOf = async (db: Db, storeId: number, activities: readonly ActivityRow[]) => {
-  const some = activities.filter(({ kind, all_goods: all }) => kind === 'item' && !all).map(({ id }) => id);
-  if (some.length === 0) return [];
-  return db
-    .selectFrom('activity_goods')
-    .select(['activity_id', 'goods_id'])
-    .where('store_id', '=', storeId)
-    .where('activity_id', 'in', some)
-    .orderBy('goods_id')
-    .execute();
-};
+type ActivityRow = Selectable<Schema['activity']> & { readonly goods_ids: readonly number[] | null };
 
 const toldOf = (row: ActivityRow): Told & Running & { readonly activityId: number } => ({
   activityId: row.id,
@@ -41,44 +44,28 @@ const toldOf = (row: ActivityRow): Told & Running & { readonly activityId: numbe
 });
 
 /** Rows as the rules take them. */
-export const activitiesOf = async (db: Db, storeId: number, rows: readonly ActivityRow[]): Promise<Activities> => {
-  const goods = await goodsOf(db, storeId, rows);
-  const idsOf = ({ id }: ActivityRow) =>
-    goods.filter(({ activity_id }) => activity_id === id).map(({ goods_id }) => goods_id);
-  return {
-    promotions: rows.flatMap((row) =>
-      row.discount === null
-        ? []
-        : [
-            {
-              ...toldOf(row),
-              discount: row.discount,
-              goodsIds: row.all_goods ? null : idsOf(row),
-              limit: row.item_limit,
-            },
-          ],
-    ),
-    orderPromotions: rows.flatMap((row) =>
-      row.off === null || row.threshold_cents === null
-        ? []
-        : [{ ...toldOf(row), threshold: row.threshold_cents, off: row.off }],
-    ),
-  };
-};
+export const activitiesOf = (rows: readonly ActivityRow[]): Activities => ({
+  promotions: rows.flatMap((row) => {
+    if (row.discount === null) return [];
+    const goodsIds = row.all_goods ? null : (row.goods_ids ?? []);
+    return [{ ...toldOf(row), discount: row.discount, goodsIds, limit: row.item_limit }];
+  }),
+  orderPromotions: rows.flatMap((row) => {
+    if (row.off === null || row.threshold_cents === null) return [];
+    return [{ ...toldOf(row), threshold: row.threshold_cents, off: row.off }];
+  }),
+});
 
 /** The promotions of a store that are neither stopped nor over, those of later days too. */
-export const loadActivities = async (db: Db, storeId: number, now: Date): Promise<Activities> => {
-  const rows = await db
-    .selectFrom('activity')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('stopped_at', 'is', null)
-    .where('ends_at', '>', now)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return activitiesOf(db, storeId, rows);
-};
+export const loadActivities = async (db: Db, storeId: number, now: Date): Promise<Activities> =>
+  activitiesOf(
+    await activityRows(db, storeId)
+      .where('a.stopped_at', 'is', null)
+      .where('a.ends_at', '>', now)
+      .orderBy('a.position')
+      .orderBy('a.id')
+      .execute(),
+  );
 
 /** How long before its start a promotion is in the menu: a phone that stays open needs no other menu on the day. */
 const AHEAD_MS = DAY_MS;

@@ -6,7 +6,14 @@ import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';
 import { findTable } from '../access';
 import type { Store } from '../store';
-import { type Activities, activitiesOf, type ItemActivity, loadActivities, type OrderActivity } from './activities';
+import {
+  type Activities,
+  activitiesOf,
+  activityRows,
+  type ItemActivity,
+  loadActivities,
+  type OrderActivity,
+} from './activities';
 import type { PreparedMenus } from './prepared-menu';
 import { discountLabel, orderOffLabel } from './promotion-label';
 
@@ -58,15 +65,10 @@ export const availableActivities = async (
 
 /** One promotion that has begun and is not over. Throws promotionNotFound or promotionEnded (M-19). */
 const begun = async (db: Db, storeId: number, activityId: number, now: Date): Promise<Activities> => {
-  const row = await db
-    .selectFrom('activity')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', '=', activityId)
-    .executeTakeFirst();
+  const row = await activityRows(db, storeId).where('a.id', '=', activityId).executeTakeFirst();
   if (!row || row.starts_at > now) return refuse('promotionNotFound');
   if (row.stopped_at !== null || row.ends_at <= now) return refuse('promotionEnded');
-  return activitiesOf(db, storeId, [row]);
+  return activitiesOf([row]);
 };
 
 /** One promotion with its dishes, in the order of the menu; a promotion of whole orders has none of its own. */

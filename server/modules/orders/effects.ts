@@ -82,7 +82,7 @@ const unsettle: Effect = async (db, entered) => {
 
 /** What happens to an order that enters a status, whichever way it came there. */
 const EFFECTS = {
-  1: [unsettle, toKitchen],
+  1: [endAttempts, unsettle, toKitchen],
   2: [endAttempts, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],

@@ -1,5 +1,6 @@
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import type { Db } from '../../http/call';
+import { printKitchenTickets } from '../../printing';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
 
@@ -17,7 +18,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
       }),
   );
   if (due.length === 0) return;
-  await db
+  const sent = await db
     .updateTable('order_line')
     .set({ sent_at: now })
     .where('store_id', '=', order.store_id)
@@ -27,5 +28,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
       due.map(({ id }) => id),
     )
     .where('sent_at', 'is', null)
+    .returningAll()
     .execute();
+  await printKitchenTickets(db, order, sent, now);
 };

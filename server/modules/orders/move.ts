@@ -8,6 +8,7 @@ import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
+import { printOrderMoved } from '../../printing';
 import { announce, type Audience } from '../../realtime/announce';
 import type { Mover } from './actor';
 import { applyEffects } from './effects';
@@ -85,6 +86,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   if (!changed) throw refusalOf('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
   await applyEffects(db, changed, from, move.now);
+  await printOrderMoved(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   return changed;
 };

@@ -8,7 +8,7 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
-import { dueOf, factsOf, isPendingLine } from './facts';
+import { dueOf, factsOf, heldBy, isPendingLine } from './facts';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
@@ -162,7 +162,7 @@ const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, stri
   roundingRiel: tender.rounding_riel,
   tip: tender.tip_cents,
   refunded: tender.refunded_cents,
-  voided: tender.voided_at !== null,
+  voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
   through: channels.get(tender.offline_channel_id) ?? tender.gateway,
   at: tender.at.getTime(),
 });

@@ -45,6 +45,20 @@ export const putOnCredit = async (
   const { credit_allowed: allowed } = await loadStore(db, caller.storeId);
   const creditAllowed = allowed && bill.due > 0 && plus(owed, bill.due) <= limit;
   const { due, order } = bill;
+  if (due > 0) {
+    await db
+      .insertInto('tender')
+      .values({
+        store_id: order.store_id,
+        order_id: order.id,
+        channel: 'CREDIT_PAY',
+        amount_cents: due,
+        person_id: personId,
+        staff_id: caller.staffId,
+        at: now,
+      })
+      .execute();
+  }
   const moved = await moveOrder(db, order, {
     event: 'putOnCredit',
     by: moverOf(caller),
@@ -52,18 +66,6 @@ export const putOnCredit = async (
     now,
     set: { settled_column: order.settled_column, settled_at: now, pay_type: 'CREDIT_PAY', person_id: personId },
   });
-  await db
-    .insertInto('tender')
-    .values({
-      store_id: order.store_id,
-      order_id: order.id,
-      channel: 'CREDIT_PAY',
-      amount_cents: due,
-      person_id: personId,
-      staff_id: caller.staffId,
-      at: now,
-    })
-    .execute();
   await audit(call, 'putOnCredit', moved, { due, personId });
   return moved;
 };

@@ -1,43 +1,11 @@
-import { type Cents, minus, type Riel } from '@romduol/domain/money/amount';
+import type { Cents, Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import type { ReceiptRow, ReceiptRowKind } from '@romduol/domain/pricing/explain';
-import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { classes } from '../classes';
 import { Price, RielPrice } from '../money';
+import type { NamedRow } from './rows';
 import './index.scss';
-
-/** One column of an order as the server tells it: `price` or `vipPrice`. Amounts in cents. */
-export interface ColumnAmounts {
-  readonly cartSubTotal: Cents;
-  readonly subTotal: Cents;
-  readonly totalWholeDiscountAmount: Cents;
-  readonly totalCouponActivityAmount: Cents;
-  readonly totalServiceChargeAmount: Cents;
-  readonly totalPackingAmount: Cents;
-  readonly tableCharge: Cents;
-  readonly vat: Cents;
-  readonly total: Cents;
-  readonly totalRiel: Riel;
-}
-
-/** The rows of a placed order, in the order in which they add up, without those that are 0 (the first one stays). */
-export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] => {
-  const amounts: readonly (readonly [ReceiptRowKind, Cents])[] = [
-    ['gross', column.cartSubTotal],
-    ['itemDiscount', minus(column.cartSubTotal, column.subTotal)],
-    ['wholeBill', column.totalWholeDiscountAmount],
-    ['coupon', column.totalCouponActivityAmount],
-    ['serviceCharge', column.totalServiceChargeAmount],
-    ['packing', column.totalPackingAmount],
-    ['tableCharge', column.tableCharge],
-    ['vat', column.vat],
-  ];
-  return amounts
-    .filter(([kind, amount]) => kind === 'gross' || amount !== 0)
-    .map(([kind, amount]) => ({ kind, amount, sign: ROW_SIGNS[kind] }));
-};
 
 /** Percentages that stand beside their rows. */
 export interface Percentages {
@@ -45,7 +13,8 @@ export interface Percentages {
   readonly vatPercentage: number;
 }
 
-const labelOf = (kind: ReceiptRowKind, percentages: Percentages | undefined): string => {
+const labelOf = ({ kind, name = '' }: NamedRow, percentages: Percentages | undefined): string => {
+  if (name !== '') return name;
   if (kind === 'serviceCharge' && percentages !== undefined) {
     return t('receipt.serviceChargeAt', { percent: percentages.serviceChargePercentage });
   }
@@ -53,8 +22,10 @@ const labelOf = (kind: ReceiptRowKind, percentages: Percentages | undefined): st
   return t(`receipt.${kind}`);
 };
 
+export { rowsOf } from './rows';
+
 interface MoneyListProps {
-  readonly rows: readonly ReceiptRow[];
+  readonly rows: readonly NamedRow[];
   readonly total: Cents;
   readonly riel: Riel;
   readonly percentages?: Percentages;
@@ -67,10 +38,10 @@ interface MoneyListProps {
 /** A sum that can be checked: rows, what comes off with a minus, and the total in both currencies. */
 export const MoneyList = observer(({ rows, total, riel, percentages, saved, totalLabel }: MoneyListProps) => (
   <dl className="money">
-    {rows.map(({ kind, amount, sign }) => (
-      <div key={kind} className={classes('money__row', sign < 0 && 'money__row--less')}>
-        <dt className="money__label">{labelOf(kind, percentages)}</dt>
-        <dd className="money__amount">{`${sign < 0 ? '−' : ''}${formatDollarSign(amount)}`}</dd>
+    {rows.map((row) => (
+      <div key={`${row.kind}${row.name ?? ''}`} className={classes('money__row', row.sign < 0 && 'money__row--less')}>
+        <dt className="money__label">{labelOf(row, percentages)}</dt>
+        <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
       </div>
     ))}
     <div className="money__row money__row--total">

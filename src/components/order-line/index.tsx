@@ -16,19 +16,22 @@ interface OrderLineProps {
   readonly cost: Cents | null;
   /** Before its discount, where it has one. */
   readonly was?: Cents | null;
+  /** Names of the promotions that it has. */
+  readonly labels?: readonly string[];
   /** Priced by time, not by weight. */
   readonly timed?: boolean;
 }
 
 /** A line of an order: what, how, how many, how much. */
 export const OrderLine = observer((props: OrderLineProps) => {
-  const { picture, tint, name, details, num, cost, was = null, timed = false } = props;
+  const { picture, tint, name, details, num, cost, was = null, labels = [], timed = false } = props;
   return (
     <div className="order-line">
       <Plate picture={picture} tint={tint} size="xs" />
       <div className="order-line__words">
         <h3 className="order-line__name">{name}</h3>
         {details !== '' && <p className="order-line__details">{details}</p>}
+        {labels.length > 0 && <p className="order-line__labels">{labels.join(' · ')}</p>}
       </div>
       <span className="order-line__num">{t('common.times', { count: num })}</span>
       <div className="order-line__cost">

@@ -1,13 +1,14 @@
 import { type Cents, riel, type Riel } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t, tOf, type MessageKey } from '../../i18n';
 import { mediaUrl } from '../../platform/media';
-import { type ColumnAmounts, MoneyList, type Percentages, rowsOf } from '../money-list';
+import { MoneyList, type Percentages } from '../money-list';
+import { type ColumnAmounts, type NamedRow, namedRows, rowsOf } from '../money-list/rows';
 import { OrderLine } from '../order-line';
 import { Fact, Receipt } from '../receipt';
 import { whenOf } from '../when';
-import { costOf, detailsOf, type PlacedLine } from './lines';
+import { costOf, detailsOf, discountsOf, type PlacedLine } from './lines';
 import './index.scss';
 
 interface Tender {
@@ -34,6 +35,7 @@ export interface ReceiptOrder {
   readonly vipPrice: ColumnAmounts;
   readonly totalDiscountPrice: Cents;
   readonly goods: readonly PlacedLine[];
+  readonly orderPromotion: { readonly name: string } | null;
   readonly tenders: readonly Tender[];
   readonly remark: string;
   readonly store: Percentages & {
@@ -45,10 +47,8 @@ export interface ReceiptOrder {
   };
 }
 
-const inRielWords = (amount: Riel): string => `${formatRiel(amount)} ៛`;
-
 const inBoth = (dollars: Cents, inRiel: Riel): string =>
-  [dollars !== 0 && formatDollarSign(dollars), inRiel !== 0 && inRielWords(inRiel)].filter(Boolean).join(' + ') ||
+  [dollars !== 0 && formatDollarSign(dollars), inRiel !== 0 && formatRielSign(inRiel)].filter(Boolean).join(' + ') ||
   formatDollarSign(dollars);
 
 const channelOf = (channel: string): string => tOf(`channel.${channel}` as MessageKey) || channel;
@@ -62,7 +62,7 @@ const TenderFacts = observer(
       {(tender.changeCents !== 0 || tender.changeRiel !== 0) && (
         <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>
       )}
-      {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{inRielWords(tender.roundingRiel)}</Fact>}
+      {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
       <Fact label={t('receipt.paidAt')}>{whenOf(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
     </>
   ),
@@ -98,11 +98,22 @@ export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrd
       name={line.name}
       details={detailsOf(line, order.column)}
       num={line.num}
+      labels={line.activityLabels}
       timed={line.timed}
       cost={costOf(line, order.column)}
     />
   )),
 );
+
+/** The rows that an order's total is made of, each promotion by its name. */
+export const receiptRows = (
+  order: Pick<ReceiptOrder, 'goods' | 'column' | 'price' | 'vipPrice' | 'orderPromotion'>,
+): readonly NamedRow[] =>
+  namedRows(
+    rowsOf(order.column === 'vip' ? order.vipPrice : order.price),
+    discountsOf(order.goods, order.column),
+    order.orderPromotion?.name ?? null,
+  );
 
 /** An order on paper: lines, rows that sum to the total, how it was paid. `now` in ms. */
 export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptOrder; readonly now: number }) => {
@@ -114,7 +125,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
       <OrderLines order={order} />
       <div className="receipt-cut" />
       <MoneyList
-        rows={rowsOf(column)}
+        rows={receiptRows(order)}
         total={column.total}
         riel={column.totalRiel}
         percentages={order.store}

@@ -1,6 +1,7 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, timesCount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
+import type { NamedDiscount } from '../money-list/rows';
 import { perUnit } from '../unit';
 
 /** A placed line, as far as it is shown. Amounts in cents. */
@@ -18,6 +19,11 @@ export interface PlacedLine {
   readonly vipPrice: Cents;
   readonly tagItems: readonly { readonly name: string; readonly price: Cents }[];
   readonly feeds: readonly { readonly name: string; readonly alreadyNum: number }[];
+  readonly orderMealSetGoodsDTOList: readonly { readonly name: string; readonly num: number; readonly price: Cents }[];
+  readonly singleItemDiscount: { readonly discountReduceActivity: string | null } | null;
+  readonly activityLabels: readonly string[];
+  readonly itemDiscount: Cents;
+  readonly vipItemDiscount: Cents;
   readonly note: string;
   readonly gross: Cents;
   readonly vipGross: Cents;
@@ -30,10 +36,15 @@ const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, col
   return `${weight} ${t(`unit.${pricingMethod}`)} × ${formatDollarSign(price)}`;
 };
 
+/** `Pork ribs × 2 +$1.00`: a part of a set meal, with its surcharge. */
+const partWords = ({ name, num, price }: PlacedLine['orderMealSetGoodsDTOList'][number]): string =>
+  [name, num > 1 && `× ${num}`, price > 0 && `+${formatDollarSign(timesCount(price, num))}`].filter(Boolean).join(' ');
+
 /** `$18.00 / KG`, once weighed `1.235 KG × $18.00`; `Large +$0.50 · Fried egg × 2 · no onions`. */
 export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>
   [
     weighed(line, column),
+    ...line.orderMealSetGoodsDTOList.map(partWords),
     ...line.tagItems.map(({ name, price }) => (price > 0 ? `${name} +${formatDollarSign(price)}` : name)),
     ...line.feeds.map(({ name, alreadyNum }) => `${name} × ${alreadyNum}`),
     line.note,
@@ -46,3 +57,10 @@ export const costOf = (line: PlacedLine, column: 'sell' | 'vip'): Cents | null =
   if (!line.pricingCompleted) return null;
   return column === 'vip' ? line.vipGross : line.gross;
 };
+
+/** What the discount of each line took off, with the name of its promotion; '' for one that staff gave. */
+export const discountsOf = (lines: readonly PlacedLine[], column: 'sell' | 'vip'): readonly NamedDiscount[] =>
+  lines.map((line) => ({
+    name: line.singleItemDiscount?.discountReduceActivity ?? '',
+    amount: column === 'vip' ? line.vipItemDiscount : line.itemDiscount,
+  }));

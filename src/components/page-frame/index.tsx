@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { i18n, type Language, t } from '../../i18n';
+import { BackTrap } from '../../platform/back-trap';
 import { classes } from '../classes';
 import { IconButton } from '../icon-button';
 import { brandStyle } from './brand';
@@ -66,6 +67,7 @@ export const PageFrame = observer((props: PageFrameProps) => {
       {banner}
       {title !== undefined && <Nav {...props} />}
       <main className="page__main">{children}</main>
+      <BackTrap />
       {bar !== undefined && <footer className={`page__bar page__bar--${barTone}`}>{bar}</footer>}
     </div>
   );

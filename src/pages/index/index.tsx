@@ -16,9 +16,10 @@ import { root } from '../../stores/root';
 import { CartBar } from './components/cart-bar';
 import { CartSheet } from './components/cart-sheet';
 import { DishSection, sectionId } from './components/dish-section';
-import { DishSheet } from './components/dish-sheet';
+import { DishSheet, loadDishSheet } from './components/dish-sheet-lazy';
 import { MenuNotices } from './components/menu-notices';
 import { SearchField } from './components/menu-search';
+import { PromotionStrip } from './components/promotion-strip';
 import { Rail } from './components/rail';
 import { SEARCH_PANEL, SearchPanel } from './components/search-panel';
 import { StoreHeader } from './components/store-header';
@@ -27,15 +28,22 @@ import './index.scss';
 
 const HEAD = 'menu-head';
 
+/** A tapped category stays marked over what its jump passes: the last ones cannot come up under the head. In ms. */
+const JUMP_MS = 700;
+
 /** The category that is being read, and the way to another one. */
 const useReading = (sections: readonly Section[]) => {
   const [current, setCurrent] = useState<number | null>(null);
+  const jumpedAt = useRef(0);
   const ids = sections.map(({ category }) => category.id).join();
   useEffect(() => {
     const byElement = new Map(ids.split(',').map((id) => [sectionId(Number(id)), Number(id)]));
-    return sectionSpy.watch([...byElement.keys()], HEAD, (id) => setCurrent(byElement.get(id) ?? null));
+    return sectionSpy.watch([...byElement.keys()], HEAD, (id) => {
+      if (Date.now() - jumpedAt.current > JUMP_MS) setCurrent(byElement.get(id) ?? null);
+    });
   }, [ids]);
   const jump = (categoryId: number): void => {
+    jumpedAt.current = Date.now();
     setCurrent(categoryId);
     sectionSpy.jump(sectionId(categoryId), HEAD);
   };
@@ -50,6 +58,7 @@ const useFirstScreen = (isShown: boolean, onTap: (goodsId: number) => void): voi
   useEffect(() => {
     if (!isShown) return;
     firstScreen.dismiss();
+    loadDishSheet();
     const last = firstScreen.takeTaps().at(-1);
     if (last !== undefined) onTap(last);
   }, [isShown, onTap]);
@@ -129,6 +138,7 @@ const MenuPage = () => {
       ) : (
         <>
           <MenuNotices />
+          <PromotionStrip />
           <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
             <Rail sections={menu.sections} current={current} onJump={jump} />
             <div className="list">
@@ -150,6 +160,7 @@ const MenuPage = () => {
         onClose={() => setOver(null)}
         onCheckOut={checkOut}
         onEdit={(edited) => setOver({ dish: edited.id, line: edited })}
+        onOpen={openDish}
       />
     </PageFrame>
   );

@@ -8,31 +8,21 @@ import { localized } from '../../components/localized';
 import { OrderReceipt } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
-import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, PAGES, replace, restart } from '../../platform/navigation';
+import { back, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { measuringSteps } from './components/measuring-steps';
 import { OrderStatus } from './components/order-status';
 import './index.scss';
-
-const WAITING = 8;
-const MEASURING = 6;
 
 const askForBill = (): void => {
   void root.table.callStaff('bill').then(
     () => feedback.toast(t('menu.called')),
     () => undefined,
   );
-};
-
-const orderAgain = async (order: Order): Promise<void> => {
-  root.orderAgain(order);
-  await restart(PAGES.menu);
 };
 
 interface ActionsProps {
@@ -42,12 +32,11 @@ interface ActionsProps {
 
 /** The next steps: the bill while it is to be paid, the same again when it is over. */
 const Actions = observer(({ order, onCancel }: ActionsProps) => {
-  const canRing = root.table.mayOrder && root.table.info?.isTableService === true && order.tableName !== null;
-  const isOpen = order.payStatus === 1 || order.payStatus === MEASURING;
-  if (!isOpen) {
+  const canRing = root.table.canCallStaff && order.tableName !== null;
+  if (order.payStatus !== 1) {
     return (
       <div className="order-actions">
-        <Button block kind="outline" onClick={() => void orderAgain(order)}>
+        <Button block kind="outline" onClick={() => void root.orderAgain(order)}>
           {t('orders.again')}
         </Button>
       </div>
@@ -60,15 +49,9 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
           {t('pending.cancel')}
         </Button>
       )}
-      {order.payStatus === MEASURING ? (
-        <Button block onClick={() => void restart(PAGES.menu)}>
-          {t('order.addMore')}
-        </Button>
-      ) : (
-        <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
-          {t('order.payAtTable')}
-        </Button>
-      )}
+      <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
+        {t('order.payAtTable')}
+      </Button>
     </div>
   );
 });
@@ -78,11 +61,11 @@ const OrderDetailPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
   const { order, failed, retry } = useOrder(orderNo);
-  const isWaiting = order?.payStatus === WAITING;
+  const page = order === undefined ? PAGES.order : orderPage(order);
   useEffect(() => {
-    if (isWaiting) void replace(PAGES.pending, { orderNo });
-  }, [isWaiting, orderNo]);
-  const isShown = order !== undefined && !isWaiting;
+    if (page !== PAGES.order) void replace(page, { orderNo });
+  }, [page, orderNo]);
+  const isShown = order !== undefined && page === PAGES.order;
   return (
     <PageFrame
       title={t('order.title', { number: orderNo })}
@@ -94,11 +77,6 @@ const OrderDetailPage = () => {
         <>
           <OrderStatus order={order} />
           <div className="wrap stack">
-            {order.payStatus === MEASURING && (
-              <section className="card order-steps">
-                <Steps steps={measuringSteps(order)} />
-              </section>
-            )}
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
             <OrderReceipt order={order} now={serverNow()} />
           </div>

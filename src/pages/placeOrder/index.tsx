@@ -15,8 +15,9 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
-import { back, PAGES, restart } from '../../platform/navigation';
+import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { root } from '../../stores/root';
+import type { OrderSummary } from '../../stores/types';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder } from './components/place';
@@ -76,12 +77,20 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
   );
 });
 
+/** Somebody at the table placed the cart meanwhile, or the answer to placing it was lost: the order is what there is. */
+const Ordered = observer(({ order }: { readonly order: OrderSummary }) => {
+  const see = (): void => void replace(orderPage(order), { orderNo: order.orderNo });
+  const title = t('menu.openOrder', { number: order.orderNo });
+  return <Empty title={title} hint={t('error.cartOrdered')} action={{ label: t('orders.see'), onClick: see }} />;
+});
+
 const Nothing = observer(() => {
-  const { menu, cart, table } = root;
+  const { menu, cart, orders, table } = root;
   if (menu.failed) return <ErrorState onRetry={() => void root.resume()} />;
   if (table.code !== null && (menu.menu === null || (cart.server === null && table.mayOrder))) {
     return <Skeleton rows={3} label={t('common.loading')} />;
   }
+  if (orders.current !== null) return <Ordered order={orders.current} />;
   const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
   return <Empty title={t('error.emptyCart')} hint={t('cart.emptyHint')} action={action} />;
 });

@@ -20,11 +20,12 @@ import { Steps } from '../../components/steps';
 import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, PAGES, replace, restart } from '../../platform/navigation';
+import { back, orderPage, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { Ended } from './components/ended';
 import './pending.scss';
 
 const SECOND_MS = 1_000;
@@ -45,25 +46,6 @@ const Waiting = observer(({ order }: { readonly order: Order }) => {
       </CountdownRing>
       <h2 className="pending__title">{t('pending.status')}</h2>
       <p className="pending__hint">{t('pending.hint', { time: clock(until, order.store.zoneOffsetMinutes) })}</p>
-    </section>
-  );
-});
-
-/** Why there is no meal coming, and what to do about it. */
-const Ended = observer(({ order }: { readonly order: Order }) => {
-  const event = order.history.at(-1)?.event;
-  const title =
-    event === 'countdownOver' ? 'pending.timedOut' : event === 'reject' ? 'pending.rejected' : 'order.cancelled';
-  return (
-    <section className="pending__status" role="alert">
-      <span className="pending__seal">
-        <Icon name="close" size="l" />
-      </span>
-      <h2 className="pending__title">{t(title)}</h2>
-      {order.cancelReason !== null && order.cancelReason !== '' && event !== 'countdownOver' && (
-        <p className="pending__hint">{t('pending.reason', { reason: order.cancelReason })}</p>
-      )}
-      <p className="pending__hint">{t('pending.nothingPaid')}</p>
     </section>
   );
 });
@@ -102,17 +84,12 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-const orderAgain = async (order: Order): Promise<void> => {
-  root.orderAgain(order);
-  await restart(PAGES.menu);
-};
-
 /** The store answered: the order's own page goes on. */
 const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
   useEffect(() => {
     if (status === undefined || status === WAITING || status === CANCELLED) return;
     feedback.toast(t('pending.accepted'));
-    void replace(PAGES.order, { orderNo });
+    void replace(orderPage({ payStatus: status }), { orderNo });
   }, [orderNo, status]);
 };
 
@@ -131,7 +108,7 @@ const PendingPage = () => {
         </Button>
       )
     ) : (
-      <Button block onClick={() => void orderAgain(order)}>
+      <Button block onClick={() => void root.orderAgain(order)}>
         {t('orders.again')}
       </Button>
     );

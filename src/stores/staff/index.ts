@@ -12,7 +12,7 @@ import { storeFacts } from './store-facts';
 /** What staff and managers work with. Made when the first of their pages opens, and kept while the app runs. */
 export const board = new BoardStore();
 export const staffOrders = new StaffOrdersStore();
-export const goods = new GoodsStore(board);
+export const goods = new GoodsStore();
 export const attention = new Attention(staffOrders, board);
 
 /** An order's version when it is placed. */

@@ -1,8 +1,11 @@
 import type * as glassEasel from 'glass-easel';
+import { WxPageContainer } from './elements/page-container';
 import type { Engine } from './engine';
 import { fault, messageOf } from './records';
 
 export type Query = Record<string, string>;
+
+const CONTAINER = 'wx-page-container';
 
 /** One open page: its instance, its frame in the document, its life. */
 export class OpenPage {
@@ -51,6 +54,16 @@ export class OpenPage {
     this.call('onUnload');
     this.release();
     this.frame.remove();
+  }
+
+  /** Closes the page-container that is shown, as a way back does. Whether there was one. */
+  closeContainer(): boolean {
+    const shown = [...this.frame.querySelectorAll(CONTAINER)].filter(
+      (element): element is WxPageContainer => element instanceof WxPageContainer && element.isShown,
+    );
+    if (shown.length > 1) fault(`${this.route} shows ${shown.length} page-containers; the platform has one at most`);
+    shown[0]?.leave();
+    return shown.length > 0;
   }
 
   /** Runs a page's own function; a page without it ignores the call. */

@@ -112,6 +112,7 @@ export class PageStack {
 
   navigateBack(delta: number): Promise<void> {
     return this.inTurn(() => {
+      if (this.top()?.closeContainer() === true) return;
       if (this.pages.length < 2) throw new Failure('cannot navigate back at first page.');
       const count = Math.min(Math.max(delta, 1), this.pages.length - 1);
       for (let index = 0; index < count; index += 1) this.close(this.pages.pop());

@@ -12,7 +12,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
 jest.mock('../../../../src/platform/feedback', () => jest.requireActual('../support/fake-platform'));
 jest.mock('../../../../src/platform/random-id', () => jest.requireActual('../support/fake-platform'));
 
-const NONE = { tagItems: [], feeds: [], note: '' };
+const NONE = { tagItems: [], feeds: [], parts: [], note: '' };
 const AMOK = { id: 1, ...NONE };
 
 const goods = (id: number, more: Partial<MenuGoods> = {}): MenuGoods =>
@@ -28,6 +28,8 @@ const goods = (id: number, more: Partial<MenuGoods> = {}): MenuGoods =>
     soldOut: false,
     tagGroups: [],
     feeds: [],
+    mealSets: [],
+    addOns: [],
     packingFee: 0,
     vatPercentage: null,
     vatWhitelisting: false,

@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { totalOff } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +7,7 @@ import { Icon } from '../../../components/icon';
 import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
+import { goodsTotal, ToGo } from './to-go';
 
 interface CartBarProps {
   readonly onOpen: () => void;
@@ -21,29 +23,30 @@ const Undo = observer(() => (
   </div>
 ));
 
-/** Count, total, what is saved, and the way to the order. */
+/** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */
 export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
   const { cart } = root;
   const { count, quote } = cart;
   if (count === 0) return !cart.cleared.isEmpty ? <Undo /> : null;
-  const saved = quote === null ? 0 : totalOff(quote.totals.sell);
+  const saved = quote === null ? NO_CENTS : totalOff(quote.totals.sell);
   return (
-    <div className="cart-bar">
-      <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>
-        <span className="cart-bar__bag" key={count}>
-          <Icon name="bag" size="l" />
-          <span className="cart-bar__dot">{count}</span>
-        </span>
+    <>
+      {quote !== null && <ToGo quote={quote} />}
+      <div className="cart-bar">
+        <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>
+          <span className="cart-bar__bag" key={count}>
+            <Icon name="bag" size="l" />
+            <span className="cart-bar__dot">{count}</span>
+          </span>
+        </button>
         <span className="cart-bar__sum" aria-live="polite">
-          {quote !== null && <PendingTotal amount={quote.totals.sell.subTotal} pending={quote.pending} />}
+          {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
           {quote !== null && saved > 0 && (
-            <span className="cart-bar__saved">
-              {t('menu.saved', { amount: formatDollarSign(totalOff(quote.totals.sell)) })}
-            </span>
+            <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
           )}
         </span>
-      </button>
-      <Button onClick={onCheckOut}>{t('menu.checkOut')}</Button>
-    </div>
+        <Button onClick={onCheckOut}>{t('menu.checkOut')}</Button>
+      </div>
+    </>
   );
 });

@@ -58,6 +58,7 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   const details = [perUnit(goods), choiceWords(goods, line), line.note, othersOf(line)]
     .filter((words) => words !== '')
     .join(' · ');
+  const room = root.cart.room(goods.id);
   const change = (num: number): void => {
     if (num > line.num) root.cart.add(line, num - line.num);
     else root.cart.take(line.key, line.num - num);
@@ -72,9 +73,15 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
           </button>
         </h3>
         {details !== '' && <p className="cart-line__details">{details}</p>}
+        {room === 0 && <p className="dish-limit">{t('menu.limitReached', { count: goods.purchaseLimit ?? 0 })}</p>}
         <div className="cart-line__foot">
           {quoted !== null && <Cost quoted={quoted} goods={goods} />}
-          <Stepper num={line.num} name={goods.name} onChange={change} />
+          <Stepper
+            num={line.num}
+            name={goods.name}
+            onChange={change}
+            {...(room !== null && { max: line.num + room })}
+          />
         </div>
       </div>
     </div>

@@ -13,13 +13,26 @@ import type { ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
 import { type CartGroup, groupsOf, quotedOf } from './cart-groups';
 import { CartLine } from './cart-line';
+import { Suggestions } from './suggestions';
+import { goodsTotal, ToGo } from './to-go';
 
 interface CartSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onCheckOut: () => void;
   readonly onEdit: (line: ShownLine) => void;
+  /** Opens a dish that is suggested and has something to choose. */
+  readonly onOpen: (goodsId: number) => void;
 }
+
+const SUGGESTED = 3;
+
+/** What goes well with the dishes in the cart and is not in it yet. */
+const suggested = (): readonly number[] => {
+  const { rows, counts } = root.cart;
+  const ids = new Set(rows.flatMap(({ goods }) => goods?.addOns ?? []));
+  return [...ids].filter((id) => !counts.has(id));
+};
 
 const clear = async (): Promise<void> => {
   const content = t(root.table.diningStyle === 1 ? 'cart.clearHint' : 'cart.clearOwnHint');
@@ -61,9 +74,10 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
           {why}
         </Banner>
       )}
+      {quote !== null && <ToGo quote={quote} />}
       <div className="pay-bar">
         <div className="pay-bar__sum" aria-live="polite">
-          {totals !== undefined && <PendingTotal amount={totals.subTotal} pending={isPending} size="l" />}
+          {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={isPending} size="l" />}
           {totals !== undefined && totalOff(totals) > 0 && (
             <span className="pay-bar__saved">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
           )}
@@ -77,29 +91,25 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
 });
 
 const Sub = observer(() => {
-  const { count } = root.cart;
   const isShared = root.table.diningStyle === 1 && root.table.info?.tableName !== null;
-  return (
-    <div className="cart-sub">
-      <p className="cart-sub__words">{t(isShared ? 'cart.live' : 'cart.count', { count })}</p>
-      {count > 0 && (
-        <button type="button" className="cart-sub__clear" onClick={() => void clear()}>
-          <Icon name="trash" size="s" />
-          {t('cart.clear')}
-        </button>
-      )}
-    </div>
-  );
+  return <p className="cart-sub">{t(isShared ? 'cart.live' : 'cart.count', { count: root.cart.count })}</p>;
 });
 
+const Clear = observer(() => (
+  <button type="button" className="cart-clear" onClick={() => void clear()}>
+    <Icon name="trash" size="s" />
+    {t('cart.clear')}
+  </button>
+));
+
 /** Everything that the table has chosen, by person. */
-export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit }: CartSheetProps) => {
+export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }: CartSheetProps) => {
   const { rows, quote, count } = root.cart;
   const tableName = root.table.diningStyle === 1 ? (root.table.info?.tableName ?? null) : null;
   const title = tableName === null ? t('cart.title') : t('cart.ofTable', { name: tableName });
-  const foot = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} /> } : {};
+  const parts = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} />, action: <Clear /> } : {};
   return (
-    <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...foot}>
+    <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...parts}>
       {count === 0 ? (
         <Empty
           title={t('cart.empty')}
@@ -107,7 +117,12 @@ export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit }: CartSh
           action={{ label: t('cart.seeMenu'), onClick: onClose }}
         />
       ) : (
-        groupsOf(rows, quote).map((group) => <Group key={group.name} group={group} onEdit={onEdit} />)
+        <>
+          {groupsOf(rows, quote).map((group) => (
+            <Group key={group.name} group={group} onEdit={onEdit} />
+          ))}
+          <Suggestions ids={suggested()} most={SUGGESTED} onOpen={onOpen} />
+        </>
       )}
     </Sheet>
   );

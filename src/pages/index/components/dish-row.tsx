@@ -6,8 +6,10 @@ import { Stepper } from '../../../components/stepper';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
 import type { MenuGoods } from '../../../stores/types';
+import { plain } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
-import { ListPrice } from './list-price';
+import { asksFirst } from './dish-choice';
+import { DishPrice } from './dish-price';
 
 interface DishProps {
   readonly goods: MenuGoods;
@@ -16,14 +18,14 @@ interface DishProps {
   readonly onAdd?: () => void;
 }
 
-const hasOptions = ({ tagGroups, feeds }: MenuGoods): boolean => tagGroups.length + feeds.length > 0;
-
 const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const { pricingMethod, timed } = goods;
   const showSales = root.table.info?.isShowSalesVolume === true && goods.sales > 0;
-  if (pricingMethod === 0 && !timed && !showSales) return null;
+  const promotion = root.cart.promotions.of(goods);
+  if (pricingMethod === 0 && !timed && !showSales && promotion === null) return null;
   return (
     <p className="dish__meta">
+      {promotion !== null && promotion.label !== '' && <Tag tone="deal">{promotion.label}</Tag>}
       {pricingMethod !== 0 && <Tag icon="scale">{t('menu.pricedBy', { unit: t(`unit.${pricingMethod}`) })}</Tag>}
       {goods.timed && <Tag icon="clock">{t('menu.pricedByTime')}</Tag>}
       {showSales && <span>{t('menu.sales', { count: goods.sales })}</span>}
@@ -31,11 +33,26 @@ const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
   );
 });
 
+const Member = observer(({ goods }: { readonly goods: MenuGoods }) => {
+  if (goods.vipPrice === null || goods.soldOut) return null;
+  return (
+    <p className="dish__vip">
+      <MemberTag amount={root.cart.promotions.of(goods)?.price?.vip ?? goods.vipPrice} />
+    </p>
+  );
+});
+
+/** M-35, in words where the + is off. */
+const LimitReached = observer(({ goods }: { readonly goods: MenuGoods }) => {
+  if (goods.purchaseLimit === null || root.cart.room(goods.id) !== 0) return null;
+  return <p className="dish__limit">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>;
+});
+
 /** + and −, or the way to the choices. A dish only hears of its own pieces in the cart. */
 const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
   const num = root.cart.counts.get(goods.id) ?? 0;
   if (goods.soldOut || !root.table.mayOrder) return null;
-  if (hasOptions(goods) || goods.pricingMethod !== 0 || goods.timed) {
+  if (asksFirst(goods)) {
     return (
       <button type="button" className="choose" onClick={() => onOpen(goods.id)}>
         <span className="choose__words">{t('menu.choose')}</span>
@@ -46,9 +63,10 @@ const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
   }
   const change = (next: number): void => {
     if (next < num) root.cart.takeOne(goods.id);
-    else if (root.cart.add({ id: goods.id, tagItems: [], feeds: [], note: '' }, next - num)) onAdd?.();
+    else if (root.cart.add(plain(goods.id), next - num)) onAdd?.();
   };
-  return <Stepper num={num} name={goods.name} onChange={change} />;
+  const room = root.cart.room(goods.id);
+  return <Stepper num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />;
 });
 
 /** One dish of the menu. Nothing of it is drawn anew when another dish goes into the cart. */
@@ -64,13 +82,10 @@ export const DishRow = observer((props: DishProps) => {
           </button>
         </h3>
         <Meta goods={goods} />
-        {goods.vipPrice !== null && !goods.soldOut && (
-          <p className="dish__vip">
-            <MemberTag amount={goods.vipPrice} />
-          </p>
-        )}
+        <Member goods={goods} />
+        <LimitReached goods={goods} />
         <div className="dish__foot">
-          <ListPrice goods={goods} />
+          <DishPrice goods={goods} />
           <div className="dish__action">
             <Action {...props} />
           </div>

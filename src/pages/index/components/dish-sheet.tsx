@@ -1,21 +1,22 @@
 import { CART_ADD_LIMIT, CART_LINE_CAP, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { minus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
-import { MemberTag } from '../../../components/money';
 import { Sheet } from '../../../components/sheet';
 import { Stepper } from '../../../components/stepper';
 import { t, tOf } from '../../../i18n';
-import { mediaUrl } from '../../../platform/media';
-import { choiceWords, dishPreview } from '../../../stores/basket';
+import { basketLine, choiceWords, dishPreview } from '../../../stores/basket';
 import type { ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
-import { asChoice, type DishChoice, firstChoice, missing } from './dish-choice';
+import { asChoice, type DishChoice, firstChoice, missing, openPart } from './dish-choice';
+import { DishHead, SetHead } from './dish-head';
 import { Feeds, TagGroups } from './dish-options';
-import { ListPrice } from './list-price';
+import { MealParts } from './meal-parts';
+import { Suggestions } from './suggestions';
 
 interface DishSheetProps {
   readonly goods: MenuGoods;
@@ -24,26 +25,46 @@ interface DishSheetProps {
   readonly onClose: () => void;
 }
 
+const SUGGESTED = 4;
+
 const choiceOf = (line: ShownLine): DishChoice => ({
   tags: line.tagItems.map(({ id }) => id),
   feeds: Object.fromEntries(line.feeds.map(({ id, num }) => [id, num])),
+  parts: Object.fromEntries(line.parts.map(({ id, num }) => [id, num])),
   note: line.note,
   num: line.num,
 });
 
+/** Pieces of the dish that this sheet may put into the cart (M-35, V-01). */
+const mostOf = ({ id }: MenuGoods, line: ShownLine | null): number => {
+  const room = root.cart.room(id);
+  const most = line === null ? CART_ADD_LIMIT : CART_LINE_CAP;
+  return room === null ? most : Math.min(most, room + (line?.num ?? 0));
+};
+
+/** What is still to be picked of a set meal, for its button. */
+const pickWords = (goods: MenuGoods, choice: DishChoice): string | null => {
+  const part = openPart(goods, choice);
+  return part === null ? null : t('set.pickOf', part);
+};
+
 /** Why the dish cannot go into the cart as it is; null where it can. */
-const whyNot = (goods: MenuGoods, choice: DishChoice): string | null => {
+const whyNot = (goods: MenuGoods, choice: DishChoice, most: number): string | null => {
   if (goods.soldOut) return t('dish.soldOut');
+  if (most < choice.num) return t('menu.limitReached', { count: goods.purchaseLimit ?? most });
   const [problem] = missing(goods, choice);
-  return problem === undefined ? null : tOf(problem.key, problem.args);
+  return problem === undefined ? pickWords(goods, choice) : tOf(problem.key, problem.args);
 };
 
 /** The price of what is chosen, for the button; null while staff have to weigh or price it first. */
-const priceOf = (goods: MenuGoods, choice: DishChoice): string | null => {
+const priceOf = (goods: MenuGoods, line: ShownLine | null, choice: DishChoice): string | null => {
   const { info } = root.table;
   if (info === null) return null;
-  const { pending, totals } = dishPreview(goods, asChoice(goods, choice), choice.num, info);
-  return pending ? null : formatDollarSign(totals.sell.subTotal);
+  const others = root.cart.basket.filter(({ id }) => id !== line?.key);
+  const wanted = basketLine('dish', goods, asChoice(goods, choice), choice.num);
+  const quoted = dishPreview(wanted, others, info, root.cart.promotions.activities);
+  if (quoted === undefined || quoted.pending) return null;
+  return formatDollarSign(minus(quoted.amounts.sell.gross, quoted.amounts.sell.itemDiscount));
 };
 
 const save = (goods: MenuGoods, line: ShownLine | null, choice: DishChoice): boolean => {
@@ -53,76 +74,79 @@ const save = (goods: MenuGoods, line: ShownLine | null, choice: DishChoice): boo
   return true;
 };
 
-/** Why there is no price on the button, and when it will be known; '' for what is sold by the piece. */
-const pendingWords = ({ pricingMethod, timed }: MenuGoods): string => {
-  if (timed) return t('dish.timedHint');
-  return pricingMethod === 0 ? '' : t('dish.weighedHint');
-};
+interface BuyProps {
+  readonly goods: MenuGoods;
+  readonly line: ShownLine | null;
+  readonly choice: DishChoice;
+  readonly onChange: (choice: DishChoice) => void;
+  readonly onDone: () => void;
+}
 
-const Head = observer(({ goods }: { readonly goods: MenuGoods }) => {
-  const pending = pendingWords(goods);
-  return (
-    <>
-      <div className="dish-hero" style={{ '--tint': goods.tint } as CSSProperties}>
-        {goods.picture !== '' && <img className="dish-hero__img" src={mediaUrl(goods.picture)} alt="" />}
-      </div>
-      <div className="dish-title">
-        <h2 className="dish-title__name">{goods.name}</h2>
-        <div className="dish-title__price">
-          <ListPrice goods={goods} size="l" />
-          {goods.vipPrice !== null && <MemberTag amount={goods.vipPrice} />}
-        </div>
-      </div>
-      {goods.description !== '' && <p className="dish-about">{goods.description}</p>}
-      {pending !== '' && <p className="dish-about">{pending}</p>}
-      {goods.purchaseLimit !== null && <p className="dish-about">{t('menu.limit', { count: goods.purchaseLimit })}</p>}
-    </>
-  );
-});
-
-/** A dish with its choices, and the running price on its button. */
-export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => {
-  const [choice, setChoice] = useState(() => (line === null ? firstChoice(goods) : choiceOf(line)));
-  const price = priceOf(goods, choice);
+/** How many, and the one button: with the running price, or with what is still missing. */
+const Buy = observer(({ goods, line, choice, onChange, onDone }: BuyProps) => {
+  const price = priceOf(goods, line, choice);
+  const most = mostOf(goods, line);
+  const pick = pickWords(goods, choice);
   const label = line === null ? 'dish.add' : 'dish.save';
   const press = (): void => {
-    if (save(goods, line, choice)) onClose();
+    if (save(goods, line, choice)) onDone();
   };
-  const foot = (
+  return (
     <>
       <p className="dish-summary">{choiceWords(goods, asChoice(goods, choice))}</p>
+      {most <= choice.num && goods.purchaseLimit !== null && (
+        <p className="dish-limit">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>
+      )}
       <div className="dish-buy">
         <Stepper
           size="l"
           num={choice.num}
           min={1}
-          max={line === null ? CART_ADD_LIMIT : CART_LINE_CAP}
+          max={most}
           name={goods.name}
-          onChange={(num) => setChoice({ ...choice, num })}
+          onChange={(num) => num <= most && onChange({ ...choice, num })}
         />
         <div className="dish-buy__button" aria-live="polite">
-          <Button block why={whyNot(goods, choice)} onClick={press}>
-            {price === null ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed') : t(label, { amount: price })}
+          {pick !== null && price !== null && <p className="dish-buy__price">{price}</p>}
+          <Button block why={whyNot(goods, choice, most)} onClick={press}>
+            {pick ??
+              (price === null
+                ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed')
+                : t(label, { amount: price }))}
           </Button>
         </div>
       </div>
     </>
   );
+});
+
+/** A dish with its choices; a suggested one with choices of its own opens above it. */
+export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => {
+  const [choice, setChoice] = useState(() => (line === null ? firstChoice(goods) : choiceOf(line)));
+  const [suggested, setSuggested] = useState<number | null>(null);
+  const above = suggested === null ? undefined : root.menu.byId.get(suggested);
+  const isSet = goods.mealSets.length > 0;
+  const foot = <Buy goods={goods} line={line} choice={choice} onChange={setChoice} onDone={onClose} />;
   return (
-    <Sheet open bare onClose={onClose} title={goods.name} {...(root.table.mayOrder && { foot })}>
-      <Head goods={goods} />
-      <TagGroups goods={goods} choice={choice} onChange={setChoice} />
-      <Feeds goods={goods} choice={choice} onChange={setChoice} />
-      <section className="group">
-        <Field
-          area
-          label={t('dish.note')}
-          placeholder={t('dish.noteHint')}
-          maxLength={TEXT_AREA_MAX}
-          value={choice.note}
-          onChange={(note) => setChoice({ ...choice, note })}
-        />
-      </section>
-    </Sheet>
+    <>
+      <Sheet open bare={!isSet} onClose={onClose} title={goods.name} {...(root.table.mayOrder && { foot })}>
+        {isSet ? <SetHead goods={goods} choice={choice} /> : <DishHead goods={goods} />}
+        <MealParts goods={goods} choice={choice} onChange={setChoice} />
+        <TagGroups goods={goods} choice={choice} onChange={setChoice} />
+        <Feeds goods={goods} choice={choice} onChange={setChoice} />
+        <section className="group">
+          <Field
+            area
+            label={t('dish.note')}
+            placeholder={t('dish.noteHint')}
+            maxLength={TEXT_AREA_MAX}
+            value={choice.note}
+            onChange={(note) => setChoice({ ...choice, note })}
+          />
+        </section>
+        {line === null && <Suggestions ids={goods.addOns} most={SUGGESTED} onOpen={setSuggested} />}
+      </Sheet>
+      {above !== undefined && <DishSheet key={above.id} goods={above} line={null} onClose={() => setSuggested(null)} />}
+    </>
   );
 });

@@ -7,7 +7,7 @@ import { dishesWith, mostOrdered } from '../../../stores/menu-search';
 import { recentSearches } from '../../../stores/recent-searches';
 import { root } from '../../../stores/root';
 import { DishRow } from './dish-row';
-import { ListPrice } from './list-price';
+import { DishPrice } from './dish-price';
 import type { MenuSearch } from './use-menu-search';
 
 /** Dishes of the list of what sells most. */
@@ -77,7 +77,7 @@ const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
               </h3>
               <p className="top-dish__sold">{t('menu.sales', { count: goods.sales })}</p>
             </div>
-            <ListPrice goods={goods} />
+            <DishPrice goods={goods} />
           </li>
         ))}
       </ol>

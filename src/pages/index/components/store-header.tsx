@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { CallStaff } from '../../../components/call-staff';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { LanguagePicker } from '../../../components/language-picker';
@@ -7,7 +8,6 @@ import { t } from '../../../i18n';
 import { mediaUrl } from '../../../platform/media';
 import { navMetrics } from '../../../platform/nav-metrics';
 import { root } from '../../../stores/root';
-import { CallStaff } from './call-staff';
 import { StyleSheet } from './style-sheet';
 
 /** `Table A12 · Dine in`; a counter has no table, and a store may keep its names to itself. */
@@ -21,8 +21,7 @@ const placeOf = (): string => {
 /** Store, table and language; the way to call somebody. */
 export const StoreHeader = observer(() => {
   const [sheet, setSheet] = useState<'call' | 'style' | null>(null);
-  const { info, mayOrder } = root.table;
-  const canCall = mayOrder && info?.isTableService === true && info.tableName !== null;
+  const { info, canCallStaff } = root.table;
   const { capsule } = navMetrics();
   const canSwitch = (info?.diningStyles.length ?? 0) > 1;
   return (
@@ -39,9 +38,13 @@ export const StoreHeader = observer(() => {
           <p className="store__place">{placeOf()}</p>
         )}
       </div>
-      {canCall && <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />}
+      {canCallStaff && <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />}
       <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
-      <CallStaff open={sheet === 'call'} onClose={() => setSheet(null)} />
+      <CallStaff
+        open={sheet === 'call'}
+        onClose={() => setSheet(null)}
+        onRing={(reason) => root.table.callStaff(reason)}
+      />
       <StyleSheet open={sheet === 'style'} onClose={() => setSheet(null)} />
     </header>
   );

@@ -15,29 +15,12 @@ interface Words {
   readonly hint: string;
 }
 
-/** S-37: what staff are weighing or pricing now; once they have, what it came to. */
-const measuringWords = ({ goods, due }: Order): Words => {
-  const waiting = goods.filter(({ pricingCompleted }) => !pricingCompleted);
-  const [first, ...others] = [...new Set(waiting.filter(({ timed }) => !timed).map(({ name }) => name))];
-  if (first !== undefined) {
-    const title = others.length === 0 ? t('order.weighingOne', { name: first }) : t('order.weighingMany');
-    return { icon: 'scale', tone: 'now', title, hint: t('order.weighingHint') };
-  }
-  if (waiting.length > 0) {
-    return { icon: 'clock', tone: 'now', title: t('order.pricing'), hint: t('order.pricingHint') };
-  }
-  const title = t('order.measured', { amount: formatDollarSign(due) });
-  return { icon: 'scale', tone: 'now', title, hint: t('order.measuredHint') };
-};
-
 const dueWords = (order: Order): Words => {
   const { tableName, due, orderNo } = order;
   const where =
     tableName === null ? t('order.takeAwayHint', { number: orderNo }) : t('order.cookingHint', { name: tableName });
   return { icon: 'bowl', tone: 'now', title: t('order.toPay', { amount: formatDollarSign(due) }), hint: where };
 };
-
-const MEASURING = 6;
 
 /** The one thing to know about an order now. */
 const wordsOf = (order: Order): Words => {
@@ -53,7 +36,7 @@ const wordsOf = (order: Order): Words => {
       hint: t('order.paidHint'),
     };
   }
-  return order.payStatus === MEASURING ? measuringWords(order) : dueWords(order);
+  return dueWords(order);
 };
 
 /** The status of an order, large, before anything else. */

@@ -7,6 +7,12 @@ import { choiceWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/cart-rows';
 import { root } from '../../../stores/root';
 
+/** The promotion that a line has, by name. */
+const labelsOf = (key: string): readonly string[] => {
+  const promotion = root.cart.quote?.basket.lines.find(({ id }) => id === key)?.promotion ?? null;
+  return promotion === null ? [] : [root.cart.promotions.nameOf(promotion.activityId)];
+};
+
 const LineRow = observer(({ row: { line, goods } }: { readonly row: CartRow }) => {
   const quoted = root.cart.quote?.lines.find(({ id }) => id === line.key);
   if (goods === null || quoted === undefined) return null;
@@ -18,6 +24,7 @@ const LineRow = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
       details={[perUnit(goods), choiceWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
       num={line.num}
       timed={goods.timed}
+      labels={labelsOf(line.key)}
       cost={quoted.pending ? null : quoted.amounts.sell.gross}
     />
   );

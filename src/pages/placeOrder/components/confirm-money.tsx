@@ -1,21 +1,33 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
-import type { Quote } from '@romduol/domain/pricing/model';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
+import { type NamedDiscount, namedRows } from '../../../components/money-list/rows';
 import { t } from '../../../i18n';
+import type { Preview } from '../../../stores/basket';
 import { root } from '../../../stores/root';
 
+const nameOf = (activityId: number): string => root.cart.promotions.nameOf(activityId);
+
+/** What each line's promotion takes off, by the promotion's name. */
+const discountsOf = ({ basket, lines }: Preview): readonly NamedDiscount[] =>
+  basket.lines.map(({ promotion }, index) => ({
+    name: promotion === null ? '' : nameOf(promotion.activityId),
+    amount: lines[index]?.amounts.sell.itemDiscount ?? NO_CENTS,
+  }));
+
 /** How the total comes about, to the cent, and what a member would pay. */
-export const ConfirmMoney = observer(({ quote }: { readonly quote: Quote }) => {
+export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) => {
   const { sell, vip } = quote.totals;
   const { info } = root.table;
+  const promotion = quote.basket.orderPromotion;
+  const orderPromotion = promotion === null ? null : nameOf(promotion.activityId);
   return (
     <section className="card">
       <MoneyList
-        rows={explain(sell)}
+        rows={namedRows(explain(sell), discountsOf(quote), orderPromotion)}
         total={sell.total}
         riel={sell.totalRiel}
         saved={totalOff(sell)}

@@ -19,7 +19,7 @@ const refused = async (error: unknown, expectedTotal: Cents): Promise<Cents | nu
   const { name, msg, isOrdered } = failure(error);
   if (isOrdered) return null;
   if (name === 'soldOut') feedback.toast(msg);
-  await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload()]);
+  await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
   if (name === 'productChanged') return expectedTotal;
   if (name === 'soldOut') await back();
   if (name === null) await offerOpenOrder();

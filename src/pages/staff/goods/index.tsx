@@ -12,6 +12,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { goods } from '../../../stores/staff';
+import { saleOf } from '../../../stores/staff/goods';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { DishSaleRow } from './components/dish-sale-row';
@@ -23,21 +24,21 @@ const SKELETON_ROWS = 6;
 
 const Shelves = observer(({ onChoose }: { readonly onChoose: (goodsId: number) => void }) => {
   if (goods.failed) return <ErrorState onRetry={() => void goods.load()} />;
-  if (goods.menu === null) return <Skeleton rows={SKELETON_ROWS} label={t('common.loading')} />;
-  if (goods.menu.goods.length === 0) return <Empty title={st('goods.noMenu')} />;
+  if (goods.list === null) return <Skeleton rows={SKELETON_ROWS} label={t('common.loading')} />;
+  if (goods.list.length === 0) return <Empty title={st('goods.noMenu')} />;
   if (goods.shelves.length === 0) {
     const action = { label: st('goods.showAll'), onClick: () => goods.find('') };
     return <Empty title={st('goods.none')} hint={st('goods.noneHint')} action={action} />;
   }
   return goods.shelves.map(({ category, goods: dishes }) => (
-    <section key={category.id}>
-      <h2 className="shelf__title">{category.name}</h2>
+    <section key={category.categoryId}>
+      <h2 className="shelf__title">{category.category}</h2>
       <ul className="rows">
         {dishes.map((dish) => (
           <DishSaleRow
             key={dish.id}
             dish={dish}
-            sale={goods.saleOf(dish)}
+            sale={saleOf(dish)}
             isBusy={goods.busy.has(dish.id)}
             onChoose={() => onChoose(dish.id)}
           />
@@ -65,7 +66,7 @@ const GoodsPage = () => {
   const desk = useDesk();
   const [chosen, setChosen] = useState<number | null>(null);
   useDidShow(() => void goods.load());
-  const dish = goods.menu?.goods.find(({ id }) => id === chosen);
+  const dish = goods.list?.find(({ id }) => id === chosen);
   return (
     <StaffFrame
       desk={desk}
@@ -87,7 +88,7 @@ const GoodsPage = () => {
         <SaleSheet
           key={dish.id}
           dish={dish}
-          sale={goods.saleOf(dish)}
+          sale={saleOf(dish)}
           onClose={() => setChosen(null)}
           onPut={(to) => {
             setChosen(null);

@@ -4,6 +4,7 @@ import { WxElement } from './base';
 import { WxButton, WxCheckbox, WxForm, WxLabel, WxNavigator, WxRadio, WxSwitch } from './form';
 import { WxCanvas, WxImage } from './image';
 import { WxInput, WxTextarea } from './input';
+import { WxPageContainer } from './page-container';
 import { WxScrollView } from './scroll';
 
 const IMPLEMENTED: Record<string, CustomElementConstructor> = {
@@ -12,6 +13,7 @@ const IMPLEMENTED: Record<string, CustomElementConstructor> = {
   input: WxInput,
   textarea: WxTextarea,
   'scroll-view': WxScrollView,
+  'page-container': WxPageContainer,
   button: WxButton,
   form: WxForm,
   label: WxLabel,

@@ -1,53 +1,49 @@
 import '../../support/globals';
-import { BoardStore } from '../../../../../src/stores/staff/board';
-import { GoodsStore, UNDO_MS } from '../../../../../src/stores/staff/goods';
-import type { Menu, MenuGoods } from '../../../../../src/stores/types';
+import { GoodsStore, type Sale, saleOf, type StaffGoods, UNDO_MS } from '../../../../../src/stores/staff/goods';
 import { network, type Sent } from '../../support/fake-taro';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/fake-taro'));
 jest.mock('../../../../../src/platform/feedback', () => jest.requireActual('../../support/fake-platform'));
 jest.mock('../../../../../src/platform/random-id', () => jest.requireActual('../../support/fake-platform'));
 
-const dish = (id: number, name: string, categoryId: number): MenuGoods =>
-  ({ id, name, categoryId, description: '', soldOut: false }) as MenuGoods;
+const TOMORROW = 86_400_000;
 
-/** A server with a menu of three dishes, of which some are off sale. */
+const dish = (id: number, name: string, categoryId: number, category: string): StaffGoods => ({
+  id,
+  name,
+  categoryId,
+  category,
+  picture: '',
+  tint: '',
+  soldOut: false,
+  stock: null,
+  offUntil: null,
+  inSetMeals: 0,
+});
+
+/** A server with three dishes, which keeps how each is put. */
 class Kitchen {
-  version = 1;
-  readonly off = new Set<number>();
+  dishes = [dish(1, 'Amok', 1, 'Favourites'), dish(3, 'Coconut', 2, 'Drinks'), dish(2, 'Crab', 1, 'Favourites')];
   readonly puts: unknown[] = [];
   refuses = false;
 
-  get menu(): Menu {
-    const goods = [dish(1, 'Amok', 1), dish(2, 'Crab', 1), dish(3, 'Coconut', 2)];
-    return {
-      version: this.version,
-      categories: [
-        { id: 1, name: 'Favourites' },
-        { id: 2, name: 'Drinks' },
-      ],
-      goods: goods.map((each) => ({ ...each, soldOut: this.off.has(each.id) })),
-      promotions: [],
-      orderPromotions: [],
-    };
+  is(id: number, about: Partial<StaffGoods>): void {
+    const clear = { soldOut: false, stock: null, offUntil: null };
+    this.dishes = this.dishes.map((each) => (each.id === id ? { ...each, ...clear, ...about } : each));
   }
 
   readonly answer = ({ url, data }: Sent) => {
     const give = (body: object) => ({ statusCode: 200, data: JSON.stringify(body) });
-    if (url.includes('/goods/list')) {
-      expect(url).toContain('tableUuid=abcdefgh');
-      return give({ code: 0, msg: '', data: this.menu });
+    if (!url.includes('/goods/soldOut')) {
+      expect(url).toContain('/api/employee/goods');
+      return give({ code: 0, msg: '', data: { now: 0, list: this.dishes } });
     }
-    if (url.includes('/goods/soldOut')) {
-      if (this.refuses) return give({ code: 7404, msg: 'This does not exist any more', data: null });
-      const put = JSON.parse(data ?? '{}') as { goodsId: number; sale: string };
-      this.puts.push(put);
-      this.version += 1;
-      if (put.sale === 'off' || put.sale === 'today') this.off.add(put.goodsId);
-      else this.off.delete(put.goodsId);
-      return give({ code: 0, msg: '', data: { soldOut: this.off.has(put.goodsId), stock: null } });
-    }
-    return give({ code: 0, msg: '', data: { tables: [{ tableId: 1, tableUuid: 'abcdefgh' }], floors: [] } });
+    if (this.refuses) return give({ code: 7404, msg: 'This does not exist any more', data: null });
+    const put = JSON.parse(data ?? '{}') as { goodsId: number } & Sale;
+    this.puts.push(put);
+    if (put.sale === 'count') this.is(put.goodsId, { stock: put.count, soldOut: put.count === 0 });
+    else this.is(put.goodsId, { soldOut: put.sale !== 'on', offUntil: put.sale === 'today' ? TOMORROW : null });
+    return give({ code: 0, msg: '', data: { soldOut: false, stock: null } });
   };
 }
 
@@ -58,13 +54,13 @@ const opened = async (): Promise<{ kitchen: Kitchen; goods: GoodsStore }> => {
   network.reset();
   const kitchen = new Kitchen();
   network.answer = kitchen.answer;
-  const goods = new GoodsStore(new BoardStore());
+  const goods = new GoodsStore();
   stores.push(goods);
   await goods.load();
   return { kitchen, goods };
 };
 
-const of = (goods: GoodsStore, id: number): MenuGoods => goods.menu?.goods.find((each) => each.id === id) as MenuGoods;
+const of = (goods: GoodsStore, id: number): StaffGoods => goods.list?.find((each) => each.id === id) as StaffGoods;
 
 afterEach(() => {
   stores.splice(0).forEach((store) => store.forget());
@@ -74,7 +70,7 @@ afterEach(() => {
 it('a waiter sees every dish by its category, and finds one by a part of its name', async () => {
   const { goods } = await opened();
   const seen = () =>
-    goods.shelves.map(({ category, goods: dishes }) => [category.name, dishes.map(({ name }) => name)]);
+    goods.shelves.map(({ category, goods: dishes }) => [category.category, dishes.map(({ name }) => name)]);
   expect(seen()).toEqual([
     ['Favourites', ['Amok', 'Crab']],
     ['Drinks', ['Coconut']],
@@ -86,9 +82,9 @@ it('a waiter sees every dish by its category, and finds one by a part of its nam
 it('a waiter takes a dish off sale, sees it off at once, and undoes it', async () => {
   const { kitchen, goods } = await opened();
   expect(await goods.put(of(goods, 1), { sale: 'off' })).toBe(true);
-  expect([goods.saleOf(of(goods, 1)), goods.offSale]).toEqual([{ sale: 'off' }, 1]);
+  expect([saleOf(of(goods, 1)), goods.offSale]).toEqual([{ sale: 'off' }, 1]);
   expect(await goods.undo()).toBe(true);
-  expect([goods.saleOf(of(goods, 1)), goods.offSale, goods.last]).toEqual([{ sale: 'on' }, 0, null]);
+  expect([saleOf(of(goods, 1)), goods.offSale, goods.last]).toEqual([{ sale: 'on' }, 0, null]);
   expect(kitchen.puts).toEqual([
     { goodsId: 1, sale: 'off' },
     { goodsId: 1, sale: 'on' },
@@ -99,39 +95,43 @@ it('undo of "off" gives a dish its count back', async () => {
   const { kitchen, goods } = await opened();
   await goods.put(of(goods, 2), { sale: 'count', count: 20 });
   await goods.put(of(goods, 2), { sale: 'today' });
-  expect(goods.saleOf(of(goods, 2))).toEqual({ sale: 'today' });
+  expect(saleOf(of(goods, 2))).toEqual({ sale: 'today' });
   await goods.undo();
   expect(kitchen.puts.at(-1)).toEqual({ goodsId: 2, sale: 'count', count: 20 });
 });
 
-it('a dish that somebody else put back, or that sold out, is shown as the menu has it', async () => {
+it('a dish that somebody else put back, that sells, or that sold out is shown as the server has it', async () => {
   const { kitchen, goods } = await opened();
   await goods.put(of(goods, 1), { sale: 'today' });
   await goods.put(of(goods, 2), { sale: 'count', count: 3 });
-  kitchen.off.delete(1);
-  kitchen.off.add(2);
-  kitchen.version += 1;
+  kitchen.is(1, {});
+  kitchen.is(2, { stock: 1 });
   await goods.refresh();
-  expect([goods.saleOf(of(goods, 1)), goods.saleOf(of(goods, 2))]).toEqual([{ sale: 'on' }, { sale: 'off' }]);
+  expect([saleOf(of(goods, 1)), saleOf(of(goods, 2))]).toEqual([{ sale: 'on' }, { sale: 'count', count: 1 }]);
+  kitchen.is(2, { stock: 0, soldOut: true });
+  await goods.refresh();
+  expect(saleOf(of(goods, 2))).toEqual({ sale: 'count', count: 0 });
 });
 
-it('a menu from before the change, which comes after it, does not hide why a dish is off', async () => {
-  const { kitchen, goods } = await opened();
-  await goods.put(of(goods, 1), { sale: 'today' });
-  kitchen.off.delete(1);
-  kitchen.version -= 1;
+it('dishes that nobody has looked at are not asked for when they change', async () => {
+  network.reset();
+  const goods = new GoodsStore();
   await goods.refresh();
-  kitchen.off.add(1);
-  kitchen.version += 1;
-  await goods.refresh();
-  expect(goods.saleOf(of(goods, 1))).toEqual({ sale: 'today' });
+  expect([goods.list, network.sent.length]).toEqual([null, 0]);
 });
 
 it('a refused change is not offered to be undone, and the dish stays as it was', async () => {
   const { kitchen, goods } = await opened();
   kitchen.refuses = true;
   expect(await goods.put(of(goods, 1), { sale: 'off' })).toBe(false);
-  expect([goods.last, goods.saleOf(of(goods, 1))]).toEqual([null, { sale: 'on' }]);
+  expect([goods.last, saleOf(of(goods, 1))]).toEqual([null, { sale: 'on' }]);
+});
+
+it('a second tap while a change is on its way does nothing', async () => {
+  const { kitchen, goods } = await opened();
+  const taps = [goods.put(of(goods, 1), { sale: 'off' }), goods.put(of(goods, 1), { sale: 'off' })];
+  expect(await Promise.all(taps)).toEqual([true, false]);
+  expect(kitchen.puts).toHaveLength(1);
 });
 
 it('a change can be undone for ten seconds', async () => {

@@ -1,15 +1,14 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { Plate } from '../../../../components/plate';
 import { Tag } from '../../../../components/tag';
-import { perUnit } from '../../../../components/unit';
-import type { Sale } from '../../../../stores/staff/goods';
-import type { MenuGoods } from '../../../../stores/types';
+import { st } from '../../../../i18n-staff';
+import { storeClock } from '../../../../stores/staff/desk';
+import type { Sale, StaffGoods } from '../../../../stores/staff/goods';
 import { lookOf } from './sale-words';
 
 interface DishSaleRowProps {
-  readonly dish: MenuGoods;
+  readonly dish: StaffGoods;
   readonly sale: Sale;
   readonly isBusy: boolean;
   readonly onChoose: () => void;
@@ -18,13 +17,17 @@ interface DishSaleRowProps {
 /** A dish with how it is put; a tap opens what can be done about it. */
 export const DishSaleRow = observer(({ dish, sale, isBusy, onChoose }: DishSaleRowProps) => {
   const look = lookOf(sale);
+  const about = [
+    ...(dish.offUntil === null ? [] : [st('goods.backAt', { time: storeClock(dish.offUntil) })]),
+    ...(dish.inSetMeals === 0 ? [] : [st('goods.inSetMeals', { count: dish.inSetMeals })]),
+  ].join(' · ');
   return (
     <li className="sale-row" data-goods={dish.id}>
       <button type="button" className="sale-row__tap" aria-busy={isBusy || undefined} onClick={onChoose}>
         <Plate picture={dish.picture} tint={dish.tint} size="xs" />
         <span className="sale-row__words">
           <span className="sale-row__name">{dish.name}</span>
-          <span className="sale-row__price">{perUnit(dish) || formatDollarSign(dish.sellPrice)}</span>
+          {about !== '' && <span className="sale-row__about">{about}</span>}
         </span>
         <Tag tone={look.tone} icon={look.icon}>
           {look.words}

@@ -7,8 +7,7 @@ import { Sheet } from '../../../../components/sheet';
 import { Stepper } from '../../../../components/stepper';
 import { Tag } from '../../../../components/tag';
 import { st, type StaffMessageKey } from '../../../../i18n-staff';
-import type { Sale } from '../../../../stores/staff/goods';
-import type { MenuGoods } from '../../../../stores/types';
+import type { Sale, StaffGoods } from '../../../../stores/staff/goods';
 import { lookOf } from './sale-words';
 
 /** As many portions as the contract takes. */
@@ -31,7 +30,7 @@ const ACTIONS = [
 ] as const satisfies readonly Action[];
 
 interface SaleSheetProps {
-  readonly dish: MenuGoods;
+  readonly dish: StaffGoods;
   readonly sale: Sale;
   readonly onClose: () => void;
   readonly onPut: (to: Sale) => void;
@@ -58,7 +57,7 @@ export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProp
   const [count, setCount] = useState<number | null>(null);
   const look = lookOf(sale);
   const choose = (to: Action['sale']): void => {
-    if (to === 'count') setCount(sale.sale === 'count' ? sale.count : QUICK[1]);
+    if (to === 'count') setCount(sale.sale === 'count' ? Math.max(1, sale.count) : QUICK[1]);
     else onPut({ sale: to });
   };
   const foot = count !== null && {

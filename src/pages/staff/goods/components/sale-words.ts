@@ -5,6 +5,7 @@ import type { Sale } from '../../../../stores/staff/goods';
 
 /** How a dish is put, in a word, a colour and an icon. */
 export const lookOf = (sale: Sale): { readonly tone: TagTone; readonly icon: IconName; readonly words: string } => {
+  if (sale.sale === 'count' && sale.count === 0) return { tone: 'err', icon: 'ban', words: st('goods.noneLeft') };
   if (sale.sale === 'count') return { tone: 'pay', icon: 'timer', words: st('goods.counted', { count: sale.count }) };
   if (sale.sale === 'on') return { tone: 'ok', icon: 'check', words: st('goods.on') };
   return { tone: 'err', icon: 'ban', words: st(sale.sale === 'today' ? 'goods.today' : 'goods.off') };

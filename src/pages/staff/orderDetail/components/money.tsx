@@ -46,7 +46,13 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
   return (
     <>
       <section className="card">
-        <MoneyList rows={rowsOf(column)} total={column.total} riel={column.totalRiel} percentages={order.store} />
+        <MoneyList
+          rows={rowsOf(column)}
+          total={column.total}
+          riel={column.totalRiel}
+          percentages={order.store}
+          {...(order.pending && { totalLabel: st('order.totalSoFar') })}
+        />
         <p className="part__rate">{st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}</p>
       </section>
       {order.tenders.length > 0 && <Payments order={order} />}

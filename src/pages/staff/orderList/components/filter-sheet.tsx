@@ -5,8 +5,18 @@ import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { board, staffOrders } from '../../../../stores/staff';
 
-const PAYS = ['unpaid', 'paid', 'credit', 'refunded', 'cancelled'] as const;
-const TIMES = ['hour', 'today', 'yesterday'] as const;
+const PAYS = [
+  { value: 'unpaid', label: 'orders.pay.unpaid' },
+  { value: 'paid', label: 'orders.pay.paid' },
+  { value: 'credit', label: 'orders.pay.credit' },
+  { value: 'refunded', label: 'orders.pay.refunded' },
+  { value: 'cancelled', label: 'orders.pay.cancelled' },
+] as const;
+const TIMES = [
+  { value: 'hour', label: 'orders.time.hour' },
+  { value: 'today', label: 'orders.time.today' },
+  { value: 'yesterday', label: 'orders.time.yesterday' },
+] as const;
 /** Stands for "not by this" among values of which none is empty. */
 const ANY = 'any';
 const ANY_TABLE = 0;
@@ -19,7 +29,7 @@ const Pay = observer(() => (
       label={st('orders.byPay')}
       options={[
         { value: ANY, label: st('orders.any') },
-        ...PAYS.map((pay) => ({ value: pay, label: st(`orders.pay.${pay}`) })),
+        ...PAYS.map(({ value, label }) => ({ value, label: st(label) })),
       ]}
       value={staffOrders.list.filter.pay ?? ANY}
       onChange={(pay) => staffOrders.list.narrow({ pay: pay === ANY ? null : pay })}
@@ -35,7 +45,7 @@ const Time = observer(() => (
       label={st('orders.byTime')}
       options={[
         { value: ANY, label: st('orders.todayAndOpen') },
-        ...TIMES.map((time) => ({ value: time, label: st(`orders.time.${time}`) })),
+        ...TIMES.map(({ value, label }) => ({ value, label: st(label) })),
       ]}
       value={staffOrders.list.filter.time ?? ANY}
       onChange={(time) => staffOrders.list.narrow({ time: time === ANY ? null : time })}

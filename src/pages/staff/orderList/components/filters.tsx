@@ -6,7 +6,12 @@ import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { staffOrders } from '../../../../stores/staff';
 
-const SHOWS = ['waiting', 'open', 'done', 'all'] as const;
+const SHOWS = [
+  { value: 'waiting', label: 'orders.waiting' },
+  { value: 'open', label: 'orders.open' },
+  { value: 'done', label: 'orders.done' },
+  { value: 'all', label: 'orders.all' },
+] as const;
 const ALL_SOURCES = 0;
 const SOURCES = [
   { value: 1, icon: 'qr' },
@@ -33,10 +38,10 @@ export const Filters = observer(({ isSearching }: { readonly isSearching: boolea
       )}
       <Segment
         label={st('orders.title')}
-        options={SHOWS.map((show) => ({
-          value: show,
-          label: st(`orders.${show}`),
-          ...(list.counts !== null && { extra: list.counts[show] }),
+        options={SHOWS.map(({ value, label }) => ({
+          value,
+          label: st(label),
+          ...(list.counts !== null && { extra: list.counts[value] }),
         }))}
         value={list.show}
         onChange={list.choose}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Icon, type IconName } from '../../../components/icon';
-import { Sheet } from '../../../components/sheet';
-import { t } from '../../../i18n';
-import { feedback } from '../../../platform/feedback';
-import { root } from '../../../stores/root';
+import { Icon, type IconName } from '../icon';
+import { Sheet } from '../sheet';
+import { t } from '../../i18n';
+import { feedback } from '../../platform/feedback';
+import './index.scss';
 
 const REASONS = [
   { reason: 'order', icon: 'bowl', label: 'menu.callOrder' },
@@ -11,16 +11,20 @@ const REASONS = [
   { reason: 'help', icon: 'service', label: 'menu.callHelp' },
 ] as const satisfies readonly { readonly reason: string; readonly icon: IconName; readonly label: string }[];
 
+type Reason = (typeof REASONS)[number]['reason'];
+
 interface CallStaffProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Rings the floor; rejects where that did not work, after its toast. */
+  readonly onRing: (reason: Reason) => Promise<void>;
 }
 
 /** Rings the floor, with what for. */
-export const CallStaff = observer(({ open, onClose }: CallStaffProps) => {
-  const ring = (reason: (typeof REASONS)[number]['reason']): void => {
+export const CallStaff = observer(({ open, onClose, onRing }: CallStaffProps) => {
+  const ring = (reason: Reason): void => {
     onClose();
-    void root.table.callStaff(reason).then(
+    void onRing(reason).then(
       () => feedback.toast(t('menu.called')),
       () => undefined,
     );
@@ -28,9 +32,9 @@ export const CallStaff = observer(({ open, onClose }: CallStaffProps) => {
   return (
     <Sheet open={open} onClose={onClose} title={t('menu.callTitle')}>
       {REASONS.map(({ reason, icon, label }) => (
-        <button key={reason} type="button" className="menu-row" onClick={() => ring(reason)}>
+        <button key={reason} type="button" className="call-row" onClick={() => ring(reason)}>
           <Icon name={icon} />
-          <span className="menu-row__words">{t(label)}</span>
+          <span className="call-row__words">{t(label)}</span>
           <Icon name="right" size="s" />
         </button>
       ))}

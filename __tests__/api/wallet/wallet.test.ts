@@ -1,0 +1,75 @@
+import { cents } from '@romduol/domain/money/amount';
+import type { Actor } from '../../support/world/actor';
+import { joins, online, type ToPay, toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+describe('a wallet', () => {
+  let world: World;
+  let waiter: Actor;
+  beforeEach(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+  });
+  afterEach(() => world.close());
+
+  const pays = (bill: ToPay) => bill.phone.tries('payOrder', { ...online(bill), method: 3 });
+
+  it('a member pays from it: the order is paid, the entry says for what (P-04, V-06)', async () => {
+    const bill = await toPay(world, waiter);
+    const personId = await joins(world, bill.phone, cents(5_000));
+    expect(await pays(bill)).toMatchObject({ code: 0, data: { payStatus: 2 } });
+    const order = await waiter.does('staffOrder', { orderId: bill.orderId });
+    expect(order).toMatchObject({ payType: 'STORE_BALANCE_PAY', due: 0 });
+    expect(order.history.at(-1)).toMatchObject({ event: 'captured', actor: 'wallet' });
+    const entries = await world.db.selectFrom('wallet_entry').selectAll().orderBy('id').execute();
+    expect(entries).toMatchObject([
+      { person_id: personId, kind: 'topUp', amount_cents: 5_000, balance_cents: 5_000 },
+      { kind: 'payment', amount_cents: -bill.total, balance_cents: 5_000 - bill.total, order_id: bill.orderId },
+    ]);
+  });
+
+  it('M-13: with a cent too little nothing is paid, and a guest has no wallet at all', async () => {
+    const bill = await toPay(world, waiter);
+    expect(await pays(bill)).toMatchObject({ code: 1, msg: 'Please sign in as a member first' });
+    await joins(world, bill.phone, cents(bill.total - 1));
+    expect(await pays(bill)).toMatchObject({ code: 1, msg: 'Insufficient Balance' });
+    const info = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
+    expect(info).toMatchObject({ payStatus: 1, due: { sell: bill.total }, balance: bill.total - 1 });
+  });
+
+  it('a member pays the member’s prices, a guest does not (V-15)', async () => {
+    const bill = await toPay(world, waiter);
+    const { totalVipPrice } = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
+    const sent = { ...online(bill), method: 3, column: 'vip', expectedTotal: totalVipPrice };
+    expect(await bill.phone.tries('payOrder', sent)).toMatchObject({ code: 1 });
+    await joins(world, bill.phone, cents(5_000));
+    expect(await bill.phone.tries('payOrder', sent)).toMatchObject({ code: 0 });
+    const paid = await waiter.does('staffOrder', { orderId: bill.orderId });
+    expect(paid).toMatchObject({ column: 'vip', tenders: [{ amount: totalVipPrice }] });
+  });
+
+  it('a total that is not the one they saw is refused with the one that is (M-24)', async () => {
+    const bill = await toPay(world, waiter);
+    const tried = await bill.phone.tries('payOrder', { ...online(bill), expectedTotal: bill.total - 1 });
+    expect(tried).toMatchObject({ code: 1, data: { total: bill.total, column: 'sell' } });
+  });
+
+  it('its entries take no change, and its balance no overdraft', async () => {
+    const bill = await toPay(world, waiter);
+    await joins(world, bill.phone, cents(100));
+    const { db } = world;
+    await expect(
+      db
+        .updateTable('wallet_entry')
+        .set({ amount_cents: cents(1) })
+        .execute(),
+    ).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('wallet_entry').execute()).rejects.toThrow('append-only');
+    await expect(
+      db
+        .updateTable('wallet')
+        .set({ balance_cents: cents(-1) })
+        .execute(),
+    ).rejects.toThrow('balance_cents');
+  });
+});

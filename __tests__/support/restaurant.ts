@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { type Launch, launchMiniProgram, type MiniProgram } from './weapp/launch';
+import { World } from './world/world';
+
+/** A world that listens, with the built client, and a browser in which its people's phones are pages. */
+export class Restaurant {
+  readonly #miniPrograms: MiniProgram[] = [];
+
+  private constructor(
+    readonly world: World,
+    readonly browser: Browser,
+    /** Where it listens. */
+    readonly origin: string,
+  ) {}
+
+  static async open(): Promise<Restaurant> {
+    const world = await World.open(path.resolve('dist/h5'));
+    return new Restaurant(world, await launchBrowser(), await world.listen());
+  }
+
+  /** What a table's code opens in a browser. */
+  async link(table: string): Promise<string> {
+    return `${this.origin}/?tableUuid=${await this.world.codeOf(table)}`;
+  }
+
+  /** What a table's code opens in the super-app. */
+  async miniProgramAt(table: string): Promise<MiniProgram> {
+    return this.miniProgram({ query: { tableUuid: await this.world.codeOf(table) } });
+  }
+
+  /** The mini-program, however it is opened. Closed with the restaurant. */
+  async miniProgram(launch: Launch): Promise<MiniProgram> {
+    const { browser, origin: apiOrigin } = this;
+    const mini = await launchMiniProgram({ browser, dist: path.resolve('dist/weapp'), apiOrigin, launch });
+    this.#miniPrograms.push(mini);
+    return mini;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#miniPrograms.map((mini) => mini.close()));
+    await this.browser.close();
+    await this.world.close();
+  }
+}

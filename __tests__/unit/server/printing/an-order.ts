@@ -1,0 +1,246 @@
+import { cents, riel } from '@romduol/domain/money/amount';
+import type { BasketLine, PriceBook } from '@romduol/domain/pricing/model';
+import { quote } from '@romduol/domain/pricing/quote';
+import type { Localized } from '../../../../server/db/schema';
+import type { Line } from '../../../../server/printing/documents/line-words';
+import type { PrintedOrder } from '../../../../server/printing/documents/printed-order';
+
+const t = (en: string, zh: string, km: string): Localized => ({ en, 'zh-Hans': zh, km });
+
+const BOOK: PriceBook = {
+  conversionRatio: 4100,
+  vatPercentage: 10,
+  serviceChargePercentage: 5,
+  serviceChargeMode: 1,
+  serviceChargeOnTakeAway: false,
+  tableCharge: { per: 'table', amount: cents(100) },
+  cashRounding: riel(100),
+};
+
+interface Dish {
+  readonly name: Localized;
+  readonly price: number;
+  readonly num: number;
+  readonly tags?: Line['tags'];
+  readonly feeds?: Line['feeds'];
+  readonly parts?: Line['parts'];
+  readonly weight?: number;
+  readonly promotion?: Line['promotion'];
+  readonly note?: string;
+}
+
+const DISHES: readonly Dish[] = [
+  {
+    name: t('Beef lok lak with Kampot pepper and lime', '黑椒牛肉', 'ឡុកឡាក់សាច់គោ'),
+    price: 450,
+    num: 3,
+    tags: [{ id: 1, name: t('Large', '大份', 'ធំ'), price: cents(50) }],
+    promotion: {
+      activityId: 1,
+      discount: { type: 1, reduceRatio: 10 },
+      limit: null,
+      name: t('Happy hour −10%', '欢乐时光 9 折', 'ម៉ោងរីករាយ −10%'),
+    },
+    note: 'No MSG, កុំដាក់ប៊ីចេង, 不要味精',
+  },
+  { name: t('Crab, Kampot pepper', '贡布胡椒炒蟹', 'ក្ដាមឆាម្រេចកំពត'), price: 1800, num: 1, weight: 1.235 },
+  {
+    name: t('Fresh coconut', '鲜椰青', 'ដូងស្រស់'),
+    price: 275,
+    num: 2,
+    feeds: [{ id: 2, name: t('Coconut jelly', '椰果', 'ចាហួយដូង'), price: cents(25), num: 2 }],
+  },
+  {
+    name: t('Family set', '家庭套餐', 'ឈុតគ្រួសារ'),
+    price: 2200,
+    num: 1,
+    parts: [
+      { id: 3, goodsId: 9, name: t('Fish amok', '阿莫克鱼', 'អាម៉ុកត្រី'), num: 1, surcharge: cents(150) },
+      { id: 4, goodsId: 10, name: t('Steamed rice', '白米饭', 'បាយស'), num: 4, surcharge: cents(0) },
+    ],
+  },
+];
+
+const inColumns = (price: number) => ({ sell: cents(price), vip: cents(price) });
+
+const basketLine = (dish: Dish, index: number): BasketLine => ({
+  id: String(index),
+  goods: {
+    id: index + 1,
+    categoryId: 1,
+    price: inColumns(dish.price),
+    withVipPrice: false,
+    pricingMethod: dish.weight === undefined ? 0 : 1,
+    timed: false,
+    ratePerMinute: null,
+    packingFee: cents(0),
+    vatPercentage: null,
+    vatWhitelisting: false,
+    serviceChargePercentage: null,
+    serviceChargeWhitelisting: false,
+  },
+  num: dish.num,
+  tags: dish.tags ?? [],
+  feeds: dish.feeds ?? [],
+  surcharges: (dish.parts ?? []).map(({ surcharge, num }) => cents(surcharge * num)),
+  measure: dish.weight === undefined ? { kind: 'piece' } : { kind: 'weight', weight: dish.weight },
+  staffDiscount: null,
+  promotion: dish.promotion ?? null,
+});
+
+const AT = new Date(Date.UTC(2026, 10, 20, 12, 42));
+
+const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip'>): Line => ({
+  store_id: 1,
+  id: Number(line.id) + 1,
+  order_id: 7,
+  round: 1,
+  position: Number(line.id),
+  goods_id: line.goods.id,
+  name: dish.name,
+  picture: '',
+  tint: '#FFFFFF',
+  goods: line.goods,
+  tags: dish.tags ?? [],
+  feeds: dish.feeds ?? [],
+  parts: dish.parts ?? [],
+  promotion: dish.promotion ?? null,
+  measure: line.measure,
+  note: dish.note ?? '',
+  num: dish.num,
+  removed_at: null,
+  paid_cents: cents(0),
+  refunded_quantity: 0,
+  refunded_shares: null,
+  refunded_cents: cents(0),
+  sent_at: AT,
+  ...amounts,
+});
+
+const STORE: PrintedOrder['store'] = {
+  id: 1,
+  name: t('Chhouk Kitchen', '荷花小馆', 'ផ្ទះបាយឈូក'),
+  address: t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ'),
+  tax_number: 'K002-901234567',
+  logo: '/pictures/demo/lotus.webp',
+  brand_colour: '#CF4320',
+  zone_offset_minutes: 420,
+  day_cut_off_minutes: 240,
+  hours: null,
+  closed: false,
+  suspended: false,
+  conversion_ratio: 4100,
+  vat_percentage: 10,
+  service_charge_percentage: 5,
+  service_charge_mode: 1,
+  service_charge_on_take_away: false,
+  table_charge_per: 'table',
+  table_charge_cents: cents(100),
+  packing: true,
+  pay_first: false,
+  must_accept: true,
+  accept_minutes: 10,
+  payment_window_minutes: 15,
+  ordering_area: null,
+  is_show_sales_volume: true,
+  is_table_service: true,
+  is_display_table: true,
+  member_prices: true,
+  credit_allowed: false,
+  tips: false,
+  download_page_url: '',
+  cash_rounding_riel: riel(100),
+  sitting_idle_minutes: 15,
+  menu_version: 1,
+};
+
+/** A paid dinner with a bit of everything: options, toppings, a set meal, a crab that was weighed, a promotion. */
+export const anOrder = (): PrintedOrder => {
+  const lines = DISHES.map(basketLine);
+  const quoted = quote(
+    {
+      diningStyle: 1,
+      partySize: 4,
+      lines,
+      chargesTable: true,
+      wholeBill: { kind: 'rate', reduceRate: 5 },
+      orderPromotion: null,
+      coupon: null,
+      taxExempt: false,
+    },
+    BOOK,
+  );
+  const { sell, vip } = quoted.totals;
+  return {
+    store: STORE,
+    order: {
+      store_id: 1,
+      id: 7,
+      order_no: '2611200087',
+      business_day: '2026-11-20',
+      source: 1,
+      dining_style: 1,
+      table_id: 3,
+      sitting_id: 2,
+      temp_id: null,
+      party_size: 4,
+      pay_status: 2,
+      pay_first: false,
+      remark: 'Peanut allergy · 花生过敏 · អាឡែស៊ីសណ្ដែកដី',
+      cancel_reason: null,
+      price_book: BOOK,
+      charges_table: true,
+      sell,
+      vip,
+      sell_total_cents: sell.total,
+      vip_total_cents: vip.total,
+      settled_column: 'sell',
+      pay_type: 'CASH_PAY',
+      placed_at: AT,
+      accept_by: null,
+      settled_at: AT,
+      order_promotion: null,
+      coupon: null,
+      person_id: null,
+      offline_channel_id: null,
+      reversed_at: null,
+      customer_name: '',
+      customer_phone: '',
+      reminded_at: null,
+      merged_into: null,
+      version: 4,
+    },
+    lines: DISHES.map((dish, index) => {
+      const line = lines[index];
+      const amounts = quoted.lines[index]?.amounts;
+      if (!line || !amounts) throw new Error('a line was not quoted');
+      return lineRow(dish, line, amounts);
+    }),
+    tenders: [
+      {
+        store_id: 1,
+        id: 1,
+        order_id: 7,
+        channel: 'CASH_PAY',
+        amount_cents: sell.total,
+        received_cents: cents(6000),
+        received_riel: riel(100_000),
+        change_cents: cents(300),
+        change_riel: riel(3400),
+        rounding_riel: riel(-4),
+        staff_id: 1,
+        offline_channel_id: null,
+        attempt_id: null,
+        gateway: null,
+        transaction_id: null,
+        person_id: null,
+        tip_cents: cents(0),
+        refunded_cents: cents(0),
+        voided_at: null,
+        at: AT,
+      },
+    ],
+    tableName: 'A05',
+    cashier: 'Sokha',
+  };
+};

@@ -1,0 +1,80 @@
+import '../../support/globals';
+import { runInAction } from 'mobx';
+import { Attention } from '../../../../../src/stores/staff/attention';
+import { BoardStore } from '../../../../../src/stores/staff/board';
+import { StaffOrdersStore } from '../../../../../src/stores/staff/orders';
+import type { OrderSummary } from '../../../../../src/stores/staff/types';
+import { sound } from '../../support/fake-sound';
+
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/fake-taro'));
+jest.mock('../../../../../src/platform/feedback', () => jest.requireActual('../../support/fake-platform'));
+jest.mock('../../../../../src/platform/random-id', () => jest.requireActual('../../support/fake-platform'));
+jest.mock('../../../../../src/platform/sound', () => jest.requireActual('../../support/fake-sound'));
+
+const AGAIN_MS = 15_000;
+
+const waiting = (orderId: number, about: Partial<OrderSummary> = {}): OrderSummary =>
+  ({ orderId, payStatus: 8, acceptBy: 1_000, placedAt: orderId, ...about }) as OrderSummary;
+
+/** Staff at work: orders that wait, and what announces them. */
+const atWork = (...orders: OrderSummary[]): { orders: StaffOrdersStore; attention: Attention } => {
+  sound.reset();
+  const store = new StaffOrdersStore();
+  store.waiting = orders;
+  const attention = new Attention(store, new BoardStore());
+  attention.watch();
+  return { orders: store, attention };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
+
+it('a new order rings at once, and again every 15 s until somebody opens it', () => {
+  const { orders, attention } = atWork();
+  expect(sound.rang).toBe(0);
+  runInAction(() => (orders.waiting = [waiting(1)]));
+  expect(sound.rang).toBe(1);
+  jest.advanceTimersByTime(2 * AGAIN_MS);
+  expect(sound.rang).toBe(3);
+  attention.saw(1);
+  jest.advanceTimersByTime(4 * AGAIN_MS);
+  expect(sound.rang).toBe(3);
+});
+
+it('after a reload what still waits rings, the oldest first', () => {
+  const { attention } = atWork(waiting(2), waiting(1));
+  expect(sound.rang).toBe(1);
+  expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([1, 2]);
+});
+
+it('an order that a colleague accepted is no longer new; one that never had to be accepted is', () => {
+  const { orders, attention } = atWork(waiting(1));
+  runInAction(() => (orders.waiting = [waiting(1, { payStatus: 6 }), waiting(2, { payStatus: 6, acceptBy: null })]));
+  expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([2]);
+});
+
+it('muted, nothing rings; an order that needs no answer rings once', () => {
+  const { orders, attention } = atWork();
+  attention.setMuted(true);
+  runInAction(() => (orders.waiting = [waiting(1)]));
+  attention.placed();
+  jest.advanceTimersByTime(AGAIN_MS);
+  expect(sound.rang).toBe(0);
+  attention.setMuted(false);
+  attention.placed();
+  expect(sound.rang).toBe(1);
+});
+
+it('sounds that the browser holds back are said to be, until a tap lets them through; not where they are muted', () => {
+  const { attention } = atWork();
+  sound.lock(true);
+  expect(attention.isSilent).toBe(true);
+  attention.setMuted(true);
+  expect(attention.isSilent).toBe(false);
+  attention.setMuted(false);
+  attention.unlock();
+  expect(attention.isSilent).toBe(false);
+});

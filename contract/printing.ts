@@ -1,0 +1,265 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { Id, Instant, Nullable } from './fields';
+
+type Language = 'en' | 'zh-Hans' | 'km';
+type Kind = 'receipt' | 'invoice' | 'kitchen' | 'tableChange' | 'report';
+type Width = 80 | 58;
+
+const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
+const KindField = Type.Unsafe<Kind>(Type.String({ enum: ['receipt', 'invoice', 'kitchen', 'tableChange', 'report'] }));
+/** Width of the paper in mm: 80 has 576 dots, 58 has 384. */
+const WidthField = Type.Unsafe<Width>(Type.Integer({ enum: [80, 58] }));
+const Words = Type.Object({
+  en: Type.String({ maxLength: 200 }),
+  'zh-Hans': Type.String({ maxLength: 200 }),
+  km: Type.String({ maxLength: 200 }),
+});
+
+/** What makes a printer. */
+const settings = {
+  name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  host: Type.String({ minLength: 1, maxLength: 100, pattern: '^[0-9A-Za-z.:-]+$' }),
+  port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  paper: WidthField,
+  kinds: Type.Array(KindField, { maxItems: 5, uniqueItems: true }),
+  /** The first one speaks; the others stand small under the names of dishes. */
+  languages: Type.Array(LanguageField, { minItems: 1, maxItems: 3, uniqueItems: true }),
+  stationIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
+  /** A receipt comes out when an order is paid, and not only when somebody asks for it. */
+  printsWhenPaid: Type.Boolean(),
+  opensDrawer: Type.Boolean(),
+  /** It answers status questions; most do. One that does not is believed to have printed what it took. */
+  answers: Type.Boolean(),
+  enabled: Type.Boolean(),
+};
+
+const Template = Type.Object({
+  kind: Type.Unsafe<'receipt' | 'invoice'>(Type.String({ enum: ['receipt', 'invoice'] })),
+  /** Under the store's address; null for none. */
+  firstWords: Nullable(Words),
+  /** At the end, instead of the product's thanks; null keeps these. */
+  lastWords: Nullable(Words),
+  /** What a QR at the end holds; '' for none. */
+  qr: Type.String({ maxLength: 300 }),
+  showsLogo: Type.Boolean(),
+});
+
+const PrintJob = Type.Object({
+  jobId: Id,
+  printerId: Id,
+  printerName: Type.String(),
+  kind: Type.Unsafe<Kind | 'test'>(Type.String()),
+  orderNo: Nullable(Type.String()),
+  /** `unsure` was sent and the printer never said whether it came out: a person looks. */
+  state: Type.Unsafe<'queued' | 'printing' | 'printed' | 'unsure' | 'failed' | 'cancelled'>(Type.String()),
+  attempts: Type.Integer(),
+  /** unreachable, noAnswer, offline, coverOpen, paperOut, broken, or why it could not be drawn; null without. */
+  problem: Nullable(Type.String()),
+  createdAt: Instant,
+  printedAt: Nullable(Instant),
+});
+
+/** A picture as a data address, which H5 and mini-programs both show: the very dots that are printed. */
+const Picture = Type.Object({ image: Type.String(), width: Type.Integer(), height: Type.Integer() });
+
+const JobId = Type.Object({ jobId: Id });
+const jobErrors = ['notFound', 'conflict'] as const;
+
+export const printing = {
+  printerAgain: endpoint({
+    method: 'POST',
+    path: '/api/employee/printerAgain/{orderId}',
+    body: 'json',
+    summary: 'Prints papers of an order again, on every printer that prints such; each says that it is a repeat.',
+    who: ['employee'],
+    input: Type.Object({
+      orderId: Id,
+      kinds: Type.Array(Type.Unsafe<'receipt' | 'invoice' | 'kitchen'>(KindField), {
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+      }),
+      /** For whom an invoice is made out. */
+      buyer: Type.Optional(
+        Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 100 }),
+          taxNumber: Type.String({ maxLength: 40 }),
+          address: Type.String({ maxLength: 140 }),
+        }),
+      ),
+    }),
+    output: Type.Object({ jobs: Type.Integer() }),
+    errors: ['orderNotFound', 'printFailed'],
+    once: true,
+  }),
+
+  staffPaper: endpoint({
+    method: 'GET',
+    path: '/api/employee/orders/{orderId}/paper',
+    body: 'query',
+    summary: 'A paper of an order as it would be printed now, as a picture.',
+    who: ['employee'],
+    input: Type.Object({
+      orderId: Id,
+      kind: Type.Unsafe<'receipt' | 'invoice' | 'kitchen'>(Type.String({ enum: ['receipt', 'invoice', 'kitchen'] })),
+      width: Type.Optional(WidthField),
+      language: Type.Optional(LanguageField),
+    }),
+    output: Picture,
+    errors: ['orderNotFound'],
+  }),
+
+  dinerPaper: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/{orderNo}/paper',
+    body: 'query',
+    summary: 'The receipt of an order of this device or its sitting, as the picture that is printed.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: Type.String({ pattern: '^[0-9]{4,20}$' }) }),
+    output: Picture,
+    errors: ['orderNotFound'],
+  }),
+
+  printJobs: endpoint({
+    method: 'GET',
+    path: '/api/employee/printJobs',
+    body: 'query',
+    summary: 'Print jobs, the newest first: all, those that wait or need a look, or those of one order.',
+    who: ['employee'],
+    input: Type.Object({
+      show: Type.Optional(Type.Unsafe<'open' | 'all'>(Type.String({ enum: ['open', 'all'] }))),
+      orderId: Type.Optional(Id),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    output: Type.Object({ list: Type.Array(PrintJob), more: Type.Boolean() }),
+    errors: [],
+  }),
+
+  printJobAgain: endpoint({
+    method: 'POST',
+    path: '/api/employee/printJobs/{jobId}/again',
+    body: 'json',
+    summary: 'Tries a waiting job at once; a failed or unsure one again, and its paper says that it is a repeat.',
+    who: ['employee'],
+    input: JobId,
+    output: NOTHING,
+    errors: jobErrors,
+  }),
+
+  printJobCameOut: endpoint({
+    method: 'POST',
+    path: '/api/employee/printJobs/{jobId}/cameOut',
+    body: 'json',
+    summary: 'A person looked: the paper of an unsure job did come out.',
+    who: ['employee'],
+    input: JobId,
+    output: NOTHING,
+    errors: jobErrors,
+  }),
+
+  cancelPrintJob: endpoint({
+    method: 'POST',
+    path: '/api/employee/printJobs/{jobId}/cancel',
+    body: 'json',
+    summary: 'Takes a job out of the queue that is not being printed.',
+    who: ['employee'],
+    input: JobId,
+    output: NOTHING,
+    errors: jobErrors,
+  }),
+
+  printers: endpoint({
+    method: 'GET',
+    path: '/api/employee/printers',
+    body: 'query',
+    summary: 'The printers of the store with what is wrong with them, the stations, and the words on papers.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Type.Object({
+      printers: Type.Array(
+        Type.Object({
+          printerId: Id,
+          ...settings,
+          problem: Nullable(Type.String()),
+          waiting: Type.Integer(),
+          unsure: Type.Integer(),
+        }),
+      ),
+      stations: Type.Array(Type.Object({ stationId: Id, name: Words, categoryIds: Type.Array(Id) })),
+      templates: Type.Array(Template),
+    }),
+    errors: [],
+  }),
+
+  savePrinter: endpoint({
+    method: 'PUT',
+    path: '/api/employee/printers',
+    body: 'json',
+    summary: 'Adds a printer, or changes one.',
+    who: ['manager'],
+    input: Type.Object({ printerId: Type.Optional(Id), ...settings }),
+    output: Type.Object({ printerId: Id }),
+    errors: ['notFound'],
+  }),
+
+  removePrinter: endpoint({
+    method: 'DELETE',
+    path: '/api/employee/printers/{printerId}',
+    body: 'query',
+    summary: 'Takes a printer away; what waits for it is cancelled.',
+    who: ['manager'],
+    input: Type.Object({ printerId: Id }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+
+  testPrinter: endpoint({
+    method: 'POST',
+    path: '/api/employee/printers/{printerId}/test',
+    body: 'json',
+    summary: 'Prints a test page in all three languages.',
+    who: ['manager'],
+    input: Type.Object({ printerId: Id }),
+    output: Type.Object({ jobId: Id }),
+    errors: ['notFound', 'printFailed'],
+    once: true,
+  }),
+
+  savePrintStation: endpoint({
+    method: 'PUT',
+    path: '/api/employee/printStations',
+    body: 'json',
+    summary: 'Adds a station of the kitchen, or changes one: its name and the categories that it cooks.',
+    who: ['manager'],
+    input: Type.Object({
+      stationId: Type.Optional(Id),
+      name: Words,
+      categoryIds: Type.Array(Id, { maxItems: 200, uniqueItems: true }),
+    }),
+    output: Type.Object({ stationId: Id }),
+    errors: ['notFound'],
+  }),
+
+  removePrintStation: endpoint({
+    method: 'DELETE',
+    path: '/api/employee/printStations/{stationId}',
+    body: 'query',
+    summary: 'Takes a station away; its categories are cooked at none in particular.',
+    who: ['manager'],
+    input: Type.Object({ stationId: Id }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+
+  savePaperTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/employee/paperTemplates',
+    body: 'json',
+    summary: 'The store’s own words on receipts or invoices.',
+    who: ['manager'],
+    input: Template,
+    output: NOTHING,
+    errors: [],
+  }),
+};

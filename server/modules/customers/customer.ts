@@ -1,0 +1,74 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { walletAmountProblems } from '@romduol/domain/rules/wallet';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse, refuseProblems } from '../../http/refusal';
+
+type Customer = Output<Endpoints['addCustomer']>;
+
+/** A member of the store with their money, as staff see it. */
+const members = (db: Db, storeId: number) =>
+  db
+    .selectFrom('member as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .leftJoin('wallet as w', (join) =>
+      join.onRef('w.store_id', '=', 'm.store_id').onRef('w.person_id', '=', 'm.person_id'),
+    )
+    .select(['m.person_id as personId', 'p.phone', 'p.nickname', 'm.credit_limit_cents as creditLimit'])
+    .select((row) => [
+      row.fn.coalesce('w.balance_cents', sql<Cents>`0`).as('balance'),
+      sql<Cents>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t WHERE t.store_id = m.store_id
+        AND t.person_id = m.person_id AND t.channel = 'CREDIT_PAY'), 0)::bigint`.as('creditOwed'),
+    ])
+    .where('m.store_id', '=', storeId);
+
+export const findCustomer = async ({ db, caller }: Call<StaffCaller>, phone: string): Promise<Customer | null> =>
+  (await members(db, caller.storeId).where('p.phone', '=', phone).executeTakeFirst()) ?? null;
+
+/** Makes somebody a customer. A person who is known elsewhere keeps the name they gave themselves. */
+export const addCustomer = async (
+  { db, caller, now }: Call<StaffCaller>,
+  { phone, nickname }: Input<Endpoints['addCustomer']>,
+): Promise<Customer> => {
+  await db
+    .insertInto('person')
+    .values({ phone, nickname, created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+  const person = await db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+  await db
+    .insertInto('member')
+    .values({ store_id: caller.storeId, person_id: person.id, joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return members(db, caller.storeId).where('m.person_id', '=', person.id).executeTakeFirstOrThrow();
+};
+
+/** V-11: a credit limit is 5 to 99999.99 dollars, or 0 to end it. Who set it stands in the audit log. */
+export const setCreditLimit = async (
+  { db, caller, now }: Call<StaffCaller>,
+  { personId, limit }: Input<Endpoints['setCreditLimit']>,
+): Promise<Customer> => {
+  if (limit > 0) refuseProblems(walletAmountProblems(limit, 'limit'));
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ credit_limit_cents: limit })
+    .where('store_id', '=', caller.storeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) refuse('notFound');
+  await db
+    .insertInto('audit_log')
+    .values({
+      store_id: caller.storeId,
+      at: now,
+      staff_id: caller.staffId,
+      action: 'setCreditLimit',
+      subject: `person:${personId}`,
+      detail: JSON.stringify({ limit }),
+    })
+    .execute();
+  return members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirstOrThrow();
+};

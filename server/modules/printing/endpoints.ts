@@ -1,0 +1,39 @@
+import type { SomeHandlers } from '../../http/call';
+import { cameOut, cancelJob, printJobAgain } from './change-job';
+import { listJobs } from './list-jobs';
+import { listPrinters } from './list-printers';
+import { dinerPaper, staffPaper } from './picture';
+import { printAgain } from './print-again';
+import { removePrinter, savePrinter, testPrinter } from './save-printer';
+import { removeStation, savePrintStation } from './save-station';
+import { saveTemplate } from './save-template';
+
+type PaperCalls = 'printerAgain' | 'staffPaper' | 'dinerPaper';
+type JobCalls = 'printJobs' | 'printJobAgain' | 'printJobCameOut' | 'cancelPrintJob';
+type SettingCalls =
+  | 'printers'
+  | 'savePrinter'
+  | 'removePrinter'
+  | 'testPrinter'
+  | 'savePrintStation'
+  | 'removePrintStation'
+  | 'savePaperTemplate';
+
+export const printingHandlers: SomeHandlers<PaperCalls | JobCalls | SettingCalls> = {
+  printerAgain: printAgain,
+  staffPaper,
+  dinerPaper,
+
+  printJobs: listJobs,
+  printJobAgain,
+  printJobCameOut: cameOut,
+  cancelPrintJob: cancelJob,
+
+  printers: ({ db, caller }) => listPrinters(db, caller.storeId),
+  savePrinter,
+  removePrinter,
+  testPrinter,
+  savePrintStation,
+  removePrintStation: removeStation,
+  savePaperTemplate: saveTemplate,
+};

@@ -1,0 +1,1 @@
+export { printingHandlers } from './endpoints';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoints, Input } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { kitchenAgain, receiptAgain } from '../../printing';
+
+type Again = Input<Endpoints['printerAgain']>;
+
+/** Prints papers of an order again. Throws printFailed (M-23) when no printer is bound for one of them. */
+export const printAgain = async (call: Call<StaffCaller>, { orderId, kinds, buyer }: Again) => {
+  const { db, caller, now } = call;
+  const found = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const order = found ?? refuse('orderNotFound');
+  // Each press is a wish of its own; a repeat of the same press never gets here.
+  const again = { order, changeKey: `again:${randomUUID()}`, staffId: caller.staffId, now };
+  let jobs = 0;
+  for (const kind of kinds) {
+    const made =
+      kind === 'kitchen'
+        ? await kitchenAgain(db, again)
+        : await receiptAgain(db, { ...again, kind, buyer: buyer ?? null });
+    if (made === 0) throw new Refusal('printFailed');
+    jobs += made;
+  }
+  return { jobs };
+};

@@ -1,0 +1,108 @@
+import type { JobKind } from '../db/schema-printing';
+import type { Db } from '../http/call';
+import { printedAgain } from './documents/again';
+import { type PrintedOrder, printedOrder } from './documents/printed-order';
+import type { Buyer } from './documents/receipt';
+import { testPaper } from './documents/slips';
+import { tellKitchen } from './kitchen';
+import type { Paper } from './paper/paper';
+import { languagesOf, printersFor } from './printers';
+import { addJob, announceJob, type PrinterRow } from './queue/add-job';
+import type { JobRow } from './queue/take';
+import { receiptOf } from './receipts';
+
+/** Somebody wants papers of an order again. The key names the wish, so that it is fulfilled once. */
+interface Again {
+  readonly order: PrintedOrder['order'];
+  readonly changeKey: string;
+  readonly staffId: number;
+  readonly now: Date;
+}
+
+/** Whether such a paper of the order came out before, or may still do so. */
+const wasPrinted = async (db: Db, { order }: Again, kind: JobKind): Promise<boolean> => {
+  const before = await db
+    .selectFrom('print_job')
+    .select('id')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('kind', '=', kind)
+    .where('state', 'not in', ['cancelled', 'failed'])
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
+};
+
+/** Prints what the kitchen has of an order again. Returns how many tickets; 0 without a printer or anything sent. */
+export const kitchenAgain = async (db: Db, again: Again): Promise<number> => {
+  const { lines } = await printedOrder(db, again.order);
+  const sent = lines.filter((line) => line.sent_at !== null).map((line) => ({ line, num: line.num }));
+  const telling = { ...again, kind: 'new', lines: sent } as const;
+  if (!(await wasPrinted(db, again, 'kitchen'))) return tellKitchen(db, telling);
+  return tellKitchen(db, { ...telling, as: (ticket, languages) => printedAgain(ticket, 'kitchen', languages) });
+};
+
+/** Prints the receipt or the invoice of an order again. Returns how many; 0 when no printer prints such. */
+export const receiptAgain = async (
+  db: Db,
+  again: Again & { readonly kind: 'receipt' | 'invoice'; readonly buyer: Buyer | null },
+): Promise<number> => {
+  const { order, kind, buyer, staffId, now } = again;
+  const before = await wasPrinted(db, again, kind);
+  const printers = await printersFor(db, order.store_id, kind);
+  for (const printer of printers) {
+    const languages = languagesOf(printer);
+    const fresh = await receiptOf(db, order, { kind, languages, buyer });
+    const paper = before ? printedAgain(fresh, kind, languages) : fresh;
+    const changeKey = `${again.changeKey}:${kind}`;
+    await addJob(db, { printer, kind, changeKey, paper, orderId: order.id, staffId, now });
+  }
+  return printers.length;
+};
+
+/**
+ * Puts a job that failed, or of which nobody knew, into the queue again; the paper of the latter says that it is a
+ * repeat. False when its printer was taken away.
+ */
+export const printsAgain = async (db: Db, job: JobRow, now: Date): Promise<boolean> => {
+  const printer = await db
+    .selectFrom('printer')
+    .select('languages')
+    .where('store_id', '=', job.store_id)
+    .where('id', '=', job.printer_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!printer) return false;
+  const fresh = job.paper as Paper;
+  const paper = job.state === 'unsure' ? printedAgain(fresh, job.kind, languagesOf(printer)) : fresh;
+  await db
+    .updateTable('print_job')
+    .set({ state: 'queued', problem: null, sending_at: null, paper: JSON.stringify(paper) })
+    .where('store_id', '=', job.store_id)
+    .where('id', '=', job.id)
+    .execute();
+  await announceJob(db, { storeId: job.store_id, jobId: job.id, state: 'queued' }, now);
+  return true;
+};
+
+/** The printer of a job is not left alone any longer. */
+export const tryNow = async (db: Db, job: Pick<JobRow, 'store_id' | 'printer_id'>): Promise<void> => {
+  await db
+    .updateTable('printer')
+    .set({ retry_at: null })
+    .where('store_id', '=', job.store_id)
+    .where('id', '=', job.printer_id)
+    .execute();
+};
+
+/** Prints a test page. Returns its job. */
+export const addTest = async (
+  db: Db,
+  printer: PrinterRow,
+  test: Pick<Again, 'changeKey' | 'staffId' | 'now'>,
+): Promise<number> => {
+  const paper = testPaper({ name: printer.name, address: `${printer.host}:${printer.port}` });
+  const jobId = await addJob(db, { ...test, printer, kind: 'test', paper, orderId: null });
+  if (jobId === null) throw new Error('a test page has a key of its own');
+  return jobId;
+};

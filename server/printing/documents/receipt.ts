@@ -1,0 +1,161 @@
+import { NO_CENTS, riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import type { Column, Totals } from '@romduol/domain/pricing/model';
+import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
+import { settled } from '@romduol/domain/order/pay-status';
+import type { Localized } from '../../db/schema';
+import type { Paper, Row } from '../paper/paper';
+import { isPending, type Line, pricedChoicesOf, weightOf } from './line-words';
+import type { PrintedOrder } from './printed-order';
+import { tenderRows } from './tender-rows';
+import { type Languages, plain, takenOff, type Words, wordsIn } from './words';
+
+/** For whom an invoice is made out, as they say it. */
+export interface Buyer {
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly address: string;
+}
+
+/** The store's own words on a receipt, where it has any. */
+export interface Template {
+  readonly firstWords: Localized | null;
+  readonly lastWords: Localized | null;
+  /** What a QR at the end holds; '' for none. */
+  readonly qr: string;
+  readonly showsLogo: boolean;
+}
+
+const BUILT_IN: Template = { firstWords: null, lastWords: null, qr: '', showsLogo: true };
+
+export interface ReceiptOptions {
+  readonly languages: Languages;
+  /** A tax invoice instead of a receipt. */
+  readonly invoice: { readonly buyer: Buyer | null } | null;
+  readonly template?: Template;
+}
+
+const INDENT = 14;
+
+const headRows = ({ store }: PrintedOrder, template: Template, words: Words): Row[] => {
+  const others = words.otherNames(store.name);
+  const lines: Row[] = [{ kind: 'text', text: words.name(store.name), align: 'centre', size: 'large', bold: true }];
+  if (others !== '') lines.push({ kind: 'text', text: others, align: 'centre', bold: true });
+  lines.push({ kind: 'text', text: words.name(store.address), align: 'centre' });
+  if (store.tax_number !== '') {
+    const text = words.say('receipt.taxNumber', { number: store.tax_number });
+    lines.push({ kind: 'text', text, align: 'centre' });
+  }
+  if (template.firstWords !== null) {
+    lines.push({ kind: 'text', text: words.name(template.firstWords), align: 'centre' });
+  }
+  return store.logo === '' || !template.showsLogo ? lines : [{ kind: 'logo', picture: store.logo }, ...lines];
+};
+
+const titleOf = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
+  if (order.pay_status === 5) return words.paper('paper.cancelledOrder');
+  if (!settled(order.pay_status)) return words.paper('paper.bill');
+  return words.paper(options.invoice === null ? 'paper.receipt' : 'paper.invoice');
+};
+
+const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
+  const { order, store, tableName, cashier } = printed;
+  const place = tableName === null ? words.say('common.takeAway') : words.say('common.table', { name: tableName });
+  const at = words.when(order.settled_at ?? order.placed_at, store.zone_offset_minutes);
+  const people = order.dining_style === 1 ? words.say('common.people', { count: order.party_size }) : '';
+  return [
+    { kind: 'pair', left: place, right: `#${order.order_no.slice(-3)}`, size: 'large', bold: true },
+    { kind: 'pair', left: order.order_no, right: at },
+    { kind: 'pair', left: people, right: cashier === null ? '' : words.paper('paper.cashier', { name: cashier }) },
+  ];
+};
+
+const invoiceRows = (printed: PrintedOrder, buyer: Buyer | null, words: Words): Row[] => {
+  const rows: Row[] = [{ kind: 'text', text: words.paper('paper.invoiceNo', { number: printed.order.order_no }) }];
+  if (buyer === null) return rows;
+  rows.push({ kind: 'text', text: words.paper('paper.buyer', { name: buyer.name }), bold: true });
+  if (buyer.taxNumber !== '') {
+    rows.push({ kind: 'text', text: words.paper('paper.buyerTax', { number: buyer.taxNumber }) });
+  }
+  if (buyer.address !== '') {
+    rows.push({ kind: 'text', text: words.paper('paper.buyerAddress', { address: buyer.address }) });
+  }
+  return rows;
+};
+
+const lineRows = (line: Line, column: Column, words: Words): Row[] => {
+  const amounts = line[column];
+  const detail = (text: string): Row => ({ kind: 'text', text, indent: INDENT, size: 'normal' });
+  const amount = isPending(line) ? words.say('price.waitForWeighing') : plain(amounts.gross);
+  const rows: Row[] = [{ kind: 'pair', left: `${line.num} × ${words.name(line.name)}`, right: amount, bold: true }];
+  const others = words.otherNames(line.name);
+  if (others !== '') rows.push(detail(others));
+  const weight = weightOf(line, words);
+  if (weight !== null) rows.push(detail(`${weight} × ${plain(line.goods.price[column])}`));
+  const choices = pricedChoicesOf(line, words);
+  if (choices.length > 0) rows.push(detail(choices.join(', ')));
+  if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: plain(amounts.piece) })));
+  if (amounts.itemDiscount > NO_CENTS) {
+    const left = line.promotion === null ? words.say('receipt.itemDiscount') : words.name(line.promotion.name);
+    rows.push({ kind: 'pair', left, right: takenOff(amounts.itemDiscount), indent: INDENT });
+  }
+  return [...rows, { kind: 'space', dots: 6 }];
+};
+
+const sumRows = (totals: Totals, { order }: PrintedOrder, words: Words): Row[] => {
+  const { serviceChargePercentage, vatPercentage } = order.price_book;
+  const label = ({ kind }: ReceiptRow): string => {
+    if (kind === 'serviceCharge') return words.say('receipt.serviceChargeAt', { percent: serviceChargePercentage });
+    if (kind === 'vat') return words.say('receipt.vatAt', { percent: vatPercentage });
+    if (kind === 'orderPromotion' && order.order_promotion !== null) return words.name(order.order_promotion.name);
+    return words.say(`receipt.${kind}`);
+  };
+  return explain(totals).map((row) => ({
+    kind: 'pair',
+    left: label(row),
+    right: row.sign === 1 ? plain(row.amount) : takenOff(row.amount),
+  }));
+};
+
+const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] => {
+  const { order } = printed;
+  const done = settled(order.pay_status);
+  const left = done ? words.say('receipt.total') : words.paper('paper.toPay');
+  const rate = words.say('receipt.rateValue', { riel: formatRiel(riel(order.price_book.conversionRatio)) });
+  return [
+    { kind: 'pair', left, right: formatDollarSign(totals.total), size: 'total', bold: true },
+    { kind: 'pair', left: rate, right: formatRielSign(totals.totalRiel), size: 'medium', bold: true },
+  ];
+};
+
+/**
+ * A receipt: the store's words, the lines with what they cost, rows that sum to the total (the same that the guest saw
+ * on the phone), the total in both currencies, and how it was paid. Before it is paid it is a bill and says so.
+ */
+export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Paper => {
+  const words = wordsIn(options.languages);
+  const column = printed.order.settled_column ?? 'sell';
+  const totals = printed.order[column];
+  const paid = tenderRows(printed, words);
+  const template = options.template ?? BUILT_IN;
+  const last = template.lastWords === null ? words.paper('paper.thanks') : words.name(template.lastWords);
+  return {
+    rows: [
+      ...headRows(printed, template, words),
+      { kind: 'rule' },
+      { kind: 'text', text: titleOf(printed, options, words), align: 'centre', size: 'medium', bold: true },
+      ...(options.invoice === null ? [] : invoiceRows(printed, options.invoice.buyer, words)),
+      ...orderRows(printed, words),
+      { kind: 'rule', dashed: true },
+      ...printed.lines.flatMap((line) => lineRows(line, column, words)),
+      { kind: 'rule', dashed: true },
+      ...sumRows(totals, printed, words),
+      { kind: 'rule' },
+      ...totalRows(totals, printed, words),
+      ...(paid.length === 0 ? [] : [{ kind: 'rule', dashed: true } as const, ...paid]),
+      { kind: 'rule' },
+      { kind: 'text', text: last, align: 'centre', bold: true },
+      ...(template.qr === '' ? [] : [{ kind: 'qr', content: template.qr } as const]),
+    ],
+  };
+};

@@ -1,0 +1,30 @@
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import type { Row } from '../paper/paper';
+import type { PrintedOrder } from './printed-order';
+import type { Words } from './words';
+
+type Tender = PrintedOrder['tenders'][number];
+
+const changeOf = ({ change_cents: dollars, change_riel: riel }: Tender): string =>
+  [dollars > 0 ? formatDollarSign(dollars) : null, riel > 0 ? formatRielSign(riel) : null]
+    .filter((part) => part !== null)
+    .join(' + ');
+
+const rowsOf = (tender: Tender, words: Words): Row[] => {
+  const rows: Row[] = [
+    { kind: 'pair', left: words.say(`channel.${tender.channel}`), right: formatDollarSign(tender.amount_cents) },
+  ];
+  const add = (left: string, right: string, bold = false): void => {
+    rows.push({ kind: 'pair', left, right, bold, indent: 14 });
+  };
+  if (tender.received_cents > 0) add(words.paper('paper.receivedDollars'), formatDollarSign(tender.received_cents));
+  if (tender.received_riel > 0) add(words.paper('paper.receivedRiel'), formatRielSign(tender.received_riel));
+  const change = changeOf(tender);
+  if (change !== '') add(words.say('receipt.change'), change, true);
+  if (tender.rounding_riel !== 0) add(words.say('receipt.rounding'), formatRielSign(tender.rounding_riel));
+  return rows;
+};
+
+/** How an order was paid: each tender with what was received, the change, and the rounding of cash in riel. */
+export const tenderRows = ({ tenders }: PrintedOrder, words: Words): Row[] =>
+  tenders.flatMap((tender) => rowsOf(tender, words));

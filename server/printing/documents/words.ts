@@ -1,0 +1,51 @@
+import { type Cents, cents } from '@romduol/domain/money/amount';
+import { formatDollars } from '@romduol/domain/money/format';
+import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { interpolate, type Language, type MessageArgs, type MessageKey } from '@romduol/locales';
+import { LOCALES } from '@romduol/locales/all';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Localized } from '../../db/schema';
+
+type Args = MessageArgs<string>;
+
+/** The languages of a paper: the first one speaks, the others stand small under the names of dishes. */
+export type Languages = readonly [Language, ...Language[]];
+
+/** What a paper says, in its language. */
+export interface Words {
+  readonly say: (key: MessageKey, args?: Args) => string;
+  readonly paper: (key: PaperMessageKey, args?: Args) => string;
+  /** A name in the paper's own language. */
+  readonly name: (name: Localized) => string;
+  /** The same name in the paper's other languages, where it differs; '' without any. */
+  readonly otherNames: (name: Localized) => string;
+  /** Date and time on the store's clock. */
+  readonly when: (at: Date, zoneOffsetMinutes: number) => string;
+}
+
+const monthKey = (month: number): MessageKey => `month.${month}` as MessageKey;
+
+export const wordsIn = ([language, ...others]: Languages): Words => {
+  const say: Words['say'] = (key, args) => interpolate(LOCALES[language][key], args);
+  return {
+    say,
+    paper: (key, args) => interpolate(PAPER_LOCALES[language][key], args),
+    name: (name) => name[language],
+    otherNames: (name) => {
+      const said = new Set([name[language]]);
+      return others
+        .map((other) => name[other])
+        .filter((each) => each !== '' && !said.has(each) && said.add(each))
+        .join(' · ');
+    },
+    when: (at, zone) => {
+      const [year = '', month = '', day = ''] = calendarDay(at.getTime(), zone).split('-');
+      const args = { year, month: say(monthKey(Number(month))), day: Number(day), time: clock(at.getTime(), zone) };
+      return say('date.full', args);
+    },
+  };
+};
+
+/** An amount without a currency sign: "1,234.50", and "−1.50" for what is taken off. */
+export const plain = (amount: Cents): string => formatDollars(amount);
+export const takenOff = (amount: Cents): string => `−${formatDollars(cents(Math.abs(amount)))}`;

@@ -1,0 +1,8 @@
+export { addTest, kitchenAgain, printsAgain, receiptAgain, tryNow } from './again';
+export { printKitchenChange, printKitchenTickets } from './kitchen';
+export { printOrderMoved } from './order-moved';
+export { pictureOf, wholeTicket } from './picture';
+export { announceJob } from './queue/add-job';
+export { receiptOf } from './receipts';
+export { printReport, printTableChange } from './slips';
+export { startPrinting } from './start';

@@ -1,0 +1,78 @@
+import type { Db } from '../http/call';
+import { kitchenTicket, type TicketLine, type TicketOptions } from './documents/kitchen-ticket';
+import type { Line } from './documents/line-words';
+import { type PrintedOrder, printedOrder } from './documents/printed-order';
+import { languagesOf, printersFor } from './printers';
+import { addJob } from './queue/add-job';
+import { sharesOf } from './stations';
+import type { Paper } from './paper/paper';
+import type { Languages } from './documents/words';
+
+type Order = PrintedOrder['order'];
+
+/** Something that the kitchen is told of an order. */
+interface Telling {
+  readonly order: Order;
+  readonly kind: TicketOptions['kind'];
+  readonly lines: readonly TicketLine[];
+  /** Names the change: told once, whoever asks how often. */
+  readonly changeKey: string;
+  readonly now: Date;
+  readonly staffId?: number | null;
+  /** What becomes of a ticket before it is printed. */
+  readonly as?: (ticket: Paper, languages: Languages) => Paper;
+}
+
+/** Makes a ticket for each station concerned, on each of its printers. Returns how many. */
+export const tellKitchen = async (db: Db, telling: Telling): Promise<number> => {
+  const { order, kind, lines, now } = telling;
+  if (lines.length === 0) return 0;
+  const printers = await printersFor(db, order.store_id, 'kitchen');
+  if (printers.length === 0) return 0;
+  const printed = await printedOrder(db, order);
+  let made = 0;
+  for (const { station, lines: share, printers: there } of await sharesOf(db, order.store_id, lines, printers)) {
+    for (const printer of there) {
+      const languages = languagesOf(printer);
+      const ticket = kitchenTicket(printed, { languages, station: station?.name ?? null, kind, lines: share, now });
+      const added = await addJob(db, {
+        printer,
+        kind: 'kitchen',
+        changeKey: `${telling.changeKey}:${station?.id ?? 0}`,
+        paper: telling.as?.(ticket, languages) ?? ticket,
+        orderId: order.id,
+        staffId: telling.staffId ?? null,
+        now,
+      });
+      if (added !== null) made += 1;
+    }
+  }
+  return made;
+};
+
+/** The lines that have just been sent to the kitchen. A line is sent once, so its ticket is made once. */
+export const printKitchenTickets = async (db: Db, order: Order, sent: readonly Line[], now: Date): Promise<void> => {
+  const first = Math.min(...sent.map(({ id }) => id));
+  const lines = sent.map((line) => ({ line, num: line.num }));
+  await tellKitchen(db, { order, kind: 'new', lines, changeKey: `kitchen:${order.id}:new:${first}`, now });
+};
+
+/**
+ * What changed of lines that the kitchen has already: other options or another note (`changed`), or pieces that are
+ * not to be cooked any more (`cancelled`), on a ticket of its own. `changeId` names the change within the order, e.g.
+ * the order's version that it made.
+ */
+export const printKitchenChange = async (
+  db: Db,
+  order: Order,
+  change: {
+    readonly id: string | number;
+    readonly kind: 'changed' | 'cancelled';
+    readonly lines: readonly TicketLine[];
+  },
+  now: Date,
+): Promise<void> => {
+  const sent = change.lines.filter(({ line }) => line.sent_at !== null);
+  const changeKey = `kitchen:${order.id}:${change.kind}:${change.id}`;
+  await tellKitchen(db, { order, kind: change.kind, lines: sent, changeKey, now });
+};

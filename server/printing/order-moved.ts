@@ -1,0 +1,26 @@
+import type { OrderEvent } from '@romduol/domain/order/transitions';
+import type { Db } from '../http/call';
+import { type PrintedOrder, printedOrder } from './documents/printed-order';
+import { printKitchenChange } from './kitchen';
+import { printersFor } from './printers';
+import { printPaidReceipt } from './receipts';
+
+type Order = PrintedOrder['order'];
+
+/** What the kitchen has of an order that ended is not to be cooked any more. */
+const callOff = async (db: Db, order: Order, now: Date): Promise<void> => {
+  if ((await printersFor(db, order.store_id, 'kitchen')).length === 0) return;
+  const { lines } = await printedOrder(db, order);
+  const change = {
+    id: order.version,
+    kind: 'cancelled',
+    lines: lines.map((line) => ({ line, num: line.num })),
+  } as const;
+  await printKitchenChange(db, order, change, now);
+};
+
+/** Notes what is printed because an order moved: a receipt when it is paid, tickets that call off what was cancelled. */
+export const printOrderMoved = async (db: Db, order: Order, event: OrderEvent, now: Date): Promise<void> => {
+  if (event === 'captured') await printPaidReceipt(db, order, now);
+  if (event === 'cancel') await callOff(db, order, now);
+};

@@ -1,0 +1,65 @@
+import type { Updateable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { JobState } from '../../db/schema-printing';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../http/call';
+import type { Delivery } from '../device/deliver';
+import { announceJob } from './add-job';
+import type { Taken } from './take';
+
+/** After a failure a printer is left alone for 2 s, then twice as long each time, at most a minute. */
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+export type Outcome = Delivery | { readonly outcome: 'undrawable'; readonly problem: string };
+
+const STATES = {
+  printed: 'printed',
+  notSent: 'queued',
+  unsure: 'unsure',
+  undrawable: 'failed',
+} as const satisfies Record<Outcome['outcome'], JobState>;
+
+/** The job of this very attempt: a later one has another number. */
+const attempt = (db: Db, { job }: Taken) =>
+  db
+    .updateTable('print_job')
+    .where('store_id', '=', job.store_id)
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts);
+
+/** Notes that the first byte is about to go out. False when the job is not this attempt's any more: nothing is sent. */
+export const markSending = async (db: Db, taken: Taken, now: Date): Promise<boolean> => {
+  const marked = await attempt(db, taken).set({ sending_at: now }).where('state', '=', 'printing').executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
+};
+
+const printerAfter = ({ printer }: Taken, outcome: Outcome, now: Date): Updateable<Schema['printer']> => {
+  if (outcome.outcome === 'printed' || outcome.outcome === 'undrawable') {
+    return { lease_until: null, retry_at: null, failures: 0, problem: null };
+  }
+  const wait = Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** Math.min(printer.failures, 10));
+  const retryAt = new Date(now.getTime() + wait);
+  return { lease_until: null, retry_at: retryAt, failures: printer.failures + 1, problem: outcome.problem };
+};
+
+/** Keeps what became of an attempt, and lets the printer go. */
+export const settle = (db: Db, taken: Taken, outcome: Outcome, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const state = STATES[outcome.outcome];
+    const problem = outcome.outcome === 'printed' ? null : outcome.problem;
+    const settled = await attempt(trx, taken)
+      .set({ state, problem, ...(state === 'printed' ? { printed_at: now } : {}) })
+      // Given up by others meanwhile, but the printer has just said that it is printed.
+      .where('state', 'in', outcome.outcome === 'printed' ? ['printing', 'unsure'] : ['printing'])
+      .executeTakeFirst();
+    if (settled.numUpdatedRows === 0n) return;
+    const { store_id: storeId, id: jobId } = taken.job;
+    await trx
+      .updateTable('printer')
+      .set(printerAfter(taken, outcome, now))
+      .where('store_id', '=', storeId)
+      .where('id', '=', taken.printer.id)
+      .execute();
+    await announceJob(trx, { storeId, jobId, state }, now);
+  });

@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Db } from '../../http/call';
+import { announceJob, type PrinterRow } from './add-job';
+
+export type JobRow = Selectable<Schema['print_job']>;
+
+/** A job that this process prints now. Its number of attempts tells it from any later attempt. */
+export interface Taken {
+  readonly printer: PrinterRow;
+  readonly job: JobRow;
+}
+
+/** For so long a printer is this process's own; longer than a delivery can take, in ms. */
+export const LEASE_MS = 90_000;
+
+/** A printer that is nobody's, not left alone after a failure, and has something to do: locked until it is leased. */
+const freePrinter = (trx: Db, now: Date): Promise<PrinterRow | undefined> =>
+  trx
+    .selectFrom('printer as p')
+    .selectAll('p')
+    .where('p.enabled', '=', true)
+    .where('p.removed_at', 'is', null)
+    .where((on) => on.or([on('p.lease_until', 'is', null), on('p.lease_until', '<=', now)]))
+    .where((on) => on.or([on('p.retry_at', 'is', null), on('p.retry_at', '<=', now)]))
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom('print_job as j')
+          .select('j.id')
+          .whereRef('j.store_id', '=', 'p.store_id')
+          .whereRef('j.printer_id', '=', 'p.id')
+          .where('j.state', 'in', ['queued', 'printing']),
+      ),
+    )
+    .limit(1)
+    // Orders that add jobs hold the printer's key: they are not in the way, and do not wait.
+    .forNoKeyUpdate('p')
+    .skipLocked()
+    .executeTakeFirst();
+
+/**
+ * What a process left behind that died while it printed: queued again if it had not begun to send, else unsure. The
+ * lease is over, and whoever held it sends nothing any more.
+ */
+const pickUp = async (trx: Db, printer: PrinterRow, now: Date): Promise<void> => {
+  const mine = trx
+    .updateTable('print_job')
+    .where('store_id', '=', printer.store_id)
+    .where('printer_id', '=', printer.id)
+    .where('state', '=', 'printing');
+  await mine.set({ state: 'queued' }).where('sending_at', 'is', null).execute();
+  const lost = await mine.set({ state: 'unsure', problem: 'noAnswer' }).returning('id').execute();
+  for (const { id } of lost) {
+    await announceJob(trx, { storeId: printer.store_id, jobId: id, state: 'unsure' }, now);
+  }
+};
+
+/** Takes the oldest job of a free printer, and the printer with it; null when there is nothing to do. */
+export const takeJob = (db: Db, now: Date): Promise<Taken | null> =>
+  inTransaction(db, async (trx) => {
+    const printer = await freePrinter(trx, now);
+    if (!printer) return null;
+    await pickUp(trx, printer, now);
+    const oldest = trx
+      .selectFrom('print_job')
+      .select('id')
+      .where('store_id', '=', printer.store_id)
+      .where('printer_id', '=', printer.id)
+      .where('state', '=', 'queued')
+      .orderBy('id')
+      .limit(1);
+    const job = await trx
+      .updateTable('print_job')
+      .set((row) => ({ state: 'printing', attempts: row('attempts', '+', 1), sending_at: null }))
+      .where('store_id', '=', printer.store_id)
+      .where('id', '=', oldest)
+      .where('state', '=', 'queued')
+      .returningAll()
+      .executeTakeFirst();
+    if (!job) return null;
+    await trx
+      .updateTable('printer')
+      .set({ lease_until: new Date(now.getTime() + LEASE_MS) })
+      .where('store_id', '=', printer.store_id)
+      .where('id', '=', printer.id)
+      .execute();
+    await announceJob(trx, { storeId: job.store_id, jobId: job.id, state: 'printing' }, now);
+    return { printer, job };
+  });

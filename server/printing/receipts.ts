@@ -1,0 +1,48 @@
+import type { Db } from '../http/call';
+import { type PrintedOrder, printedOrder } from './documents/printed-order';
+import { type Buyer, receiptPaper, type Template } from './documents/receipt';
+import type { Languages } from './documents/words';
+import type { Paper } from './paper/paper';
+import { languagesOf, printersFor } from './printers';
+import { addJob } from './queue/add-job';
+
+type Order = PrintedOrder['order'];
+
+const templateOf = async (db: Db, storeId: number, kind: 'receipt' | 'invoice'): Promise<Template | undefined> => {
+  const row = await db
+    .selectFrom('paper_template')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && { firstWords: row.first_words, lastWords: row.last_words, qr: row.qr, showsLogo: row.shows_logo };
+};
+
+/** The receipt or the tax invoice of an order as it stands now. */
+export const receiptOf = async (
+  db: Db,
+  order: Order,
+  asked: { readonly kind: 'receipt' | 'invoice'; readonly languages: Languages; readonly buyer?: Buyer | null },
+): Promise<Paper> => {
+  const template = await templateOf(db, order.store_id, asked.kind);
+  const invoice = asked.kind === 'invoice' ? { buyer: asked.buyer ?? null } : null;
+  const options = { languages: asked.languages, invoice };
+  return receiptPaper(await printedOrder(db, order), template === undefined ? options : { ...options, template });
+};
+
+/** Notes the receipt of an order that has just been paid, on the printers that print it then; cash opens the drawer. */
+export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise<void> => {
+  const printers = (await printersFor(db, order.store_id, 'receipt')).filter((printer) => printer.prints_when_paid);
+  for (const printer of printers) {
+    await addJob(db, {
+      printer,
+      kind: 'receipt',
+      // Paid again after a reversed checkout is another change: the version has risen.
+      changeKey: `receipt:${order.id}:${order.version}`,
+      paper: await receiptOf(db, order, { kind: 'receipt', languages: languagesOf(printer) }),
+      orderId: order.id,
+      opensDrawer: printer.opens_drawer && order.pay_type === 'CASH_PAY',
+      now,
+    });
+  }
+};

@@ -1,0 +1,33 @@
+import type { Db } from '../http/call';
+import { reportPaper, tableChangeSlip } from './documents/slips';
+import { languagesOf, printersFor } from './printers';
+import { addJob } from './queue/add-job';
+
+/** Tells kitchen and floor that orders go to another table. `changeId` names the move, so that it is told once. */
+export const printTableChange = async (
+  db: Db,
+  storeId: number,
+  change: Parameters<typeof tableChangeSlip>[0] & { readonly changeId: string },
+): Promise<void> => {
+  for (const printer of await printersFor(db, storeId, 'tableChange')) {
+    const paper = tableChangeSlip(change, languagesOf(printer));
+    const changeKey = `tableChange:${change.changeId}`;
+    await addJob(db, { printer, kind: 'tableChange', changeKey, paper, orderId: null, now: change.at });
+  }
+};
+
+/** Prints a report on every printer for reports. Returns how many there are. */
+export const printReport = async (
+  db: Db,
+  storeId: number,
+  report: Parameters<typeof reportPaper>[0] & { readonly changeId: string; readonly staffId: number },
+): Promise<number> => {
+  const printers = await printersFor(db, storeId, 'report');
+  for (const printer of printers) {
+    const paper = reportPaper(report, languagesOf(printer));
+    const changeKey = `report:${report.changeId}`;
+    const { staffId, at: now } = report;
+    await addJob(db, { printer, kind: 'report', changeKey, paper, orderId: null, staffId, now });
+  }
+  return printers.length;
+};

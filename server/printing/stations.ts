@@ -1,0 +1,65 @@
+import type { Localized } from '../db/schema';
+import type { Db } from '../http/call';
+import type { TicketLine } from './documents/kitchen-ticket';
+import type { PrinterRow } from './queue/add-job';
+
+/** What one station cooks of some lines, and where its ticket is printed. */
+export interface Share<L extends TicketLine = TicketLine> {
+  /** Null: of no station in particular. */
+  readonly station: { readonly id: number; readonly name: Localized } | null;
+  readonly lines: readonly L[];
+  readonly printers: readonly PrinterRow[];
+}
+
+const stationsOf = (db: Db, storeId: number, goodsIds: readonly number[]) =>
+  db
+    .selectFrom('goods as g')
+    .innerJoin('print_station_category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.category_id', '=', 'g.category_id'),
+    )
+    .innerJoin('print_station as s', (join) =>
+      join.onRef('s.store_id', '=', 'c.store_id').onRef('s.id', '=', 'c.station_id'),
+    )
+    .select(['g.id as goodsId', 's.id', 's.name'])
+    .where('g.store_id', '=', storeId)
+    .where('g.id', 'in', [...goodsIds])
+    .where('s.removed_at', 'is', null)
+    .orderBy('s.id')
+    .execute();
+
+/**
+ * Who prints a station's tickets: the printers that stand there; without one, those that stand nowhere in particular;
+ * without one of these either, the first one. A dish is never without a ticket because a setting is missing.
+ */
+const printersAt = (
+  stationId: number | null,
+  printers: readonly PrinterRow[],
+  bound: readonly { readonly printerId: number; readonly stationId: number }[],
+): readonly PrinterRow[] => {
+  const there = printers.filter(({ id }) => bound.some((at) => at.printerId === id && at.stationId === stationId));
+  if (there.length > 0) return there;
+  const anywhere = printers.filter(({ id }) => !bound.some((at) => at.printerId === id));
+  return anywhere.length > 0 ? anywhere : printers.slice(0, 1);
+};
+
+/** Divides lines by the station that cooks their category. */
+export const sharesOf = async <L extends TicketLine>(
+  db: Db,
+  storeId: number,
+  lines: readonly L[],
+  printers: readonly PrinterRow[],
+): Promise<Share<L>[]> => {
+  const found = await stationsOf(db, storeId, [0, ...lines.map(({ line }) => line.goods_id)]);
+  const bound = await db
+    .selectFrom('printer_station')
+    .select(['printer_id as printerId', 'station_id as stationId'])
+    .where('store_id', '=', storeId)
+    .execute();
+  const stationOf = ({ line }: L) => found.find(({ goodsId }) => goodsId === line.goods_id) ?? null;
+  const ids = [...new Set(lines.map((line) => stationOf(line)?.id ?? null))];
+  return ids.map((id) => ({
+    station: found.find((station) => station.id === id) ?? null,
+    lines: lines.filter((line) => (stationOf(line)?.id ?? null) === id),
+    printers: printersAt(id, printers, bound),
+  }));
+};

@@ -1,0 +1,91 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { MemberTag } from '../../../components/money';
+import { Plate } from '../../../components/plate';
+import { Tag } from '../../../components/tag';
+import { t } from '../../../i18n';
+import { mediaUrl } from '../../../platform/media';
+import { root } from '../../../stores/root';
+import type { MenuGoods } from '../../../stores/types';
+import type { DishChoice } from './dish-choice';
+import { DishPrice } from './dish-price';
+import { MealProgress } from './meal-parts';
+
+/** Why there is no price on the button, and when it will be known; '' for what is sold by the piece. */
+const pendingWords = ({ pricingMethod, timed }: MenuGoods): string => {
+  if (timed) return t('dish.timedHint');
+  return pricingMethod === 0 ? '' : t('dish.weighedHint');
+};
+
+/** The promotion that runs for the dish now, and how many pieces may have it. */
+const Deal = observer(({ goods }: { readonly goods: MenuGoods }) => {
+  const found = root.cart.promotions.of(goods);
+  if (found === null) return null;
+  const { promotion, label } = found;
+  return (
+    <p className="dish-deal">
+      {label !== '' && <Tag tone="deal">{label}</Tag>}
+      <span>{root.cart.promotions.nameOf(promotion.activityId)}</span>
+      {promotion.limit !== null && <span>{t('promotion.limit', { count: promotion.limit })}</span>}
+    </p>
+  );
+});
+
+const Prices = observer(({ goods }: { readonly goods: MenuGoods }) => {
+  const promoted = root.cart.promotions.of(goods)?.price?.vip;
+  return (
+    <>
+      <DishPrice goods={goods} size="l" />
+      {goods.vipPrice !== null && <MemberTag amount={promoted ?? goods.vipPrice} />}
+    </>
+  );
+});
+
+/** What there is to know before choosing. M-35 is said here before it is met. */
+const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
+  const pending = pendingWords(goods);
+  const { purchaseLimit, packingFee } = goods;
+  const isTakeAway = root.table.diningStyle === 2 && root.table.info?.packing === true;
+  return (
+    <>
+      <Deal goods={goods} />
+      {goods.description !== '' && <p className="dish-about">{goods.description}</p>}
+      {pending !== '' && <p className="dish-about">{pending}</p>}
+      {purchaseLimit !== null && <p className="dish-about">{t('menu.limit', { count: purchaseLimit })}</p>}
+      {isTakeAway && packingFee > 0 && (
+        <p className="dish-about">{t('dish.packing', { amount: formatDollarSign(packingFee) })}</p>
+      )}
+    </>
+  );
+});
+
+/** The head of a dish's sheet: its picture, large, then what it is and costs. */
+export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
+  <>
+    <div className="dish-hero" style={{ '--tint': goods.tint } as CSSProperties}>
+      {goods.picture !== '' && <img className="dish-hero__img" src={mediaUrl(goods.picture)} alt="" />}
+    </div>
+    <div className="dish-title">
+      <h2 className="dish-title__name">{goods.name}</h2>
+      <div className="dish-title__price">
+        <Prices goods={goods} />
+      </div>
+    </div>
+    <About goods={goods} />
+  </>
+));
+
+/** The head of a set meal's sheet: small, because its parts have pictures of their own, with how far they are chosen. */
+export const SetHead = observer(({ goods, choice }: { readonly goods: MenuGoods; readonly choice: DishChoice }) => (
+  <div className="set-head">
+    <Plate picture={goods.picture} tint={goods.tint} />
+    <div className="set-head__words">
+      <p className="set-head__price">
+        <Prices goods={goods} />
+      </p>
+      <About goods={goods} />
+      <MealProgress goods={goods} choice={choice} />
+    </div>
+  </div>
+));

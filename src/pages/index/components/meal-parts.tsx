@@ -1,0 +1,153 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { classes } from '../../../components/classes';
+import { Icon } from '../../../components/icon';
+import { Plate } from '../../../components/plate';
+import { Stepper } from '../../../components/stepper';
+import { Tag } from '../../../components/tag';
+import { t } from '../../../i18n';
+import type { MealPart, MenuGoods, PartChoice } from '../../../stores/types';
+import { chosenOf, type DishChoice, isIncluded, setPart } from './dish-choice';
+
+interface PartProps {
+  readonly part: MealPart;
+  readonly choice: DishChoice;
+  readonly onChange: (choice: DishChoice) => void;
+}
+
+interface MealPartsProps {
+  readonly goods: MenuGoods;
+  readonly choice: DishChoice;
+  readonly onChange: (choice: DishChoice) => void;
+}
+
+/** How far a part has been chosen: what is missing is said, never shown by colour alone. */
+const PartState = observer(({ part, choice }: Omit<PartProps, 'onChange'>) => {
+  const { min, max } = part;
+  const count = chosenOf(part, choice);
+  if (isIncluded(part)) {
+    return (
+      <Tag tone="ok" icon="check">
+        {t('set.included')}
+      </Tag>
+    );
+  }
+  if (count < min) {
+    return <Tag tone="pay">{t(count === 0 ? 'set.pick' : 'set.pickMore', { count: min - count })}</Tag>;
+  }
+  if (count === 0) return <Tag>{t('dish.pickUpTo', { max })}</Tag>;
+  return (
+    <Tag tone="ok" icon="check">
+      {t('set.chosen', { count, max })}
+    </Tag>
+  );
+});
+
+const Words = observer(({ each }: { readonly each: PartChoice }) => (
+  <>
+    <Plate picture={each.picture} tint={each.tint} size="s" />
+    <span className="part__words">
+      <span className="part__name">{each.name}</span>
+      {each.soldOut && <span className="part__about">{t('menu.soldOut')}</span>}
+    </span>
+    {each.surcharge > 0 && <span className="part__price">{`+${formatDollarSign(each.surcharge)}`}</span>}
+  </>
+));
+
+interface ChoiceProps extends PartProps {
+  readonly each: PartChoice;
+}
+
+/** One of several: the whole row is the button. */
+const OneOf = observer(({ part, choice, onChange, each }: ChoiceProps) => {
+  const isChosen = (choice.parts[each.id] ?? 0) > 0;
+  const press = (): void => {
+    if (!each.soldOut) onChange(setPart(choice, part, each.id, isChosen && part.min === 0 ? 0 : 1));
+  };
+  return (
+    <button
+      type="button"
+      className={classes('part', 'part--button', each.soldOut && 'part--out')}
+      role={part.min === 0 ? 'checkbox' : 'radio'}
+      aria-checked={isChosen}
+      aria-disabled={each.soldOut || undefined}
+      onClick={press}
+    >
+      <Words each={each} />
+      <span className={classes('part__mark', isChosen && 'part__mark--on')}>
+        {isChosen && <Icon name="check" size="s" />}
+      </span>
+    </button>
+  );
+});
+
+/** Several, the same one more than once too. */
+const Several = observer(({ part, choice, onChange, each }: ChoiceProps) => {
+  const num = choice.parts[each.id] ?? 0;
+  const room = part.max - chosenOf(part, choice);
+  return (
+    <div className={classes('part', each.soldOut && 'part--out')}>
+      <Words each={each} />
+      {!each.soldOut && (
+        <Stepper
+          num={num}
+          max={num + room}
+          name={each.name}
+          onChange={(next) => onChange(setPart(choice, part, each.id, next))}
+        />
+      )}
+    </div>
+  );
+});
+
+const Part = observer(({ part, choice, onChange }: PartProps) => {
+  const isOne = part.max === 1;
+  return (
+    <section className="group group--part">
+      <div className="group__head group__head--part">
+        <h3 className="group__name">{part.name}</h3>
+        <PartState part={part} choice={choice} />
+      </div>
+      <div role={isOne && part.min > 0 ? 'radiogroup' : 'group'} aria-label={part.name}>
+        {part.choices.map((each) => {
+          if (isIncluded(part)) {
+            return (
+              <div key={each.id} className="part">
+                <Words each={each} />
+                <span className="part__price">{t('common.times', { count: part.min })}</span>
+              </div>
+            );
+          }
+          const Row = isOne ? OneOf : Several;
+          return <Row key={each.id} part={part} choice={choice} onChange={onChange} each={each} />;
+        })}
+      </div>
+    </section>
+  );
+});
+
+/** The parts of a set meal, each with what there is to choose. */
+export const MealParts = observer(({ goods, choice, onChange }: MealPartsProps) =>
+  goods.mealSets.map((part) => <Part key={part.id} part={part} choice={choice} onChange={onChange} />),
+);
+
+const shareOf = (part: MealPart, choice: DishChoice): number =>
+  part.min === 0 ? 1 : Math.min(1, chosenOf(part, choice) / part.min);
+
+/** How far the whole set has been chosen, a bar for each part. */
+export const MealProgress = observer(({ goods, choice }: Omit<MealPartsProps, 'onChange'>) => {
+  const shares = goods.mealSets.map((part) => ({ id: part.id, share: shareOf(part, choice) }));
+  const done = shares.filter(({ share }) => share === 1).length;
+  return (
+    <div className="set-progress" role="img" aria-label={t('set.progress', { done, count: shares.length })}>
+      {shares.map(({ id, share }) => (
+        <span key={id} className="set-progress__bar">
+          <span
+            className={classes('set-progress__fill', share === 1 && 'set-progress__fill--done')}
+            style={{ width: `${share * 100}%` }}
+          />
+        </span>
+      ))}
+    </div>
+  );
+});

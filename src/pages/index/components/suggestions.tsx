@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { Plate } from '../../../components/plate';
+import { Stepper } from '../../../components/stepper';
+import { t } from '../../../i18n';
+import { plain } from '../../../stores/cart-operations';
+import { root } from '../../../stores/root';
+import type { MenuGoods } from '../../../stores/types';
+import { asksFirst } from './dish-choice';
+import { DishPrice } from './dish-price';
+
+interface SuggestionsProps {
+  /** Ids of the dishes that are suggested, the best first. */
+  readonly ids: readonly number[];
+  /** Most that are shown. */
+  readonly most: number;
+  /** Opens the sheet of one that has something to choose. */
+  readonly onOpen: (goodsId: number) => void;
+}
+
+const Suggestion = observer(
+  ({ goods, onOpen }: { readonly goods: MenuGoods; readonly onOpen: SuggestionsProps['onOpen'] }) => {
+    const num = root.cart.counts.get(goods.id) ?? 0;
+    const room = root.cart.room(goods.id);
+    const change = (next: number): void => {
+      if (next < num) root.cart.takeOne(goods.id);
+      else if (asksFirst(goods)) onOpen(goods.id);
+      else root.cart.add(plain(goods.id), next - num);
+    };
+    return (
+      <div className="suggestion">
+        <Plate picture={goods.picture} tint={goods.tint} size="s" />
+        <div className="suggestion__words">
+          <p className="suggestion__name">{goods.name}</p>
+          <DishPrice goods={goods} size="s" />
+        </div>
+        <Stepper num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />
+      </div>
+    );
+  },
+);
+
+/** What goes well with a dish: one tap adds it as a line of its own, what is sold out is left out. */
+export const Suggestions = observer(({ ids, most, onOpen }: SuggestionsProps) => {
+  const { byId } = root.menu;
+  const dishes = ids
+    .map((id) => byId.get(id))
+    .filter((goods) => goods !== undefined && !goods.soldOut)
+    .slice(0, most);
+  if (dishes.length === 0 || !root.table.mayOrder) return null;
+  return (
+    <section className="group">
+      <div className="group__head">
+        <h3 className="group__name">{t('dish.goesWith')}</h3>
+      </div>
+      {dishes.map((goods) => goods !== undefined && <Suggestion key={goods.id} goods={goods} onOpen={onOpen} />)}
+    </section>
+  );
+});

@@ -1,0 +1,69 @@
+import { minus } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { MoneyList } from '../../../components/money-list';
+import { OrderLines, receiptRows } from '../../../components/order-receipt';
+import { Tag } from '../../../components/tag';
+import { t } from '../../../i18n';
+import type { Order, OrderLine } from '../../../stores/types';
+
+const CANCELLED = 5;
+
+const waitWords = ({ timed }: OrderLine): string => t(timed ? 'price.waitForConfirmation' : 'price.waitForWeighing');
+
+/** What is known of the bill, and what it waits for: never 0.00 for something that has no price yet (S-37). */
+const KnownSoFar = observer(({ order, waiting }: { readonly order: Order; readonly waiting: readonly OrderLine[] }) => {
+  const column = order.column === 'vip' ? order.vipPrice : order.price;
+  const isWeighed = waiting.some(({ timed }) => !timed);
+  const known = minus(column.subTotal, column.totalCouponActivityAmount);
+  return (
+    <dl className="money measured__sum" aria-live="polite">
+      {known > 0 && (
+        <div className="money__row">
+          <dt className="money__label">{t('receipt.knownSoFar')}</dt>
+          <dd className="money__amount">{formatDollarSign(known)}</dd>
+        </div>
+      )}
+      {waiting.map((line) => (
+        <div key={line.id} className="money__row">
+          <dt className="money__label">{line.name}</dt>
+          <dd className="measured__wait">{waitWords(line)}</dd>
+        </div>
+      ))}
+      <div className="money__row">
+        <dt className="money__label">{t('unconfirm.extras')}</dt>
+        <dd className="measured__wait">{t(isWeighed ? 'unconfirm.later' : 'unconfirm.laterPrice')}</dd>
+      </div>
+    </dl>
+  );
+});
+
+/** The lines as they are being weighed: those that wait first, those in the kitchen by themselves, then the money. */
+export const MeasuredLines = observer(({ order }: { readonly order: Order }) => {
+  const isOver = order.payStatus === CANCELLED;
+  const waiting = order.goods.filter(({ pricingCompleted }) => !pricingCompleted);
+  const sent = order.goods.filter((line) => line.pricingCompleted && line.sent);
+  const others = order.goods.filter((line) => line.pricingCompleted && !line.sent);
+  const column = order.column === 'vip' ? order.vipPrice : order.price;
+  const isWeighed = waiting.some(({ timed }) => !timed);
+  return (
+    <section className="card">
+      <div className="measured__head">
+        <h2 className="measured__title">{t('common.items', { count: order.itemCount })}</h2>
+        {waiting.length > 0 && !isOver && (
+          <Tag tone="wait">{t(isWeighed ? 'unconfirm.waiting' : 'unconfirm.waitingPrice')}</Tag>
+        )}
+      </div>
+      <OrderLines order={{ ...order, goods: [...waiting, ...others] }} />
+      {sent.length > 0 && <h3 className="measured__sub">{t('unconfirm.kitchen')}</h3>}
+      <OrderLines order={{ ...order, goods: sent }} />
+      {isOver ? null : waiting.length > 0 ? (
+        <KnownSoFar order={order} waiting={waiting} />
+      ) : (
+        <div className="measured__sum">
+          <MoneyList rows={receiptRows(order)} total={column.total} riel={column.totalRiel} percentages={order.store} />
+        </div>
+      )}
+    </section>
+  );
+});

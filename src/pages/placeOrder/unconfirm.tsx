@@ -1,0 +1,111 @@
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button';
+import { CallStaff } from '../../components/call-staff';
+import { CancelSheet } from '../../components/cancel-sheet';
+import { ErrorState } from '../../components/error-state';
+import { Icon } from '../../components/icon';
+import { IconButton } from '../../components/icon-button';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { Steps } from '../../components/steps';
+import { t } from '../../i18n';
+import { feedback } from '../../platform/feedback';
+import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { root } from '../../stores/root';
+import type { Order } from '../../stores/types';
+import { useOrder } from '../../stores/use-order';
+import { Ended } from './components/ended';
+import { MeasuredLines } from './components/measured-lines';
+import { measuringSteps } from './components/measuring-steps';
+import { MeasuringStatus } from './components/measuring-status';
+import './unconfirm.scss';
+
+const MEASURING = 6;
+const CANCELLED = 5;
+
+/** Everything has its price and staff confirmed it, or the order was never to be weighed: its own page goes on. */
+const useConfirmed = (orderNo: string, status: PayStatus | undefined): void => {
+  const wasMeasured = useRef(false);
+  useEffect(() => {
+    if (status === MEASURING) wasMeasured.current = true;
+    if (status === undefined || status === MEASURING || status === CANCELLED) return;
+    if (wasMeasured.current) feedback.toast(t('unconfirm.confirmed'));
+    void replace(orderPage({ payStatus: status }), { orderNo });
+  }, [orderNo, status]);
+};
+
+const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly onCancel: () => void }) =>
+  order.payStatus === CANCELLED ? (
+    <Button block onClick={() => void root.orderAgain(order)}>
+      {t('orders.again')}
+    </Button>
+  ) : (
+    <div className="measured__bar">
+      {order.mayCancel && (
+        <Button kind="outline" onClick={onCancel}>
+          {t('pending.cancel')}
+        </Button>
+      )}
+      <Button block onClick={() => void restart(PAGES.menu)}>
+        {t('order.addMore')}
+      </Button>
+    </div>
+  ),
+);
+
+const Measuring = observer(({ order }: { readonly order: Order }) => (
+  <>
+    {order.payStatus === CANCELLED ? <Ended order={order} /> : <MeasuringStatus order={order} />}
+    <div className="wrap stack">
+      {order.payStatus === MEASURING && (
+        <section className="card pending__steps">
+          <Steps steps={measuringSteps(order)} />
+        </section>
+      )}
+      <MeasuredLines order={order} />
+      {order.mayCancel && (
+        <section className="card pending__note">
+          <Icon name="info" size="s" />
+          <p className="grow">{t('unconfirm.cancelHint')}</p>
+        </section>
+      )}
+    </div>
+  </>
+));
+
+/** S-18: the order waits to be weighed or priced; this page follows by itself until staff have confirmed it. */
+const UnconfirmedPage = () => {
+  const { orderNo = '' } = useRouter().params;
+  const [sheet, setSheet] = useState<'call' | 'cancel' | null>(null);
+  const { order, failed, retry } = useOrder(orderNo);
+  useConfirmed(orderNo, order?.payStatus);
+  const close = (): void => setSheet(null);
+  const isShown = order !== undefined && (order.payStatus === MEASURING || order.payStatus === CANCELLED);
+  return (
+    <PageFrame
+      title={t('order.title', { number: orderNo })}
+      onBack={() => void back()}
+      {...(root.table.canCallStaff && {
+        actions: <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />,
+      })}
+      {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
+    >
+      {!isShown && (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+      {isShown && <Measuring order={order} />}
+      <CallStaff open={sheet === 'call'} onClose={close} onRing={(reason) => root.table.callStaff(reason)} />
+      {isShown && (
+        <CancelSheet
+          open={sheet === 'cancel' && order.mayCancel}
+          onClose={close}
+          onCancel={(reason) => root.orders.cancel(order, reason)}
+        />
+      )}
+    </PageFrame>
+  );
+};
+
+export default localized(UnconfirmedPage);
