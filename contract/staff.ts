@@ -230,7 +230,7 @@ export const staff = {
       ),
     }),
     output: Order,
-    errors: [...moves, 'notFound'],
+    errors: [...moves, 'notFound', 'roundWaiting'],
   }),
 
   confirmOrder: endpoint({

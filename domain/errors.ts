@@ -31,7 +31,8 @@ const ROWS = {
   branchClosed: { code: 1, data: STORE_GONE, message: 'M-04' },
   storeUnavailable: { code: 1, data: STORE_GONE, message: 'M-04' },
   storeClosed: { code: 1, data: STORE_GONE, message: 'M-05' },
-  unpaidOrders: refusal('M-06'),
+  /** `data` names the order and what may be done instead of a new one. */
+  unpaidOrders: { code: 1, data: null, message: 'M-06', carries: 'order' },
   orderNotFound: refusal('M-07'),
   orderCancelled: refusal('M-08'),
   qrExpired: refusal('M-09'),
@@ -58,7 +59,8 @@ const ROWS = {
   weighingRequired: refusal('M-26'),
   reservationLimit: refusal('M-27'),
   freeItemRemoved: refusal('M-28'),
-  orderMerged: refusal('M-29'),
+  /** `data` names the order that it is part of. */
+  orderMerged: { code: 1, data: null, message: 'M-29', carries: 'order' },
   menuOnly: refusal('M-30'),
   noTopUpChannel: refusal('M-31'),
   loginExpired: { code: 2, data: LOGIN_EXPIRED, message: 'M-32' },

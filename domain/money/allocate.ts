@@ -1,3 +1,4 @@
+import { at } from '../at';
 import { type Cents, cents } from './amount';
 
 interface Share {
@@ -17,9 +18,8 @@ const shareOf = (total: number, weight: number, sum: number): Share => {
 
 /** The indexes that get one unit more: those with the largest remainders, the earlier line first where they tie. */
 const luckiest = (shares: readonly Share[], count: number): ReadonlySet<number> => {
-  const remainders = shares.map(({ remainder }) => remainder);
-  const at = (index: number): number => remainders[index] ?? 0;
-  return new Set([...remainders.keys()].sort((a, b) => at(b) - at(a) || a - b).slice(0, count));
+  const byRemainder = (a: number, b: number): number => at(shares, b).remainder - at(shares, a).remainder || a - b;
+  return new Set([...shares.keys()].sort(byRemainder).slice(0, count));
 };
 
 const check = (total: number, weights: readonly number[]): void => {

@@ -1,6 +1,6 @@
 import { NO_FACTS } from './facts';
 import type { PayStatus } from './pay-status';
-import { transition } from './transition';
+import { granted, transition } from './transition';
 
 /** The first status of an order (T-05, T-11): 8 where the store accepts first, 6 where staff weigh first, else 1. */
 export const statusOnPlacing = (order: {
@@ -10,7 +10,5 @@ export const statusOnPlacing = (order: {
   readonly skipsAcceptance: boolean;
 }): PayStatus => {
   const { mustAccept, pending, skipsAcceptance } = order;
-  const moved = transition(null, 'place', skipsAcceptance ? 'staff' : 'diner', { ...NO_FACTS, mustAccept, pending });
-  if (!moved.ok) throw new Error(`the table has no row for placing: ${moved.why}`);
-  return moved.to;
+  return granted(transition(null, 'place', skipsAcceptance ? 'staff' : 'diner', { ...NO_FACTS, mustAccept, pending }));
 };

@@ -17,7 +17,7 @@ export const NO_SHARES: Shares = {
   total: NO_CENTS,
 };
 
-/** How much of a line, out of how much: pieces, or thousandths of the unit of weight. Both whole, 0 ≤ part ≤ whole. */
+/** How much of a line, out of how much: pieces, or thousandths of the unit of weight. Whole numbers, 0 ≤ part ≤ whole, whole > 0. */
 export interface Portion {
   readonly kind: 'pieces' | 'weight';
   readonly part: number;
@@ -53,12 +53,8 @@ const ofPieces = (amount: Cents, { part, whole }: Portion): Cents => {
   return cents(each * part + Math.min(part, amount - each * whole));
 };
 
-const shareOf = (amount: Cents, portion: Portion): Cents => {
-  if (portion.whole === 0) return NO_CENTS;
-  return portion.kind === 'pieces'
-    ? ofPieces(amount, portion)
-    : cents(timesOverRounded(amount, portion.part, portion.whole));
-};
+const shareOf = (amount: Cents, portion: Portion): Cents =>
+  portion.kind === 'pieces' ? ofPieces(amount, portion) : cents(timesOverRounded(amount, portion.part, portion.whole));
 
 /** A portion of a line's frozen amounts, in cents; the whole portion is all of them, to the cent. */
 export const portionOf = (amounts: Shares, portion: Portion): Shares => {

@@ -8,6 +8,12 @@ export type Moved = { readonly ok: true; readonly to: PayStatus } | { readonly o
 
 const refused = (why: ErrorName): Moved => ({ ok: false, why });
 
+/** Where a move leads that the table surely allows. Throws where it does not: then the caller is wrong, not the person. */
+export const granted = (moved: Moved): PayStatus => {
+  if (!moved.ok) throw new Error(`the table refuses it: ${moved.why}`);
+  return moved.to;
+};
+
 /** R-01: a manager may do whatever staff may. */
 const mayAct = (row: Transition, actor: Actor): boolean =>
   row.who.includes(actor) || (actor === 'manager' && row.who.includes('staff'));

@@ -1,4 +1,5 @@
-import { type Cents, cents, minus, NO_CENTS, plus } from '../money/amount';
+import { at } from '../at';
+import { type Cents, cents, minus, plus } from '../money/amount';
 import type { Basket, Column, LineAmounts, PriceBook, Totals } from './model';
 import type { Part } from './parts';
 import { couponParts } from './steps/coupon';
@@ -22,18 +23,18 @@ type Spread = {
 };
 
 const less = (from: readonly Cents[], off: readonly Cents[]): Cents[] =>
-  from.map((amount, index) => minus(amount, off[index] ?? NO_CENTS));
+  from.map((amount, index) => minus(amount, at(off, index)));
 
 const more = (to: readonly Cents[], added: readonly Cents[]): Cents[] =>
-  to.map((amount, index) => plus(amount, added[index] ?? NO_CENTS));
+  to.map((amount, index) => plus(amount, at(added, index)));
 
 const amountsOf = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
-  const wholeBill = spread.wholeBill[index] ?? NO_CENTS;
-  const orderPromotion = spread.orderPromotion[index] ?? NO_CENTS;
-  const coupon = spread.coupon[index] ?? NO_CENTS;
-  const serviceCharge = spread.serviceCharge[index] ?? NO_CENTS;
-  const packing = spread.packing[index] ?? NO_CENTS;
-  const vat = spread.vat[index] ?? NO_CENTS;
+  const wholeBill = at(spread.wholeBill, index);
+  const orderPromotion = at(spread.orderPromotion, index);
+  const coupon = at(spread.coupon, index);
+  const serviceCharge = at(spread.serviceCharge, index);
+  const packing = at(spread.packing, index);
+  const vat = at(spread.vat, index);
   const off = itemDiscount + wholeBill + orderPromotion + coupon;
   const total = cents(gross - off + serviceCharge + packing + vat);
   return { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };

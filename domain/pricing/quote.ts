@@ -1,21 +1,9 @@
-import { NO_CENTS, plus } from '../money/amount';
+import { at } from '../at';
+import { plus } from '../money/amount';
 import { priceColumn } from './column';
 import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
 import { type Part, partsOf } from './parts';
 import { isPending } from './steps/piece';
-
-const NOTHING: LineAmounts = {
-  piece: NO_CENTS,
-  gross: NO_CENTS,
-  itemDiscount: NO_CENTS,
-  wholeBill: NO_CENTS,
-  orderPromotion: NO_CENTS,
-  coupon: NO_CENTS,
-  serviceCharge: NO_CENTS,
-  packing: NO_CENTS,
-  vat: NO_CENTS,
-  total: NO_CENTS,
-};
 
 /** Two parts of one line as one; both have the same piece. */
 const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
@@ -32,12 +20,11 @@ const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
 });
 
 /** What each line's parts add up to in one column. */
-const byLine = (parts: readonly Part[], amounts: readonly LineAmounts[]): ReadonlyMap<number, LineAmounts> => {
-  const sums = new Map<number, LineAmounts>();
+const byLine = (parts: readonly Part[], amounts: readonly LineAmounts[]): readonly LineAmounts[] => {
+  const sums: LineAmounts[] = [];
   parts.forEach(({ lineIndex }, index) => {
-    const amount = amounts[index] ?? NOTHING;
-    const before = sums.get(lineIndex);
-    sums.set(lineIndex, before === undefined ? amount : joined(before, amount));
+    const before = sums[lineIndex];
+    sums[lineIndex] = before === undefined ? at(amounts, index) : joined(before, at(amounts, index));
   });
   return sums;
 };
@@ -60,7 +47,7 @@ export const quote = (basket: Basket, priceBook: PriceBook): Quote => {
     id: line.id,
     num: line.num,
     pending: isPending(line),
-    amounts: { sell: ofSell.get(index) ?? NOTHING, vip: ofVip.get(index) ?? NOTHING },
+    amounts: { sell: at(ofSell, index), vip: at(ofVip, index) },
   }));
   return { lines, totals: { sell: sell.totals, vip: vip.totals }, pending: lines.some(({ pending }) => pending) };
 };

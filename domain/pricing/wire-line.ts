@@ -21,8 +21,8 @@ export interface WireItemDiscount {
 
 /** The line's discount as the wire has it; null without one, or where a promotion had no units left for it. */
 export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): WireItemDiscount | null => {
-  const discount = partsOf([line])[0]?.discount ?? null;
-  if (discount === null) return null;
+  const discount = partsOf([line]).find((part) => part.discount !== null)?.discount;
+  if (discount == null) return null;
   return {
     type: discount.type,
     reduceRatio: discount.type === 1 ? discount.reduceRatio : null,
@@ -30,7 +30,7 @@ export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): Wir
     vipReduce: amounts.vip.itemDiscount,
     adjustSalePrice: discount.type === 3 ? discount.price.sell : null,
     adjustVipPrice: discount.type === 3 ? discount.price.vip : null,
-    discountReduceActivityId: line.staffDiscount === null ? (line.promotion?.activityId ?? null) : null,
+    discountReduceActivityId: line.staffDiscount === null && line.promotion !== null ? line.promotion.activityId : null,
   };
 };
 

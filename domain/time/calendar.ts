@@ -1,3 +1,5 @@
+import { at } from '../at';
+
 /**
  * A store's calendar without Intl or Date, which differ between the platforms. An instant is ms since 1970 UTC; a
  * zone is its offset from UTC in minutes (Phnom Penh: 420).
@@ -60,7 +62,7 @@ export const minuteOfDay = (instant: number, zoneOffsetMinutes: number): number 
 /** The weekday in the store's zone; 1970-01-01 was a Thursday. */
 export const weekday = (instant: number, zoneOffsetMinutes: number): Weekday => {
   const days = localDays(instant, zoneOffsetMinutes) + 4;
-  return WEEKDAYS[days - Math.floor(days / 7) * 7] ?? 0;
+  return at(WEEKDAYS, days - Math.floor(days / 7) * 7);
 };
 
 /** The store's clock: 'HH:mm'. */

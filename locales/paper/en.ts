@@ -21,8 +21,6 @@ export const paperMessages = {
   'paper.cancelled': 'CANCELLED: do not cook',
   'paper.was': 'It was {before}',
   'paper.dishes': '{count} {count|dish|dishes}',
-  'paper.note': 'Note: {note}',
-  'paper.job': 'Job {job}',
   'paper.againCheck': 'PRINTED AGAIN. Ask first: it may be cooking already.',
   'paper.tableChange': 'Table changed',
   'paper.fromTable': 'From',

@@ -22,8 +22,6 @@ export const paperMessages: PaperMessages = {
   'paper.cancelled': 'លុបចោល៖ កុំធ្វើ',
   'paper.was': 'មុននេះ {before}',
   'paper.dishes': 'សរុប {count} មុខ',
-  'paper.note': 'ចំណាំ៖ {note}',
-  'paper.job': 'ការងារបោះពុម្ព {job}',
   'paper.againCheck': 'បោះពុម្ពម្ដងទៀត។ សូមសួរសិន ព្រោះអាចកំពុងធ្វើរួចហើយ។',
   'paper.tableChange': 'ប្ដូរតុ',
   'paper.fromTable': 'ពីតុ',

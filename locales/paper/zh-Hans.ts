@@ -22,8 +22,6 @@ export const paperMessages: PaperMessages = {
   'paper.cancelled': '退菜：不要做',
   'paper.was': '原为 {before}',
   'paper.dishes': '共 {count} 份',
-  'paper.note': '备注：{note}',
-  'paper.job': '打印任务 {job}',
   'paper.againCheck': '补打单：先问清楚，可能已经在做。',
   'paper.tableChange': '换桌',
   'paper.fromTable': '原桌',

@@ -6,6 +6,7 @@ import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
 import { holesOf } from '@romduol/locales/message';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { staffMessages as staffEn } from '@romduol/locales/staff/en';
 import { staffMessages as staffKm } from '@romduol/locales/staff/km';
 import { staffMessages as staffZh } from '@romduol/locales/staff/zh-Hans';
@@ -14,6 +15,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
   ['diner', LOCALES],
+  ['paper', PAPER_LOCALES],
   ['staff', { en: staffEn, 'zh-Hans': staffZh, km: staffKm }],
 ];
 

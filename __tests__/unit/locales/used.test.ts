@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@romduol/locales/en';
+import { paperMessages } from '@romduol/locales/paper/en';
 import { staffMessages } from '@romduol/locales/staff/en';
 
 /** Keys that are put together at run time, by what stands before the part that varies. */
@@ -19,6 +20,7 @@ const code = sources('src') + sources('server');
 test.each([
   ['diner', messages],
   ['staff', staffMessages],
+  ['paper', paperMessages],
 ])('no %s text is left over: a phone loads every one of them', (_name, texts) => {
   const unused = Object.keys(texts).filter(
     (key) => !code.includes(`'${key}'`) && !MADE_UP.test(key) && !MADE_UP_WHOLE.includes(key),

@@ -1,3 +1,4 @@
+import { at } from '../../at';
 import { type Cents, NO_CENTS, sumOf } from '../../money/amount';
 import { couponDeductions } from '../discounts/coupon';
 import type { CouponTerms } from '../model';
@@ -16,14 +17,11 @@ export const couponParts = (nets: readonly Cents[], parts: readonly Part[], coup
   const none = nets.map(() => NO_CENTS);
   if (coupon === null) return none;
   const eligible = parts.flatMap((part, index) =>
-    isEligible(coupon, part)
-      ? [{ index, num: part.num, net: nets[index] ?? NO_CENTS, feeds: feedsOf(part.line.feeds) }]
-      : [],
+    isEligible(coupon, part) ? [{ index, num: part.num, net: at(nets, index), feeds: feedsOf(part.line.feeds) }] : [],
   );
   if (sumOf(eligible.map(({ net }) => net)) < coupon.threshold) return none;
-  couponDeductions(coupon.off, eligible).forEach((off, at) => {
-    const index = eligible[at]?.index;
-    if (index !== undefined) none[index] = off;
+  couponDeductions(coupon.off, eligible).forEach((off, which) => {
+    none[at(eligible, which).index] = off;
   });
   return none;
 };

@@ -1,3 +1,4 @@
+import { at } from '../../at';
 import { allocate } from '../../money/allocate';
 import { type Cents, NO_CENTS, type Percent, sumOf } from '../../money/amount';
 import { timesRate } from '../../money/rounding';
@@ -19,9 +20,8 @@ export const chargePerPercentage = (items: readonly Charged[]): Cents[] => {
   for (const percent of percents) {
     const group = items.flatMap((item, index) => (item.percent === percent ? [{ index, base: item.base }] : []));
     const bases = group.map(({ base }) => base);
-    allocate(timesRate(sumOf(bases), percent), bases).forEach((charge, at) => {
-      const index = group[at]?.index;
-      if (index !== undefined) charges[index] = charge;
+    allocate(timesRate(sumOf(bases), percent), bases).forEach((charge, which) => {
+      charges[at(group, which).index] = charge;
     });
   }
   return charges;

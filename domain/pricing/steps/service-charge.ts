@@ -1,3 +1,4 @@
+import { at } from '../../at';
 import { type Cents, NO_CENTS } from '../../money/amount';
 import type { Basket, PriceBook } from '../model';
 import type { Part } from '../parts';
@@ -25,7 +26,7 @@ export const serviceChargeParts = (
   const nets = book.serviceChargeMode === 1 ? bases.afterWholeBill : bases.afterCoupon;
   return chargePerPercentage(
     parts.map(({ line: { goods } }, index) => ({
-      base: nets[index] ?? NO_CENTS,
+      base: at(nets, index),
       percent: effectivePercent(
         goods.serviceChargePercentage,
         goods.serviceChargeWhitelisting,

@@ -1,3 +1,4 @@
+import { at } from '../../at';
 import { type Cents, NO_CENTS } from '../../money/amount';
 import type { Basket, PriceBook } from '../model';
 import type { Part } from '../parts';
@@ -21,9 +22,9 @@ export const vatOf = (
 ): Vat => {
   if (basket.taxExempt) return { lines: parts.map(() => NO_CENTS), tableCharge: NO_CENTS };
   const items = parts.map(({ line: { goods } }, index) => ({
-    base: taxed[index] ?? NO_CENTS,
+    base: at(taxed, index),
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
   }));
   const charges = chargePerPercentage([...items, { base: tableCharge, percent: book.vatPercentage }]);
-  return { lines: charges.slice(0, items.length), tableCharge: charges[items.length] ?? NO_CENTS };
+  return { lines: charges.slice(0, items.length), tableCharge: at(charges, items.length) };
 };

@@ -1,6 +1,8 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { businessDayStart, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { ExpressionBuilder } from 'kysely';
+import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { loadStore } from '../store';
 import { PAGE_SIZE } from './queries';
@@ -14,9 +16,13 @@ const UNSETTLED = [1, 6, 8] as const satisfies readonly PayStatus[];
 /** Somebody of the store must do something: accept, or weigh. */
 const WAITING = [6, 8] as const satisfies readonly PayStatus[];
 
+/** Waits for somebody of the store: it, or a round that was added to it later. */
+const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
+  row.or([row('pay_status', 'in', WAITING), row('accept_by', 'is not', null)]);
+
 /** Statuses of what a list shows; null = every one. */
 const OF_SHOW = {
-  waiting: WAITING,
+  waiting: UNSETTLED,
   open: UNSETTLED,
   done: [2, 3, 4, 5, 7, 10, 11],
   all: null,
@@ -76,6 +82,7 @@ export const storeOrders = async (db: Db, storeId: number, filter: StaffFilter, 
   return orders
     .selectAll()
     .$if(statuses !== null, (query) => query.where('pay_status', 'in', statuses ?? []))
+    .$if(show === 'waiting', (query) => query.where(waits))
     .$if(show === 'all', (query) => query.where('placed_at', '>=', from))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
@@ -94,7 +101,7 @@ export const orderCounts = async (
   const { orders, from } = await filtered(db, storeId, filter, now);
   return orders
     .select((row) => [
-      row.fn.countAll<number>().filterWhere('pay_status', 'in', OF_SHOW.waiting).as('waiting'),
+      row.fn.countAll<number>().filterWhere(waits).as('waiting'),
       row.fn.countAll<number>().filterWhere('pay_status', 'in', OF_SHOW.open).as('open'),
       row.fn.countAll<number>().filterWhere('pay_status', 'in', OF_SHOW.done).as('done'),
       row.fn.countAll<number>().filterWhere('placed_at', '>=', from).as('all'),
@@ -102,13 +109,14 @@ export const orderCounts = async (
     .executeTakeFirstOrThrow();
 };
 
-/** How many orders wait for staff, whatever is filtered: to be accepted, or to be weighed. */
+/** How many orders wait for staff, whatever is filtered: to be accepted, they or a round of theirs, or to be weighed. */
 export const waitingCount = async (db: Db, storeId: number): Promise<number> => {
   const { waiting } = await db
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('waiting'))
     .where('store_id', '=', storeId)
-    .where('pay_status', 'in', WAITING)
+    .where('pay_status', 'in', OF_SHOW.waiting)
+    .where(waits)
     .executeTakeFirstOrThrow();
   return waiting;
 };

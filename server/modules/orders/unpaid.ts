@@ -3,6 +3,9 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { blocksTable } from '@romduol/domain/order/pay-status';
 
+/** What a phone may do instead of a new order: resumeOrder, addGoodsToOrders, callStaff. */
+const INSTEAD = ['resume', 'addGoods', 'callStaff'] as const;
+
 /**
  * V-04: a table with unpaid orders takes no new one, except when they hold money already or were reversed (M-06).
  */
@@ -31,5 +34,7 @@ export const refuseUnpaid = async (db: Db, caller: DinerCaller): Promise<void> =
   const blocking = open.find((order) =>
     blocksTable(order.pay_status, { holdsTenders: Boolean(order.holds_tenders), reversed: order.reversed_at !== null }),
   );
-  if (blocking) throw new Refusal('unpaidOrders', { orderNo: blocking.order_no });
+  if (!blocking) return;
+  const { order_no: orderNo, pay_status: payStatus } = blocking;
+  throw new Refusal('unpaidOrders', { orderNo, payStatus, actions: INSTEAD });
 };

@@ -43,6 +43,7 @@ export const weighLines = async (
   const said: string[] = [];
   for (const each of weighed) {
     const line = lines.find(({ id }) => id === each.id) ?? refuse('notFound');
+    if (line.round_state === 'waiting') throw new Refusal('roundWaiting');
     const measure = measureFrom(line, each);
     said.push(wordsFor(line, measure));
     await db

@@ -24,7 +24,7 @@ const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
     .select(['s.table_id'])
     .select((row) => [
       sql<number>`coalesce(sum(o.sell_total_cents - ${paid}) FILTER (WHERE o.pay_status IN (1, 6, 8)), 0)`.as('unpaid'),
-      sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8))`.as('waiting'),
+      sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8) OR o.accept_by IS NOT NULL)`.as('waiting'),
       row.fn.countAll<number>().filterWhere('o.pay_status', '<>', 5).as('orders'),
     ])
     .where('o.store_id', '=', storeId)

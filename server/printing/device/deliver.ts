@@ -22,11 +22,14 @@ export interface Patience {
   readonly connect: number;
   /** For an answer that is given at once. */
   readonly answer: number;
-  /** For the answer after the last dot. */
+  /** For the answer after the last dot, besides the time that the dots take. */
   readonly print: number;
 }
 
-export const PATIENCE: Patience = { connect: 3_000, answer: 2_000, print: 20_000 };
+export const PATIENCE: Patience = { connect: 3_000, answer: 2_000, print: 15_000 };
+
+/** Bytes of dots that a slow printer works off in a millisecond: 90 mm a second on narrow paper. */
+const SLOWEST = 33;
 
 const asked = async (line: Line, patience: Patience): Promise<Problem | null> => {
   const answers: number[] = [];
@@ -41,13 +44,14 @@ const asked = async (line: Line, patience: Patience): Promise<Problem | null> =>
 };
 
 const sendAll = async (line: Line, device: Device, bytes: Buffer, patience: Patience): Promise<Delivery> => {
+  const wait = patience.print + bytes.length / SLOWEST;
   line.send(bytes);
   if (!device.answers) {
-    const taken = await line.finish(patience.print);
+    const taken = await line.finish(wait);
     return taken ? { outcome: 'printed' } : { outcome: 'unsure', problem: 'noAnswer' };
   }
   line.send(ASK_IN_TURN);
-  if ((await line.answer(patience.print)) !== null) return { outcome: 'printed' };
+  if ((await line.answer(wait)) !== null) return { outcome: 'printed' };
   return { outcome: 'unsure', problem: (await asked(line, patience)) ?? 'noAnswer' };
 };
 

@@ -5,8 +5,8 @@ import type { MeasureIn } from './marks';
 import { DOTS, type Paper, type PaperWidth } from './paper';
 import { type Raster, rasterOf } from './raster';
 
-/** Longer than this nobody prints, in dots: 4 m. What is beyond is cut off, not refused. */
-const LONGEST = 32_000;
+/** Longer than this nobody prints, in dots: 2.5 m. What is beyond is cut off, not refused. */
+const LONGEST = 20_000;
 
 const measuring = (): MeasureIn => {
   const context = drawing().createCanvas(8, 8).getContext('2d');

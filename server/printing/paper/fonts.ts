@@ -4,15 +4,13 @@ import path from 'node:path';
 import type * as Canvas from '@napi-rs/canvas';
 import { PROJECT_ROOT } from '../../project-root';
 
-const KHMER = 'node_modules/@fontsource/noto-sans-khmer/files/noto-sans-khmer-';
+const KHMER = '@fontsource/noto-sans-khmer/files/noto-sans-khmer-';
 const HAN = 'server/printing/fonts/noto-sans-sc-chinese-simplified-500-normal.woff2';
 /** Medium for plain text: thinner strokes break up on thermal paper. */
 const WEIGHTS = { plain: 500, bold: 700 } as const;
 
 /** Noto's Latin, Khmer and Chinese, in this order: each sign is taken from the first that has it. */
 const FAMILIES = 'PaperLatin, PaperKhmer, PaperHan';
-
-const readFont = (file: string): Buffer => readFileSync(path.join(PROJECT_ROOT, file));
 
 let canvas: typeof Canvas | null = null;
 
@@ -26,12 +24,15 @@ export const drawing = (): typeof Canvas => {
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
   const load = createRequire(path.join(PROJECT_ROOT, 'server', 'package.json'));
   const loaded = load('@napi-rs/canvas') as typeof Canvas;
+  const register = (file: string, family: string): void => {
+    if (!loaded.GlobalFonts.register(readFileSync(file), family)) throw new Error(`no font in ${file}`);
+  };
   for (const weight of Object.values(WEIGHTS)) {
-    loaded.GlobalFonts.register(readFont(`${KHMER}latin-${weight}-normal.woff2`), 'PaperLatin');
-    loaded.GlobalFonts.register(readFont(`${KHMER}khmer-${weight}-normal.woff2`), 'PaperKhmer');
+    register(load.resolve(`${KHMER}latin-${weight}-normal.woff2`), 'PaperLatin');
+    register(load.resolve(`${KHMER}khmer-${weight}-normal.woff2`), 'PaperKhmer');
   }
   // One weight: the library thickens it where bold is asked for.
-  loaded.GlobalFonts.register(readFont(HAN), 'PaperHan');
+  register(path.join(PROJECT_ROOT, HAN), 'PaperHan');
   canvas = loaded;
   return loaded;
 };

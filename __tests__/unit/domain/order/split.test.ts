@@ -61,6 +61,7 @@ describe('P-12 staff split the first worked order, 40.56, by items', () => {
     [[[item('A', 0.5)]], 'items.A', 'problem.notANumber'],
     [[[item('B', 1.236)]], 'items.B', 'problem.tooLarge'],
     [[[item('A', 2)], [item('A', 2)]], 'items.A', 'problem.tooLarge'],
+    [[[item('Z', 1)], [item('A', 1)]], 'items.Z', 'problem.notANumber'],
     [[[item('A', 3)], [item('A', 1)]], 'items.A', 'problem.notANumber'],
   ])('P-12 V-01 groups %j are refused: %s', (groups, field, key) => {
     expect(splitByItems(one, groups)).toMatchObject({ ok: false, why: 'badInput', problems: [{ field, key }] });

@@ -3,6 +3,7 @@ import {
   ACTORS,
   eventsFor,
   type Facts,
+  granted,
   NO_FACTS,
   ORDER_EVENTS,
   type OrderEvent,
@@ -102,6 +103,11 @@ describe('T-04 every status, every event, every actor', () => {
       }
     },
   );
+
+  it('T-04 a move that the caller takes for granted throws where the table refuses it', () => {
+    expect(granted(transition(1, 'captured', 'staff', ready))).toBe(2);
+    expect(() => granted(transition(5, 'captured', 'staff', ready))).toThrow('orderCancelled');
+  });
 
   it('T-04 nothing moves an order that does not exist but placing it', () => {
     for (const event of ORDER_EVENTS.filter((each) => each !== 'place')) {

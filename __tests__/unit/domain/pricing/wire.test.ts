@@ -138,6 +138,7 @@ describe('E-01 the money of a line, under its names on the wire', () => {
     const [priced, quoted] = [at(orderOne.lines, 0), at(quote(orderOne, bookOne(1)).lines, 0)];
     expect(currentPrice(priced, quoted, 'vip')).toBe(405);
     expect(priceInfo(priced, quoted, 'vip')).toEqual({ current: 405, sell: 450, vip: 405 });
+    expect(currentPrice({ num: 0 }, quoted, 'vip')).toBe(0);
   });
 
   it('E-01 toppings, packing, weight and an adjusted price that staff gave', () => {

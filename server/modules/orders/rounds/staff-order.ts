@@ -46,7 +46,8 @@ const openOrderAt = async ({ call: { db, caller }, input }: Ordering): Promise<n
           selectFrom('tender as t')
             .select('t.id')
             .whereRef('t.store_id', '=', 'o.store_id')
-            .whereRef('t.order_id', '=', 'o.id'),
+            .whereRef('t.order_id', '=', 'o.id')
+            .whereRef('t.amount_cents', '>', 't.refunded_cents'),
         ),
       ),
     )

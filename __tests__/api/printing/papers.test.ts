@@ -1,0 +1,229 @@
+import { draw } from '../../../server/printing/paper/draw';
+import type { Paper } from '../../../server/printing/paper/paper';
+import { printKitchenChange, printReport, printTableChange } from '../../../server/printing';
+import { order, places, puts } from '../../support/world/meal';
+import { unpackPng } from '../../support/unpack-png';
+import { Kitchen } from './a-kitchen';
+
+const pixels = (image: string) => unpackPng(Buffer.from(image.replace('data:image/png;base64,', ''), 'base64'));
+
+describe('papers of an order', () => {
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    kitchen = await Kitchen.open();
+  });
+  afterAll(() => kitchen.close());
+  beforeEach(() => kitchen.clear());
+
+  const papers = async (): Promise<string[]> => {
+    const rows = await kitchen.world.db.selectFrom('print_job').select('paper').orderBy('id').execute();
+    return rows.map(({ paper }) => JSON.stringify(paper));
+  };
+
+  const accepts = async (table: string) => {
+    const diner = await kitchen.world.diner(table);
+    const { orderId, orderNo } = await places(kitchen.world, diner);
+    const accepted = await kitchen.waiter.does('acceptOrder', { orderId });
+    return { diner, orderId, orderNo, accepted };
+  };
+
+  const pays = async (table: string) => {
+    const placed = await accepts(table);
+    const total = placed.accepted.totalPrice;
+    await kitchen.waiter.does('takeCash', {
+      orderId: placed.orderId,
+      receivedCents: total,
+      receivedRiel: 0 as never,
+      change: 'mixed',
+      expectedTotal: total,
+      column: 'sell',
+    });
+    return placed;
+  };
+
+  it('the receipt that comes out is dot for dot the picture that staff see; cash opens the drawer (S-34)', async () => {
+    await kitchen.binds({ kinds: ['receipt'], opensDrawer: true });
+    const { orderId } = await pays('A01');
+    await kitchen.prints();
+    const [sheet] = kitchen.printer.sheets;
+    expect(sheet).toMatchObject({ drawer: true, cut: true });
+    const seen = await kitchen.waiter.does('staffPaper', { orderId, kind: 'receipt' });
+    expect(pixels(seen.image)).toEqual(sheet?.picture);
+    expect(seen).toMatchObject({ width: 576, height: sheet?.picture.height });
+  });
+
+  it('on narrow paper the same, with 384 dots', async () => {
+    await kitchen.binds({ kinds: ['receipt'], paper: 58, languages: ['km'] });
+    const { orderId } = await pays('A02');
+    await kitchen.prints();
+    const seen = await kitchen.waiter.does('staffPaper', { orderId, kind: 'receipt', width: 58, language: 'km' });
+    expect(pixels(seen.image)).toEqual(kitchen.printer.sheets[0]?.picture);
+    expect(seen.width).toBe(384);
+    expect(kitchen.printer.sheets[0]?.drawer).toBe(false);
+  });
+
+  it('a guest sees the receipt of the own table in the own language, and of no other (R-01, M-07)', async () => {
+    const { diner, orderNo } = await accepts('A03');
+    diner.language = 'km';
+    const khmer = await diner.does('dinerPaper', { orderNo });
+    diner.language = 'zh';
+    expect((await diner.does('dinerPaper', { orderNo })).image).not.toBe(khmer.image);
+    const other = await kitchen.world.diner('A04');
+    expect(await other.tries('dinerPaper', { orderNo })).toMatchObject({ code: 1, msg: 'Order does not exist!' });
+    expect(await other.tries('staffPaper', { orderId: 1, kind: 'receipt' })).toMatchObject({ code: 1 });
+  });
+
+  it('each station gets its own dishes in its own language; a dish of no station goes to the pass', async () => {
+    const { db } = kitchen.world;
+    const noodles = await db
+      .selectFrom('goods')
+      .select('category_id')
+      .where((row) => row(row.ref('name', '->>').key('en'), '=', 'Phnom Penh kuy teav'))
+      .executeTakeFirstOrThrow();
+    const { stationId } = await kitchen.manager.does('savePrintStation', {
+      name: { en: 'Noodles', 'zh-Hans': '粉面档', km: 'គុយទាវ' },
+      categoryIds: [noodles.category_id],
+    });
+    await kitchen.binds({ name: 'Noodles', kinds: ['kitchen'], stationIds: [stationId], languages: ['km', 'en'] });
+    await kitchen.binds({ name: 'Pass', kinds: ['kitchen'] });
+    await accepts('A05');
+    const [station = '', pass = ''] = await papers();
+    expect(station).toContain('គុយទាវភ្នំពេញ');
+    expect(station).toContain('Phnom Penh kuy teav');
+    expect(station).not.toContain('coconut');
+    expect(pass).toContain('Fresh coconut');
+    expect(pass).not.toContain('kuy teav');
+    await kitchen.prints();
+    expect(kitchen.printer.sheets).toHaveLength(2);
+    await kitchen.manager.does('removePrintStation', { stationId });
+  });
+
+  it('when the printer of a station is taken away its dishes are still printed, elsewhere, once', async () => {
+    const categories = await kitchen.world.db.selectFrom('category').select('id').execute();
+    const name = { en: 'All', 'zh-Hans': '全部', km: 'ទាំងអស់' };
+    const categoryIds = categories.map(({ id }) => id);
+    const { stationId } = await kitchen.manager.does('savePrintStation', { name, categoryIds });
+    const bar = await kitchen.manager.does('savePrintStation', { name, categoryIds: [] });
+    const gone = await kitchen.binds({ kinds: ['kitchen'], stationIds: [stationId] });
+    // Two printers are left, and both stand at another station.
+    await kitchen.binds({ kinds: ['kitchen'], stationIds: [bar.stationId] });
+    await kitchen.binds({ kinds: ['kitchen'], stationIds: [bar.stationId] });
+    await kitchen.manager.does('removePrinter', { printerId: gone });
+    await accepts('A06');
+    await kitchen.prints();
+    expect(kitchen.printer.sheets).toHaveLength(1);
+    for (const each of [stationId, bar.stationId])
+      await kitchen.manager.does('removePrintStation', { stationId: each });
+  });
+
+  it('POST /api/employee/printerAgain/{orderId}: without a bound printer it is M-23, and nothing is queued (M-23)', async () => {
+    const { orderId } = await accepts('A07');
+    for (const kinds of [['receipt'], ['kitchen'], ['invoice']]) {
+      const refused = await kitchen.waiter.tries('printerAgain', { orderId, kinds });
+      expect(refused).toMatchObject({ code: 1, msg: expect.stringContaining('Print error') as string });
+    }
+    await kitchen.binds({ kinds: ['receipt'] });
+    expect(await kitchen.waiter.tries('printerAgain', { orderId, kinds: ['receipt', 'invoice'] })).toMatchObject({
+      code: 1,
+    });
+    expect(await kitchen.states()).toEqual([]);
+    expect(await kitchen.waiter.tries('printerAgain', { orderId: 999_999, kinds: ['receipt'] })).toMatchObject({
+      msg: 'Order does not exist!',
+    });
+  });
+
+  it('POST /api/employee/printerAgain/{orderId}: staff print again; the repeat says so, and a repeated tap prints once (S-34)', async () => {
+    await kitchen.binds();
+    const { orderId } = await pays('A08');
+    kitchen.waiter.key = 'the-same-tap-0001';
+    const kinds = ['receipt', 'kitchen'] as const;
+    expect(await kitchen.waiter.does('printerAgain', { orderId, kinds: [...kinds] })).toEqual({ jobs: 2 });
+    await kitchen.waiter.does('printerAgain', { orderId, kinds: [...kinds] });
+    kitchen.waiter.key = null;
+    const [ticket = '', receipt = '', receiptAgain = '', ticketAgain = ''] = await papers();
+    expect(await papers()).toHaveLength(4);
+    expect(ticket + receipt).not.toMatch(/printed again/i);
+    expect(receiptAgain).toContain('Printed again');
+    expect(ticketAgain).toContain('PRINTED AGAIN. Ask first');
+  });
+
+  it('an invoice is made out to the customer, in the printer’s language', async () => {
+    await kitchen.binds({ languages: ['zh-Hans'] });
+    const { orderId } = await pays('A09');
+    const buyer = { name: 'Angkor Trading Co., Ltd.', taxNumber: 'L001-107000001', address: 'Street 63' };
+    await kitchen.waiter.does('printerAgain', { orderId, kinds: ['invoice'], buyer });
+    const invoice = (await papers()).at(-1) ?? '';
+    expect(invoice).toContain('税务发票');
+    expect(invoice).toContain('L001-107000001');
+    expect(invoice).not.toContain('补打');
+  });
+
+  it('the store’s own words and QR stand on its receipts', async () => {
+    await kitchen.binds({ kinds: ['receipt'] });
+    const words = { en: 'Wi-Fi: lotus2026', 'zh-Hans': '无线网 lotus2026', km: 'វ៉ាយហ្វាយ lotus2026' };
+    const template = {
+      kind: 'receipt',
+      firstWords: words,
+      lastWords: null,
+      qr: 'https://example.com/f',
+      showsLogo: false,
+    } as const;
+    await kitchen.manager.does('savePaperTemplate', template);
+    await pays('A10');
+    const [receipt = ''] = await papers();
+    expect(receipt).toContain('Wi-Fi: lotus2026');
+    expect(receipt).toContain('https://example.com/f');
+    expect(receipt).not.toContain('"logo"');
+    expect((await kitchen.manager.does('printers', {})).templates).toEqual([template]);
+    await kitchen.world.db.deleteFrom('paper_template').execute();
+  });
+
+  it('what the kitchen has is called off on a ticket of its own; a change says what it was', async () => {
+    await kitchen.binds({ kinds: ['kitchen'] });
+    const { orderId } = await accepts('A11');
+    const { db } = kitchen.world;
+    const placed = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const [line] = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
+    if (!line) throw new Error('no line');
+    const now = new Date(kitchen.world.now);
+    const cut = { id: 'cut-1', kind: 'cancelled', lines: [{ line, num: 1, before: '1' }] } as const;
+    await printKitchenChange(db, placed, cut, now);
+    await printKitchenChange(db, placed, cut, now);
+    await printKitchenChange(db, placed, { id: 'c-2', kind: 'changed', lines: [{ line, num: 2, before: '1' }] }, now);
+    // A line that never went to the kitchen is not called off there.
+    const held = { ...line, sent_at: null };
+    await printKitchenChange(db, placed, { id: 'c-3', kind: 'cancelled', lines: [{ line: held, num: 1 }] }, now);
+    const [, cancelled = '', changed = '', more] = await papers();
+    expect(cancelled).toContain('CANCELLED: do not cook');
+    expect(changed).toContain('CHANGED');
+    expect(changed).toContain('It was 1');
+    expect(more).toBeUndefined();
+  });
+
+  it('an order that is rejected before the kitchen has it prints nothing', async () => {
+    await kitchen.binds();
+    const diner = await kitchen.world.diner('A12');
+    await puts(kitchen.world, diner, 'Fresh coconut');
+    const { orderId } = await diner.does('generateOrderPostPayment', await order(diner));
+    await kitchen.waiter.does('rejectOrder', { orderId, reason: 'Sold out' });
+    expect(await kitchen.states()).toEqual([]);
+  });
+
+  it('a table change and a report are printed once each, where such papers are printed', async () => {
+    await kitchen.binds({ kinds: ['tableChange', 'report'], languages: ['km'] });
+    const { db, now } = kitchen.world;
+    const storeId = (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
+    const staffId = (await db.selectFrom('staff').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+    const at = new Date(now);
+    const move = { changeId: 'm1', from: 'A01', to: 'B02', orderNos: ['2611200001'], at, zoneOffsetMinutes: 420 };
+    await printTableChange(db, storeId, move);
+    await printTableChange(db, storeId, move);
+    const parts = [{ title: 'ម្ហូប', head: ['ឈ្មោះ', 'ចំនួន', '$'], body: [['ឡុកឡាក់', '12', '54.00']] }];
+    const report = { title: 'របាយការណ៍', period: '2026-11-20', parts, at, zoneOffsetMinutes: 420 };
+    expect(await printReport(db, storeId, { ...report, changeId: 'r1', staffId })).toBe(1);
+    expect(await papers()).toHaveLength(2);
+    await kitchen.prints();
+    const [first] = await db.selectFrom('print_job').select('paper').orderBy('id').execute();
+    expect(kitchen.printer.sheets[0]?.picture).toEqual(await draw(first?.paper as Paper, 80));
+  });
+});

@@ -1,0 +1,211 @@
+import { COMMANDS } from '@romduol/contract/events';
+import { LEASE_MS, takeJob } from '../../../server/printing/queue/take';
+import { markSending } from '../../../server/printing/queue/settle';
+import { printKitchenTickets } from '../../../server/printing';
+import { FakePrinter } from '../../support/fake-printer';
+import { places } from '../../support/world/meal';
+import { Kitchen } from './a-kitchen';
+
+const MINUTE = 60_000;
+
+describe('the print queue', () => {
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    kitchen = await Kitchen.open();
+  });
+  afterAll(() => kitchen.close());
+  beforeEach(() => kitchen.clear());
+
+  /** A diner orders, the waiter accepts: the kitchen's ticket is queued. */
+  const orders = async (table: string): Promise<number> => {
+    const { orderId } = await places(kitchen.world, await kitchen.world.diner(table));
+    await kitchen.waiter.does('acceptOrder', { orderId });
+    return orderId;
+  };
+
+  it('accepting an order prints one ticket, cut and whole, and staff hear of it (P-12)', async () => {
+    await kitchen.binds();
+    await orders('A01');
+    expect(await kitchen.states()).toEqual(['queued']);
+    expect(await kitchen.prints()).toBe(1);
+    expect(kitchen.printer.sheets).toHaveLength(1);
+    expect(kitchen.printer.sheets[0]).toMatchObject({ cut: true, drawer: false, picture: { width: 576 } });
+    expect(await kitchen.states()).toEqual(['printed']);
+    const told = await kitchen.world.db
+      .selectFrom('outbox')
+      .select(['audience', 'data'])
+      .where('cmd', '=', COMMANDS.printJob)
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ audience, data }) => [audience, data['state']])).toEqual([
+      ['staff', 'queued'],
+      ['staff', 'printing'],
+      ['staff', 'printed'],
+    ]);
+  });
+
+  it('a change that is told of again, by anybody, makes no second ticket', async () => {
+    await kitchen.binds();
+    const orderId = await orders('A02');
+    const { db } = kitchen.world;
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
+    const now = new Date(kitchen.world.now);
+    await Promise.all([1, 2, 3].map(() => printKitchenTickets(db, order, lines, now)));
+    await kitchen.prints();
+    expect(kitchen.printer.sheets).toHaveLength(1);
+  });
+
+  it('while a printer is off its papers wait in their order, and each comes out once when it is on again', async () => {
+    await kitchen.binds();
+    await kitchen.printer.switchOff();
+    const first = await orders('A03');
+    const second = await orders('A04');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['queued', 'queued']);
+    const { printers } = await kitchen.waiter.does('printers', {});
+    expect(printers[0]).toMatchObject({ problem: 'unreachable', waiting: 2, unsure: 0 });
+    // It is left alone for a while, and not asked a hundred times a second.
+    await kitchen.printer.switchOn();
+    expect(await kitchen.prints()).toBe(0);
+    kitchen.world.now += MINUTE;
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed', 'printed']);
+    expect(kitchen.printer.sheets).toHaveLength(2);
+    const { list } = await kitchen.waiter.does('printJobs', {});
+    const printed = await kitchen.world.db
+      .selectFrom('print_job')
+      .select('order_id')
+      .orderBy('printed_at')
+      .orderBy('id')
+      .execute();
+    expect(printed.map((job) => job.order_id)).toEqual([first, second]);
+    expect(list.map(({ attempts }) => attempts)).toEqual([1, 2]);
+    expect((await kitchen.waiter.does('printers', {})).printers[0]).toMatchObject({ problem: null, waiting: 0 });
+  });
+
+  it('a printer without paper is sent nothing, and prints when somebody has put paper in and tries again', async () => {
+    await kitchen.binds();
+    kitchen.printer.manners = { paperOut: true };
+    await orders('A05');
+    await kitchen.prints();
+    expect(kitchen.printer.sheets).toHaveLength(0);
+    const [job] = (await kitchen.waiter.does('printJobs', { show: 'open' })).list;
+    expect(job).toMatchObject({ state: 'queued', problem: 'paperOut' });
+    kitchen.printer.manners = {};
+    await kitchen.waiter.does('printJobAgain', { jobId: job?.jobId ?? 0 });
+    await kitchen.prints();
+    expect(kitchen.printer.sheets).toHaveLength(1);
+    expect(await kitchen.states()).toEqual(['printed']);
+  });
+
+  it('when the line breaks after the bytes went out nobody prints again until a person has looked', async () => {
+    await kitchen.binds();
+    kitchen.printer.manners = { breaksAfterPaper: true };
+    await orders('A06');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['unsure']);
+    kitchen.printer.manners = {};
+    kitchen.world.now += 10 * MINUTE;
+    expect(await kitchen.prints()).toBe(0);
+    expect(kitchen.printer.sheets).toHaveLength(1);
+    const [job] = (await kitchen.waiter.does('printJobs', { show: 'open' })).list;
+    await kitchen.waiter.does('printJobCameOut', { jobId: job?.jobId ?? 0 });
+    expect(await kitchen.states()).toEqual(['printed']);
+    expect(await kitchen.waiter.tries('printJobAgain', { jobId: job?.jobId })).toMatchObject({ code: 1 });
+  });
+
+  it('an unsure ticket that a person prints again says so on the paper: it is longer by the warning', async () => {
+    await kitchen.binds();
+    kitchen.printer.manners = { breaksAfterBytes: 20_000 };
+    await orders('A07');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['unsure']);
+    kitchen.printer.manners = {};
+    const job = await kitchen.world.db.selectFrom('print_job').select(['id', 'paper']).executeTakeFirstOrThrow();
+    kitchen.world.now += MINUTE;
+    await kitchen.waiter.does('printJobAgain', { jobId: job.id });
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed']);
+    const after = await kitchen.world.db.selectFrom('print_job').select('paper').executeTakeFirstOrThrow();
+    expect(JSON.stringify(after.paper)).toContain('PRINTED AGAIN');
+    expect(JSON.stringify(job.paper)).not.toContain('PRINTED AGAIN');
+  });
+
+  it('a printer that answers no question prints, when its manager says that it is such a one', async () => {
+    await kitchen.binds({ answers: false });
+    kitchen.printer.manners = { mute: true };
+    await orders('A08');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed']);
+    expect(kitchen.printer.sheets).toHaveLength(1);
+  });
+
+  it('a printer that should answer and does not is sent nothing', async () => {
+    await kitchen.binds();
+    kitchen.printer.manners = { mute: true };
+    await orders('A09');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['queued']);
+    expect(kitchen.printer.sheets).toHaveLength(0);
+  });
+
+  it('five processes at once print each of ten papers once, one at a time', async () => {
+    const printerId = await kitchen.binds();
+    for (let n = 0; n < 10; n += 1) await kitchen.manager.does('testPrinter', { printerId });
+    kitchen.printer.manners = { slow: 20 };
+    for (let round = 0; round < 3; round += 1) await Promise.all([1, 2, 3, 4, 5].map(() => kitchen.prints()));
+    expect(new Set(await kitchen.states())).toEqual(new Set(['printed']));
+    expect(kitchen.printer.sheets).toHaveLength(10);
+    expect(kitchen.printer.busiest).toBe(1);
+  });
+
+  it('a process killed before it sent anything loses nothing: another one prints when the lease is over', async () => {
+    await kitchen.binds();
+    await orders('A10');
+    expect(await takeJob(kitchen.world.db, new Date(kitchen.world.now))).not.toBeNull();
+    expect(await kitchen.prints()).toBe(0);
+    kitchen.world.now += LEASE_MS;
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed']);
+    expect(kitchen.printer.sheets).toHaveLength(1);
+  });
+
+  it('a process killed in the middle of sending leaves an unsure job; one that only hung sends nothing any more', async () => {
+    await kitchen.binds();
+    await orders('A11');
+    const { db } = kitchen.world;
+    const killed = await takeJob(db, new Date(kitchen.world.now));
+    if (!killed) throw new Error('nothing to take');
+    expect(await markSending(db, killed, new Date(kitchen.world.now))).toBe(true);
+    kitchen.world.now += LEASE_MS;
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['unsure']);
+    expect(kitchen.printer.sheets).toHaveLength(0);
+    expect(await markSending(db, killed, new Date(kitchen.world.now))).toBe(false);
+  });
+
+  it('a printer that is off holds up no other printer', async () => {
+    const off = await FakePrinter.on();
+    await off.switchOff();
+    await kitchen.binds({ name: 'Off', port: off.port });
+    await kitchen.binds();
+    await orders('B01');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['queued', 'printed']);
+    expect(kitchen.printer.sheets).toHaveLength(1);
+  });
+
+  it('a cancelled job never comes out, and one that is printed cannot be cancelled', async () => {
+    const printerId = await kitchen.binds();
+    const [one, two] = [
+      await kitchen.manager.does('testPrinter', { printerId }),
+      await kitchen.manager.does('testPrinter', { printerId }),
+    ];
+    await kitchen.waiter.does('cancelPrintJob', { jobId: one.jobId });
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['cancelled', 'printed']);
+    expect(await kitchen.waiter.tries('cancelPrintJob', { jobId: two.jobId })).toMatchObject({ code: 1 });
+    expect(kitchen.printer.sheets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { cents } from '@romduol/domain/money/amount';
+import { LANGUAGES } from '@romduol/domain/limits';
+import { kitchenTicket } from '../../../../server/printing/documents/kitchen-ticket';
+import { receiptPaper } from '../../../../server/printing/documents/receipt';
+import { testPaper } from '../../../../server/printing/documents/slips';
+import { draw } from '../../../../server/printing/paper/draw';
+import { drawing } from '../../../../server/printing/paper/fonts';
+import type { Paper, Row } from '../../../../server/printing/paper/paper';
+import { pngOf } from '../../../../server/printing/paper/png';
+import { isBlack, type Raster } from '../../../../server/printing/paper/raster';
+import { unpackPng } from '../../../support/unpack-png';
+import { anOrder } from './an-order';
+
+const pairs = (paper: Paper): [string, string][] =>
+  paper.rows.flatMap((row): [string, string][] => (row.kind === 'pair' ? [[row.left, row.right]] : []));
+
+const amountOf = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[$,]/g, '')) * 100);
+
+const blackIn = (picture: Raster, columns: readonly number[]): number => {
+  let black = 0;
+  for (let y = 0; y < picture.height; y += 1) for (const x of columns) if (isBlack(picture, x, y)) black += 1;
+  return black;
+};
+
+describe('a receipt', () => {
+  const receipt = (): Paper => receiptPaper(anOrder(), { languages: ['en'], invoice: null });
+
+  it('has rows that sum to its total, to the cent, and the total in riel at the order’s ratio (S-18, P-16)', () => {
+    const rows = pairs(receipt());
+    const from = rows.findIndex(([left]) => left === 'Dishes and drinks');
+    const to = rows.findIndex(([left]) => left === 'Total');
+    const sum = rows.slice(from, to).reduce((total, [, right]) => total + amountOf(right), 0);
+    expect(sum).toBe(amountOf(rows[to]?.[1] ?? ''));
+    expect(sum).toBe(anOrder().order.sell_total_cents);
+    expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '៛300,202']);
+  });
+
+  it('has lines that sum to its first row', () => {
+    const rows = pairs(receipt());
+    const lines = rows.filter(([left]) => /^\d+ × /.test(left)).reduce((sum, [, right]) => sum + amountOf(right), 0);
+    expect(lines).toBe(amountOf(rows.find(([left]) => left === 'Dishes and drinks')?.[1] ?? ''));
+  });
+
+  it('says what was received in both currencies, the change and the rounding (V-07)', () => {
+    expect(pairs(receipt()).slice(-5)).toEqual([
+      ['Cash', '$73.22'],
+      ['Received in dollars', '$60.00'],
+      ['Received in riel', '៛100,000'],
+      ['Change', '$3.00 + ៛3,400'],
+      ['Rounding', '-៛4'],
+    ]);
+  });
+
+  it('that is not paid yet says so, and one that was cancelled too', () => {
+    const unpaid = anOrder();
+    const bill = { ...unpaid, order: { ...unpaid.order, pay_status: 1 as const }, tenders: [], cashier: null };
+    const words = JSON.stringify(receiptPaper(bill, { languages: ['en'], invoice: null }));
+    expect(words).toContain('Bill, not yet paid');
+    expect(words).toContain('To pay');
+    const gone = { ...bill, order: { ...bill.order, pay_status: 5 as const } };
+    expect(JSON.stringify(receiptPaper(gone, { languages: ['km'], invoice: null }))).toContain('ត្រូវបានបោះបង់');
+  });
+
+  it('shows the member’s column where that was paid', () => {
+    const order = anOrder();
+    const vip = { ...order.order.sell, total: cents(6000) };
+    const member = { ...order, order: { ...order.order, settled_column: 'vip' as const, vip } };
+    const rows = pairs(receiptPaper(member, { languages: ['en'], invoice: null }));
+    expect(rows.find(([left]) => left === 'Total')?.[1]).toBe('$60.00');
+  });
+});
+
+describe('a kitchen ticket', () => {
+  it('has options, toppings, parts of set meals, weight and the guest’s note, large, and no prices', () => {
+    const order = anOrder();
+    const lines = order.lines.map((line) => ({ line, num: line.num }));
+    const ticket = kitchenTicket(order, {
+      languages: ['en'],
+      station: null,
+      kind: 'new',
+      lines,
+      now: order.order.placed_at,
+    });
+    const words = JSON.stringify(ticket);
+    for (const word of [
+      'A05',
+      '+ Large',
+      '+ Coconut jelly × 2',
+      '+ 4 × Steamed rice',
+      '1.235 KG',
+      'No MSG',
+      'Peanut',
+    ]) {
+      expect(words).toContain(word);
+    }
+    expect(words).not.toMatch(/\$|\d\.\d\d"/);
+    const notes = ticket.rows
+      .flatMap((row) => (row.kind === 'item' ? row.rows : []))
+      .filter((row: Row) => row.kind === 'text' && row.inverse);
+    expect(notes).toHaveLength(1);
+  });
+});
+
+describe('a drawn paper', () => {
+  const papers = LANGUAGES.flatMap((language) => [
+    ['receipt', language, receiptPaper(anOrder(), { languages: [language], invoice: { buyer: null } })] as const,
+    ['test page', language, testPaper({ name: 'P', address: 'h:1' })] as const,
+  ]);
+
+  it.each(papers)(
+    '%s in %s keeps its margins on both widths: nothing is cut off at an edge',
+    async (_kind, _language, paper) => {
+      for (const width of [80, 58] as const) {
+        const picture = await draw(paper, width);
+        const edges = [0, 1, 2, 3].flatMap((x) => [x, picture.width - 1 - x]);
+        expect(blackIn(picture, edges)).toBe(0);
+        expect(blackIn(picture, [picture.width - 12, picture.width - 10, 10, 12])).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('is the same dots as a PNG, by an unpacker of the test and by the drawing library’s own', async () => {
+    const picture = await draw(receiptPaper(anOrder(), { languages: ['km'], invoice: null }), 58);
+    const png = pngOf(picture);
+    expect(unpackPng(png)).toEqual(picture);
+    const { createCanvas, loadImage } = drawing();
+    const context = createCanvas(picture.width, picture.height).getContext('2d');
+    context.drawImage(await loadImage(png), 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    let other = 0;
+    for (let dot = 0; dot < picture.width * picture.height; dot += 1) {
+      const black = isBlack(picture, dot % picture.width, Math.floor(dot / picture.width));
+      if ((data[dot * 4] ?? 255) < 128 !== black) other += 1;
+    }
+    expect(other).toBe(0);
+  });
+
+  it('holds a QR code in whole modules', async () => {
+    const picture = await draw({ rows: [{ kind: 'qr', content: 'https://example.com/f' }] }, 80);
+    const finder = Array.from({ length: 7 }, (_, module) => module);
+    // The upper left finder pattern: a black row of seven modules.
+    const left = Array.from({ length: picture.width }, (_, x) => x).find((x) => isBlack(picture, x, 26)) ?? 0;
+    expect(finder.every((module) => isBlack(picture, left + module * 6 + 3, 26))).toBe(true);
+    expect(isBlack(picture, left + 7 * 6 + 3, 26)).toBe(false);
+  });
+
+  it('takes at most 100 ms of processor time a receipt, once the fonts are there', async () => {
+    const paper = receiptPaper(anOrder(), { languages: ['km', 'en', 'zh-Hans'], invoice: null });
+    await draw(paper, 80);
+    const before = process.cpuUsage();
+    for (let n = 0; n < 5; n += 1) pngOf(await draw(paper, 80));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 5_000).toBeLessThan(100);
+  });
+});
