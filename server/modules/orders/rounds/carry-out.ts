@@ -3,6 +3,7 @@ import type { RoundAct } from '@romduol/domain/order/rounds';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../http/call';
+import { printRecall } from '../../../printing';
 import { closeAttempts } from '../effects';
 import { sendToKitchen } from '../kitchen';
 import { type Move, moveOrder } from '../move';
@@ -51,7 +52,8 @@ const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock
   carried.onShort(new Set(short));
 };
 
-const DONE = Promise.resolve();
+const recalledOf = ({ sent }: Effect & { kind: 'recallFromKitchen' }) =>
+  sent.map(({ lineId, quantity }) => ({ lineId: Number(lineId), num: quantity }));
 
 /** Does one effect. What concerns tables, coupons and other orders is no part of a round. */
 const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Promise<unknown> => {
@@ -72,8 +74,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
     case 'sendToKitchen':
       return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, carried.now));
     case 'recallFromKitchen':
-      // What was cut though it was sent stands in order_cut; staff hear of the order by its move.
-      return DONE;
+      return printRecall(db, order, recalledOf(effect), carried.now);
     case 'returnCoupon':
     case 'endAsMerged':
     case 'cancelOrder':
