@@ -32,7 +32,7 @@ describe('a receipt', () => {
     const sum = rows.slice(from, to).reduce((total, [, right]) => total + amountOf(right), 0);
     expect(sum).toBe(amountOf(rows[to]?.[1] ?? ''));
     expect(sum).toBe(anOrder().order.sell_total_cents);
-    expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '300,202 ៛']);
+    expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '300,202\u00a0៛']);
   });
 
   it('has lines that sum to its first row', () => {
@@ -45,9 +45,9 @@ describe('a receipt', () => {
     expect(pairs(receipt()).slice(-5)).toEqual([
       ['Cash', '$73.22'],
       ['Received in dollars', '$60.00'],
-      ['Received in riel', '100,000 ៛'],
-      ['Change', '$3.00 + 3,400 ៛'],
-      ['Rounding', '-4 ៛'],
+      ['Received in riel', '100,000\u00a0៛'],
+      ['Change', '$3.00 + 3,400\u00a0៛'],
+      ['Rounding', '-4\u00a0៛'],
     ]);
   });
 
