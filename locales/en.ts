@@ -402,7 +402,7 @@ export const messages = {
   'set.progress': '{done} of {count} choices done',
   'dish.goesWith': 'Goes well with',
   'dish.packing': 'Packing {amount} each',
-  'menu.limitReached': 'At most {count} per order, you have them all',
+  'menu.limitReached': 'Limit reached: {count} per order',
   'promotion.limit': 'First {count} per order',
   'promotion.rate': '−{percent}%',
   'promotion.until': 'Until {when}',

@@ -379,7 +379,7 @@ export const messages = {
   'set.progress': '共 {count} 项，已选好 {done} 项',
   'dish.goesWith': '搭配推荐',
   'dish.packing': '打包费每份 {amount}',
-  'menu.limitReached': '每单限购 {count} 份，已选满',
+  'menu.limitReached': '已达上限：每单 {count} 份',
   'promotion.limit': '每单限前 {count} 份',
   'promotion.rate': '立减 {percent}%',
   'promotion.until': '至 {when}',

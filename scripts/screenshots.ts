@@ -15,8 +15,7 @@ import { PROJECT_ROOT } from '../server/project-root';
 import { buildClient } from './build-client.mjs';
 import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
-import { dinerLooksBack, dinerOrders } from './tour/diner';
-import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './tour/staff';
+import { everyScreen } from './tour/every-screen';
 import { DISHES, type Tour } from './tour/tour';
 
 const CLIENT = '--client=';
@@ -30,16 +29,7 @@ const photograph = async (browser: Browser, client: string, language: Language):
     const camera = new Camera(FOLDER, language, (name) => step(language, name));
     const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
     const tour: Tour = { world, origin, camera, dishes: DISHES[language], open };
-    const diner = await dinerOrders(tour);
-    await evening(tour);
-    const waiter = await staffAnswers(tour);
-    await diner.page.waitForURL(/orderDetail/);
-    await camera.takes(diner.page, 'order-accepted');
-    await staffTakesCash(tour, waiter);
-    const rejected = await open(`/?tableUuid=${await world.codeOf('A06')}`);
-    await staffRejectsAndWeighs(tour, waiter, rejected);
-    await dinerLooksBack(tour, diner, rejected);
-    await backOffice(tour, waiter);
+    await everyScreen(tour);
     return camera.count;
   } finally {
     await world.close();

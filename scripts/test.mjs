@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const full = process.argv.includes('--full');
+// Tests that are long in every language look at one without it.
+if (process.argv.includes('--full')) process.env.ROMDUOL_FULL = '1';
 const folder = mkdtempSync(path.join(tmpdir(), 'romduol-report-'));
 const report = path.join(folder, 'jest.json');
 
@@ -43,6 +44,8 @@ const STEPS = [
   ['mini-program tests', () => jest('--selectProjects', 'weapp', '--runInBand')],
 ];
 
+if (full) STEPS.push(['mutation of the rules about money', () => check(tool('stryker', 'run'))]);
+
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
 for (const [name, step] of STEPS) {
@@ -55,7 +58,6 @@ for (const [name, step] of STEPS) {
   lines.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 rmSync(folder, { recursive: true });
-if (full) console.log('\nnothing is longer than the gate yet');
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

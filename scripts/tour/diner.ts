@@ -32,6 +32,51 @@ const choose = async ({ world, camera, dishes }: Tour, diner: Person): Promise<v
   await page.getByText(t('menu.called')).waitFor({ state: 'hidden' });
 };
 
+/** A set meal as it is opened and half chosen, and a promotion from the strip of the menu. */
+const lookAround = async ({ camera, dishes }: Tour, diner: Person): Promise<void> => {
+  const { t } = diner.words;
+  const { page } = diner;
+  await diner.taps(dishes.feast);
+  await camera.takes(page, 'set-meal');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio').first().click();
+  await sheet.getByRole('group').nth(1).getByRole('button').first().click();
+  await camera.takes(page, 'set-meal-half');
+  await diner.tapsInSheet(t('common.close'));
+  await page
+    .getByRole('region', { name: t('promotion.strip') })
+    .getByRole('button')
+    .nth(1)
+    .click();
+  await diner.sees(t('promotion.dishes'));
+  await camera.takes(page, 'promotion');
+  await diner.taps(t('common.back'));
+  await page.waitForURL(/index\/index/);
+};
+
+/** An order with a crab, from the scale to what it costs. */
+export const dinerWaitsForScale = async (tour: Tour): Promise<void> => {
+  const { world, camera, dishes } = tour;
+  const diner = await tour.open(`/?tableUuid=${await world.codeOf('A08')}`);
+  const { t } = diner.words;
+  await diner.taps(dishes.crab);
+  await diner.tapsInSheet(t('dish.addWeighed'));
+  await diner.adds(dishes.salad);
+  await diner.places();
+  const orderNo = new URL(diner.page.url()).searchParams.get('orderNo') ?? '';
+  const waiter = await world.waiter();
+  const { list } = await waiter.does('staffOrders', {});
+  const { orderId } = list.find((each) => each.orderNo === orderNo) ?? { orderId: 0 };
+  const { goods } = await waiter.does('acceptOrder', { orderId });
+  await diner.sees(t('unconfirm.kitchen'));
+  await camera.takes(diner.page, 'weighing');
+  const lines = goods.filter(({ pricingCompleted }) => !pricingCompleted).map(({ id }) => ({ id, weight: 1.235 }));
+  await waiter.does('weighLines', { orderId, lines });
+  await diner.sees(t('order.measuredHint'));
+  await camera.takes(diner.page, 'weighed');
+  await diner.close();
+};
+
 /** The diner's way from the entry to an order that waits for the store. */
 export const dinerOrders = async (tour: Tour): Promise<Person> => {
   const { world, camera } = tour;
@@ -48,6 +93,7 @@ export const dinerOrders = async (tour: Tour): Promise<Person> => {
   const { t } = diner.words;
   await diner.sees(tour.dishes.noodles);
   await camera.takes(diner.page, 'menu');
+  await lookAround(tour, diner);
   await choose(tour, diner);
   await diner.taps(t('menu.checkOut'));
   await diner.sees(t('receipt.tableCharge'));

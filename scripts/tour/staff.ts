@@ -160,6 +160,9 @@ export const backOffice = async ({ world, camera, open, origin }: Tour, waiter: 
   await waiter.page.goto(`${origin}/pages/staff/more/index`);
   await waiter.sees(st('more.signOut'));
   await camera.takes(waiter.page, 'more');
+  await waiter.taps(st('more.goods'));
+  await waiter.sees(st('goods.on'));
+  await camera.takes(waiter.page, 'goods');
   const manager = await open('/pages/staff/login/index');
   await manager.signsIn(world.access.manager);
   await manager.page.goto(`${origin}/pages/manager/home/index`);

@@ -1,11 +1,11 @@
 import type { BasketLine, DiningStyle } from '@romduol/domain/pricing/model';
-import { addProblems } from '@romduol/domain/rules/cart';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { call } from '../api/call';
 import { CallError, isOffline } from '../api/call-error';
-import { t, tOf } from '../i18n';
+import { t } from '../i18n';
 import { feedback } from '../platform/feedback';
 import { preview, type Preview } from './basket';
+import { addProblem, roomOf } from './cart-limits';
 import {
   applied,
   type CartOperation,
@@ -109,21 +109,20 @@ export class CartStore {
 
   /** Pieces of a dish that may still be added (M-35); null = no limit. */
   room(goodsId: number): number | null {
-    const limit = this.#menu.byId.get(goodsId)?.purchaseLimit ?? null;
-    return limit === null ? null : Math.max(0, limit - (this.counts.get(goodsId) ?? 0));
+    return roomOf(this.#menu.byId.get(goodsId), this.counts.get(goodsId) ?? 0);
   }
 
   /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */
   add(wanted: Wanted, num: number): boolean {
     const key = keyOf(wanted);
-    const problem = addProblems({
+    const why = addProblem({
       num,
       onLine: this.lines.find((line) => line.key === key)?.num ?? 0,
       ofGoods: this.counts.get(wanted.id) ?? 0,
       purchaseLimit: this.#menu.byId.get(wanted.id)?.purchaseLimit ?? null,
-    })[0];
-    if (problem !== undefined) {
-      feedback.toast(tOf(problem.key, problem.args));
+    });
+    if (why !== null) {
+      feedback.toast(why);
       return false;
     }
     this.queue.push({ kind: 'add', key, line: wanted, num, since: Date.now() });

@@ -23,7 +23,7 @@ export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
       <button
         type="button"
         className="language"
-        aria-label={`${t('common.language')}: ${LANGUAGE_NAMES[i18n.language].name}`}
+        aria-label={`${t('common.language')}: ${LANGUAGE_NAMES[i18n.language].short}, ${LANGUAGE_NAMES[i18n.language].name}`}
         onClick={() => setOpen(true)}
       >
         <Icon name="globe" size="s" />

@@ -3,7 +3,8 @@ import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/mo
 import { observer } from 'mobx-react-lite';
 import { t, tOf, type MessageKey } from '../../i18n';
 import { mediaUrl } from '../../platform/media';
-import { type ColumnAmounts, MoneyList, type NamedRow, namedRows, type Percentages, rowsOf } from '../money-list';
+import { MoneyList, type Percentages } from '../money-list';
+import { type ColumnAmounts, type NamedRow, namedRows, rowsOf } from '../money-list/rows';
 import { OrderLine } from '../order-line';
 import { Fact, Receipt } from '../receipt';
 import { whenOf } from '../when';

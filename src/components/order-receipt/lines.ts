@@ -1,7 +1,7 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, timesCount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
-import type { NamedDiscount } from '../money-list';
+import type { NamedDiscount } from '../money-list/rows';
 import { perUnit } from '../unit';
 
 /** A placed line, as far as it is shown. Amounts in cents. */
@@ -38,7 +38,7 @@ const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, col
 
 /** `Pork ribs × 2 +$1.00`: a part of a set meal, with its surcharge. */
 const partWords = ({ name, num, price }: PlacedLine['orderMealSetGoodsDTOList'][number]): string =>
-  [name, num > 1 && `× ${num}`, price > 0 && `+${formatDollarSign(price)}`].filter(Boolean).join(' ');
+  [name, num > 1 && `× ${num}`, price > 0 && `+${formatDollarSign(timesCount(price, num))}`].filter(Boolean).join(' ');
 
 /** `$18.00 / KG`, once weighed `1.235 KG × $18.00`; `Large +$0.50 · Fried egg × 2 · no onions`. */
 export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>

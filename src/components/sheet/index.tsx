@@ -14,6 +14,8 @@ interface SheetProps {
   readonly title: string;
   /** Under the heading, or beside it. */
   readonly sub?: ReactNode;
+  /** Beside the closing button. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   readonly foot?: ReactNode;
@@ -39,7 +41,7 @@ const useLayer = (onClose: () => void) => {
   return panel;
 };
 
-const Panel = observer(({ onClose, title, sub, children, foot, bare = false }: Omit<SheetProps, 'open'>) => {
+const Panel = observer(({ onClose, title, sub, action, children, foot, bare = false }: Omit<SheetProps, 'open'>) => {
   const panel = useLayer(onClose);
   const { top } = navMetrics();
   return (
@@ -61,6 +63,7 @@ const Panel = observer(({ onClose, title, sub, children, foot, bare = false }: O
               {sub}
             </div>
           )}
+          {action}
           <IconButton icon="close" label={t('common.close')} onClick={onClose} className="sheet__close" />
         </div>
         <div className="sheet__body">{children}</div>

@@ -23,7 +23,7 @@ const Undo = observer(() => (
   </div>
 ));
 
-/** Count, total, what is saved, and the way to the order. */
+/** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */
 export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
   const { cart } = root;
   const { count, quote } = cart;
@@ -38,13 +38,13 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
             <Icon name="bag" size="l" />
             <span className="cart-bar__dot">{count}</span>
           </span>
-          <span className="cart-bar__sum" aria-live="polite">
-            {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
-            {quote !== null && saved > 0 && (
-              <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
-            )}
-          </span>
         </button>
+        <span className="cart-bar__sum" aria-live="polite">
+          {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
+          {quote !== null && saved > 0 && (
+            <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
+          )}
+        </span>
         <Button onClick={onCheckOut}>{t('menu.checkOut')}</Button>
       </div>
     </>

@@ -91,29 +91,25 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
 });
 
 const Sub = observer(() => {
-  const { count } = root.cart;
   const isShared = root.table.diningStyle === 1 && root.table.info?.tableName !== null;
-  return (
-    <div className="cart-sub">
-      <p className="cart-sub__words">{t(isShared ? 'cart.live' : 'cart.count', { count })}</p>
-      {count > 0 && (
-        <button type="button" className="cart-sub__clear" onClick={() => void clear()}>
-          <Icon name="trash" size="s" />
-          {t('cart.clear')}
-        </button>
-      )}
-    </div>
-  );
+  return <p className="cart-sub">{t(isShared ? 'cart.live' : 'cart.count', { count: root.cart.count })}</p>;
 });
+
+const Clear = observer(() => (
+  <button type="button" className="cart-clear" onClick={() => void clear()}>
+    <Icon name="trash" size="s" />
+    {t('cart.clear')}
+  </button>
+));
 
 /** Everything that the table has chosen, by person. */
 export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }: CartSheetProps) => {
   const { rows, quote, count } = root.cart;
   const tableName = root.table.diningStyle === 1 ? (root.table.info?.tableName ?? null) : null;
   const title = tableName === null ? t('cart.title') : t('cart.ofTable', { name: tableName });
-  const foot = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} /> } : {};
+  const parts = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} />, action: <Clear /> } : {};
   return (
-    <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...foot}>
+    <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...parts}>
       {count === 0 ? (
         <Empty
           title={t('cart.empty')}

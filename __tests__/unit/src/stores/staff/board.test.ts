@@ -75,7 +75,7 @@ it('a temporary table that is tried again after a failure is the same one; anoth
   const board = await opened();
   const garden = { name: 'Garden', seats: 4, floorId: 1 };
   network.fails({ errMsg: 'request:fail' });
-  await expect(board.putUp(garden)).rejects.toThrow();
+  await expect(board.putUp(garden)).rejects.toBeInstanceOf(Error);
   network.gives({ tableId: 9, tables: TABLES, floors: [] });
   await board.putUp(garden);
   await board.putUp({ ...garden, name: 'Garden 2' });

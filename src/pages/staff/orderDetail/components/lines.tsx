@@ -12,9 +12,10 @@ const amountsOf = (line: OrderLine, column: Order['column']) => {
   return { gross, net: minus(gross, column === 'vip' ? line.vipItemDiscount : line.itemDiscount) };
 };
 
-/** Specifications, toppings and note, as a cook reads them. */
-const detailsOf = ({ tagItems, feeds, note, weight, pricingMethod }: OrderLine): string =>
+/** Parts of a set meal, specifications, toppings and note, as a cook reads them. */
+const detailsOf = ({ orderMealSetGoodsDTOList, tagItems, feeds, note, weight, pricingMethod }: OrderLine): string =>
   [
+    ...orderMealSetGoodsDTOList.map(({ name, num }) => (num > 1 ? `${name} × ${num}` : name)),
     ...tagItems.map(({ name }) => name),
     ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? `${name} × ${alreadyNum}` : name)),
     ...(weight === null || pricingMethod === 0 ? [] : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),

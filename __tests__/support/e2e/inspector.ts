@@ -1,0 +1,38 @@
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** Milliseconds until what rises or fades has come to rest: half-faded words have half the contrast. */
+const REST = 250;
+
+const STOPPING: readonly (string | null | undefined)[] = ['serious', 'critical'];
+
+/** Goes through screens like a camera, and notes what keeps people with an impairment from using them (axe-core). */
+export class Inspector {
+  /** One line per fault: screen, rule, what it is about. */
+  readonly faults: string[] = [];
+  /** Screens looked at. */
+  readonly seen: string[] = [];
+
+  async takes(page: Page, name: string, seen?: Locator): Promise<void> {
+    // The same screen further down is the same screen.
+    if (seen !== undefined) return;
+    await page.waitForTimeout(REST);
+    if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const results = await window.axe?.run(document, { resultTypes: ['violations'] });
+      return (results?.violations ?? []).flatMap(({ id, impact, nodes }) =>
+        nodes.map((node) => ({ id, impact, html: node.html.slice(0, 160), why: node.failureSummary ?? '' })),
+      );
+    });
+    this.seen.push(name);
+    for (const { id, impact, html, why } of found) {
+      if (STOPPING.includes(impact)) this.faults.push(`${name}: ${id}: ${html}\n${why}`);
+    }
+  }
+}

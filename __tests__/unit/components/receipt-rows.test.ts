@@ -1,0 +1,35 @@
+import { cents } from '@romduol/domain/money/amount';
+import { type ReceiptRow, sumOfRows } from '@romduol/domain/pricing/explain';
+import { namedRows } from '../../../src/components/money-list/rows';
+
+const ROWS: readonly ReceiptRow[] = [
+  { kind: 'gross', amount: cents(4400), sign: 1 },
+  { kind: 'itemDiscount', amount: cents(250), sign: -1 },
+  { kind: 'coupon', amount: cents(500), sign: -1 },
+  { kind: 'vat', amount: cents(300), sign: 1 },
+];
+
+test('a receipt has a row for each promotion by its name, and still sums (P-07)', () => {
+  const rows = namedRows(
+    ROWS,
+    [
+      { name: 'Happy hour', amount: cents(100) },
+      { name: '', amount: cents(50) },
+      { name: 'Happy hour', amount: cents(100) },
+      { name: 'Not used', amount: cents(0) },
+    ],
+    '$5 off',
+  );
+  expect(rows.map(({ kind, name, amount }) => [kind, name, amount])).toEqual([
+    ['gross', undefined, 4400],
+    ['itemDiscount', 'Happy hour', 200],
+    ['itemDiscount', '', 50],
+    ['orderPromotion', '$5 off', 500],
+    ['vat', undefined, 300],
+  ]);
+  expect(sumOfRows(rows)).toBe(sumOfRows(ROWS));
+});
+
+test('a receipt without promotions stays as it is', () => {
+  expect(namedRows(ROWS, [], null)).toEqual(ROWS);
+});

@@ -1,0 +1,192 @@
+import { type Column, explainLine, explainVat, type LineAmounts, quote, type Totals } from '@romduol/domain';
+import { formatDollars, formatRiel } from '@romduol/domain/money/format';
+import { bookOne, bookTwo, orderOne, orderTwo } from '../../__tests__/unit/domain/support/worked-orders';
+
+/** Steps 1 to 12: name, rule, and where the code has it. */
+const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = [
+  [
+    'piece',
+    'the goods (weighed: price × weight, rounded; by time: what staff enter, or minutes × rate) + specifications + toppings × their number + surcharges of a set meal’s parts',
+    'steps/piece.ts',
+  ],
+  [
+    'gross',
+    'piece × number. A weighed line is one piece: placing turns n of it into n lines',
+    'steps/item-discount.ts',
+  ],
+  [
+    'item discount',
+    '1 a percentage of gross; 2 an amount × number, at most gross; 3 an adjusted price in place of the goods price. Staff’s replaces a promotion’s. Units beyond a promotion’s limit are priced at full price',
+    'discounts/item*.ts',
+  ],
+  [
+    'whole-bill discount',
+    'a rate of the sum after step 3, or dollars + riel ÷ ratio, at most that sum; allocated',
+    'steps/whole-bill.ts',
+  ],
+  [
+    'order promotion',
+    'from its own threshold on the sum after step 4, at most that sum; allocated',
+    'steps/order-promotion.ts',
+  ],
+  [
+    'coupon',
+    'on eligible lines after step 5, only where their sum reaches the threshold, each column by itself; at most that sum; allocated',
+    'steps/coupon.ts',
+  ],
+  [
+    'service charge',
+    'dine-in, take-away only where the store says so: a percentage of lines that are not whitelisted, mode 1 after step 4, mode 2 after step 6; rounded once per percentage, allocated',
+    'steps/service-charge.ts',
+  ],
+  ['packing', 'fee × number, take-away only', 'steps/packing.ts'],
+  ['table charge', 'dine-in, once per sitting, per person or per table', 'steps/table-charge.ts'],
+  [
+    'VAT',
+    'per percentage: what step 6 leaves + service charge + packing of lines that are not whitelisted, the table charge in the store’s; rounded once per percentage, allocated',
+    'steps/vat.ts',
+  ],
+  ['total', 'what step 6 leaves + 7 + 8 + 9 + 10, never below 0', 'totals.ts'],
+  ['riel', 'total × ratio ÷ 100, to 1 riel; cash goes by the store’s step (100)', 'totals.ts'],
+];
+
+const dollars = formatDollars;
+const cells = (values: readonly string[]): string => `| ${values.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [cells(head), cells(head.map(() => '---')), ...rows.map(cells)].join('\n');
+
+const AMOUNTS: readonly (readonly [string, keyof LineAmounts & keyof Totals])[] = [
+  ['gross', 'gross'],
+  ['item discount', 'itemDiscount'],
+  ['whole bill', 'wholeBill'],
+  ['coupon', 'coupon'],
+  ['service charge', 'serviceCharge'],
+  ['packing', 'packing'],
+  ['VAT', 'vat'],
+  ['line total', 'total'],
+];
+
+type Basket = typeof orderOne;
+type Book = typeof bookTwo;
+
+/** One order in one column: every step by line, then what it comes to. */
+const worked = (basket: Basket, book: Book, column: Column): string => {
+  const { lines, totals } = quote(basket, book);
+  const total = totals[column];
+  const rows = AMOUNTS.map(([name, step]) => [
+    name,
+    ...lines.map(({ amounts }) => dollars(amounts[column][step])),
+    step === 'total' ? '' : dollars(total[step]),
+  ]);
+  const charge = [
+    [`table charge (VAT ${dollars(total.tableChargeVat)})`, ...lines.map(() => ''), dollars(total.tableCharge)],
+  ];
+  const sums = [
+    ['**total**', ...lines.map(() => ''), `**${dollars(total.total)}** = ${formatRiel(total.totalRiel)} riel`],
+  ];
+  return table(['', ...lines.map(({ id }) => id), 'order'], [...rows, ...charge, ...sums]);
+};
+
+/** How the first line of an order comes about, as a list that sums. */
+const lineExplained = (): string => {
+  const book = bookOne(1);
+  const [line] = orderOne.lines;
+  const [quoted] = quote(orderOne, book).lines;
+  if (line === undefined || quoted === undefined) throw new Error('order one has a first line');
+  const rows = explainLine(line, quoted, book, 'sell').map(({ kind, quantity, each, percent, amount, sign }) => [
+    kind,
+    each === null ? '' : `${quantity} × ${dollars(each)}`,
+    percent === null ? '' : `${percent} %`,
+    `${sign < 0 ? '−' : ''}${dollars(amount)}`,
+  ]);
+  return table(
+    ['row', 'quantity', 'rate', 'amount'],
+    [...rows, ['**line**', '', '', `**${dollars(quoted.amounts.sell.total)}**`]],
+  );
+};
+
+const vatExplained = (): string => {
+  const { lines, totals } = quote(orderTwo, bookTwo);
+  const charged = lines.flatMap(({ amounts }, index) => {
+    const goods = orderTwo.lines[index]?.goods;
+    return goods === undefined ? [] : [{ goods, amounts: amounts.sell }];
+  });
+  const { tableCharge: charge, tableChargeVat: vat } = totals.sell;
+  const rows = explainVat(charged, { charge, vat }, bookTwo);
+  return table(
+    ['VAT', 'on', 'amount'],
+    rows.map(({ percent, base, amount }) => [`${percent} %`, dollars(base), dollars(amount)]),
+  );
+};
+
+const modes = (): string =>
+  table(
+    ['column', 'mode', 'service charge', 'VAT', 'total', 'riel'],
+    (['sell', 'vip'] as const).flatMap((column) =>
+      ([1, 2] as const).map((mode) => {
+        const { serviceCharge, vat, total, totalRiel } = quote(orderOne, bookOne(mode)).totals[column];
+        return [column, `${mode}`, dollars(serviceCharge), dollars(vat), dollars(total), formatRiel(totalRiel)];
+      }),
+    ),
+  );
+
+/** docs/pricing.md: the steps of a price, with numbers that the code itself has just computed. */
+export const pricing = (): string => `# How a price comes about
+
+Made by \`npm run generate\` from \`domain/pricing\`: every number below was computed by \`quote()\`, from the same worked
+orders that the tests of the price check. A stale document fails \`npm test\`.
+
+An amount is an integer: cents for dollars, whole riel for riel. Every product is rounded once, half up. What is spread
+over lines is **allocated** by the largest remainder (ties to the earlier line), so that parts always sum to the whole;
+refunds and splits take the same parts. Each quote has two columns, for guests (\`sell\`) and members (\`vip\`), computed
+alike; whoever settles fixes which one is paid.
+
+## The twelve steps
+
+${table(
+  ['#', 'step', 'rule', 'in `domain/pricing/`'],
+  STEPS.map(([name, rule, code], index) => [`${index + 1}`, name, rule, `\`${code}\``]),
+)}
+
+Whether a promotion runs is decided before, when the order is placed, and frozen with it; an order is computed again only
+at 1, 6 and 8. A whole-bill discount or a tax exemption clears staff’s item discounts and an earlier bill discount.
+
+## Order one: dine-in
+
+Service charge 5 % (mode 1), VAT 10 %, table charge 1.00, ratio 4100. A = 3 × (4.50 + 0.50) with a promotion of 10 %;
+B = 1.235 KG × 18.00; C = 2 × 2.75, without service charge. Whole bill −5 %; coupon 5.00 from 30.00.
+
+${worked(orderOne, bookOne(1), 'sell')}
+
+The same order in both columns and both modes of the service charge (mode 2 takes the coupon off its base):
+
+${modes()}
+
+Line A reads, as a list that sums:
+
+${lineExplained()}
+
+## Order two: take-away
+
+VAT 10 %, of F 15 %, G whitelisted; no service charge. D = 2 × (3.25, adjusted to 2.90, + 1.00 of toppings), packing 0.20;
+E = 0.845 KG × 21.90 + 1.00, packing 0.35; F = 3 × 1.15; G = 0.75. Whole bill −1.00 and −2000 riel; coupon 3.00 from 30.00.
+
+${worked(orderTwo, bookTwo, 'sell')}
+
+VAT by percentage:
+
+${vatExplained()}
+
+For a member the same order stays below the coupon’s threshold and comes to ${dollars(quote(orderTwo, bookTwo).totals.vip.total)}: they are asked first (V-15).
+
+## Taking back and parting
+
+- A **refund** takes back a line’s frozen share of every step, piece by piece by the largest remainder, a weighed line by
+  weight; what went back never exceeds what was paid, of a line, of a tender or in all. The table charge comes back with a
+  full refund only. Money returns to its tenders: those of the chosen method first, the last one taken first.
+- A **split by items** parts both columns the same way. The old number keeps the table charge; the children together cost
+  what the order did, and joined again they are the order, to the cent. None is computed again meanwhile.
+- A **merge** joins lines that are equal in price, discount and sent state, and computes the order again: gross and
+  quantity are conserved, and one table charge stays.
+- **Equal shares** of what is due differ by a cent at most, the earlier ones being the larger.
+`;

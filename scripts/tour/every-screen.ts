@@ -1,0 +1,18 @@
+import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
+import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
+import type { Tour } from './tour';
+
+/** One evening of a diner, a waiter, a manager and a kiosk, past every screen that there is. */
+export const everyScreen = async (tour: Tour): Promise<void> => {
+  const diner = await dinerOrders(tour);
+  await evening(tour);
+  const waiter = await staffAnswers(tour);
+  await diner.page.waitForURL(/orderDetail/);
+  await tour.camera.takes(diner.page, 'order-accepted');
+  await staffTakesCash(tour, waiter);
+  const rejected = await tour.open(`/?tableUuid=${await tour.world.codeOf('A06')}`);
+  await staffRejectsAndWeighs(tour, waiter, rejected);
+  await dinerWaitsForScale(tour);
+  await dinerLooksBack(tour, diner, rejected);
+  await backOffice(tour, waiter);
+};

@@ -1,0 +1,62 @@
+import { type Cents, minus, NO_CENTS, plus, type Riel } from '@romduol/domain/money/amount';
+import { type ReceiptRow, type ReceiptRowKind, ROW_SIGNS } from '@romduol/domain/pricing/explain';
+
+/** One column of an order as the server tells it: `price` or `vipPrice`. Amounts in cents. */
+export interface ColumnAmounts {
+  readonly cartSubTotal: Cents;
+  readonly subTotal: Cents;
+  readonly totalWholeDiscountAmount: Cents;
+  readonly totalCouponActivityAmount: Cents;
+  readonly totalServiceChargeAmount: Cents;
+  readonly totalPackingAmount: Cents;
+  readonly tableCharge: Cents;
+  readonly vat: Cents;
+  readonly total: Cents;
+  readonly totalRiel: Riel;
+}
+
+/** A row that may have a name of its own: that of the promotion behind it. */
+export interface NamedRow extends ReceiptRow {
+  readonly name?: string;
+}
+
+/** What a promotion, or nobody in particular (''), took off some dishes. In cents. */
+export interface NamedDiscount {
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+/** The discounts of dishes as a row for each promotion, instead of one row for all; they sum to the same. */
+export const namedRows = (
+  rows: readonly ReceiptRow[],
+  itemDiscounts: readonly NamedDiscount[],
+  orderPromotion: string | null,
+): readonly NamedRow[] => {
+  const sums = new Map<string, Cents>();
+  for (const { name, amount } of itemDiscounts) sums.set(name, plus(sums.get(name) ?? NO_CENTS, amount));
+  return rows.flatMap((row): readonly NamedRow[] => {
+    if (row.kind === 'itemDiscount') {
+      const named = [...sums].filter(([, amount]) => amount > 0).map(([name, amount]) => ({ ...row, name, amount }));
+      return named.length === 0 ? [row] : named;
+    }
+    const isPromotion = row.kind === 'orderPromotion' || row.kind === 'coupon';
+    return [isPromotion && orderPromotion !== null ? { ...row, kind: 'orderPromotion', name: orderPromotion } : row];
+  });
+};
+
+/** The rows of a placed order, in the order in which they add up, without those that are 0 (the first one stays). */
+export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] => {
+  const amounts: readonly (readonly [ReceiptRowKind, Cents])[] = [
+    ['gross', column.cartSubTotal],
+    ['itemDiscount', minus(column.cartSubTotal, column.subTotal)],
+    ['wholeBill', column.totalWholeDiscountAmount],
+    ['coupon', column.totalCouponActivityAmount],
+    ['serviceCharge', column.totalServiceChargeAmount],
+    ['packing', column.totalPackingAmount],
+    ['tableCharge', column.tableCharge],
+    ['vat', column.vat],
+  ];
+  return amounts
+    .filter(([kind, amount]) => kind === 'gross' || amount !== 0)
+    .map(([kind, amount]) => ({ kind, amount, sign: ROW_SIGNS[kind] }));
+};
