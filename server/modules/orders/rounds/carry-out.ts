@@ -3,7 +3,6 @@ import type { RoundAct } from '@romduol/domain/order/rounds';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../http/call';
-import { printRecall } from '../../../printing';
 import { closeAttempts } from '../effects';
 import { sendToKitchen } from '../kitchen';
 import { type Move, moveOrder } from '../move';
@@ -11,6 +10,7 @@ import { requote } from '../requote';
 import { linesOf, type OrderRow } from '../rows';
 import { releaseStock, takeStock } from '../stock';
 import { startCountdown } from './countdown';
+import { recall } from './recall';
 import type { Acting } from './round-order';
 import { answerWaiting } from './rows';
 
@@ -52,9 +52,6 @@ const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock
   carried.onShort(new Set(short));
 };
 
-const recalledOf = ({ sent }: Effect & { kind: 'recallFromKitchen' }) =>
-  sent.map(({ lineId, quantity }) => ({ lineId: Number(lineId), num: quantity }));
-
 /** Does one effect. What concerns tables, coupons and other orders is no part of a round. */
 const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Promise<unknown> => {
   switch (effect.kind) {
@@ -74,7 +71,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
     case 'sendToKitchen':
       return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, carried.now));
     case 'recallFromKitchen':
-      return printRecall(db, order, recalledOf(effect), carried.now);
+      return recall(db, order, effect.sent, carried.now);
     case 'returnCoupon':
     case 'endAsMerged':
     case 'cancelOrder':
