@@ -1,5 +1,5 @@
 export { addTest, kitchenAgain, printsAgain, receiptAgain, tryNow } from './again';
-export { printKitchenChange, printKitchenTickets, printRecall } from './kitchen';
+export { printKitchenChange, printKitchenTickets } from './kitchen';
 export { printOrderMoved } from './order-moved';
 export { pictureOf, wholeTicket } from './picture';
 export { announceJob } from './queue/add-job';

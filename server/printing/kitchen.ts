@@ -76,30 +76,3 @@ export const printKitchenChange = async (
   const changeKey = `kitchen:${order.id}:${change.kind}:${change.id}`;
   await tellKitchen(db, { order, kind: change.kind, lines: sent, changeKey, now });
 };
-
-/**
- * Pieces of lines that the kitchen has and need not make any more, after they were cut: the lines are in the database
- * as they are now, removed ones too.
- */
-export const printRecall = async (
-  db: Db,
-  order: Order,
-  recalled: readonly { readonly lineId: number; readonly num: number }[],
-  now: Date,
-): Promise<void> => {
-  const rows = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('id', 'in', [0, ...recalled.map(({ lineId }) => lineId)])
-    .orderBy('position')
-    .execute();
-  const lines = rows.map((line) => {
-    const num = recalled.find(({ lineId }) => lineId === line.id)?.num ?? line.num;
-    const left = line.removed_at === null ? line.num : 0;
-    return { line, num, before: `${left + num}×` };
-  });
-  // A version is changed once: what else is cut later has a later one.
-  await printKitchenChange(db, order, { id: order.version, kind: 'cancelled', lines }, now);
-};
