@@ -13,11 +13,12 @@ describe('a member’s coupons', () => {
   let world: World;
   let waiter: Actor;
   let phone: Actor;
+  let personId: number;
   beforeEach(async () => {
     world = await World.open();
     waiter = await world.waiter();
     phone = await world.diner();
-    await joins(world, phone, cents(10_000));
+    personId = await joins(world, phone, cents(10_000));
     await world.db.updateTable('coupon_template').set({ in_centre: false }).execute();
   });
   afterEach(() => world.close());
@@ -83,7 +84,7 @@ describe('a member’s coupons', () => {
     expect(await Promise.all([codes('received'), codes('used'), codes('expired')])).toEqual([[soon], [used], []]);
     world.now += 7 * DAY;
     phone = await world.diner('A11');
-    await world.db.updateTable('session').set({ person_id: 1 }).where('temp_id', '=', phone.tempId).execute();
+    await world.db.updateTable('session').set({ person_id: personId }).where('temp_id', '=', phone.tempId).execute();
     expect(await Promise.all([codes('received'), codes('expired')])).toEqual([[], [soon]]);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Gateway, gatewaysOf, type Report, type Sent } from '../../../server/payments';
 import type { Actor } from '../../support/world/actor';
-import { cash, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { type Provider, PROVIDERS } from './providers';
 
@@ -69,6 +69,19 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     const status = await bill.phone.does('payStatus', { orderNo: bill.orderNo });
     expect(status).toMatchObject({ payStatus: 2, attempt: { status: 'captured' } });
     expect((await seen(bill)).history.at(-1)).toMatchObject({ event: 'captured', actor: 'gateway' });
+  });
+
+  it('a member pays the member’s total online, and the order is settled in that column (V-15)', async () => {
+    const bill = await toPay(world, waiter);
+    await joins(world, bill.phone);
+    const { totalVipPrice } = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
+    expect(totalVipPrice).toBeLessThan(bill.total);
+    const sent = { ...online(bill), gateway: id, column: 'vip' as const, expectedTotal: totalVipPrice };
+    const { attempt } = await bill.phone.does('payOrder', sent);
+    await hears(await provider.takes(world, attempt?.reference ?? '', totalVipPrice));
+    expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, column: 'vip' });
+    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', totalVipPrice, id]]);
+    expect(await waiter.does('fullRefund', { orderId: bill.orderId })).toMatchObject({ payStatus: 4 });
   });
 
   if (gateway.callback) {
