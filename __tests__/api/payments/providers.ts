@@ -19,7 +19,7 @@ export interface Provider {
   gaveBack(world: World): Promise<number>;
 }
 
-const sandbox = (): Provider => ({
+export const SANDBOX = {
   gateways: (db) => gatewaysOf(db, 'test', null),
   close: async () => undefined,
   async takes(world, reference, amount) {
@@ -41,7 +41,7 @@ const sandbox = (): Provider => ({
     const rows = await world.db.selectFrom('sandbox_payment').select('refunded_cents').execute();
     return rows.reduce((sum, row) => sum + row.refunded_cents, 0);
   },
-});
+} satisfies Provider;
 
 /** The code that an attempt shows; the provider knows a payment by it alone. */
 const codeOf = async (world: World, reference: string): Promise<string> => {
@@ -71,6 +71,6 @@ const khqr = (bakong: FakeBakong): Provider => ({
 
 /** A gateway without its provider here is not tested: the conformance suite says so. */
 export const PROVIDERS: Readonly<Record<string, () => Promise<Provider>>> = {
-  sandbox: async () => sandbox(),
+  sandbox: async () => SANDBOX,
   khqr: async () => khqr(await FakeBakong.open()),
 };
