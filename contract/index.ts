@@ -1,13 +1,17 @@
 import { activities } from './activities';
+import { approvals } from './approvals';
 import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
+import { discounts } from './discounts';
+import { floor } from './floor';
 import { goods } from './goods';
 import { orders } from './orders';
 import { payments } from './payments';
 import { people } from './people';
 import { refunds } from './refunds';
+import { reports } from './reports';
 import { printing } from './printing';
 import { rounds } from './rounds';
 import { staff } from './staff';
@@ -29,6 +33,11 @@ export const endpoints = {
   ...wallet,
   ...customers,
   ...printing,
+  ...approvals,
+  ...discounts,
+  ...floor,
+  ...reports,
+  ...wallet,
 };
 
 export type Endpoints = typeof endpoints;

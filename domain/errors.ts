@@ -106,6 +106,8 @@ const ROWS = {
   couponUnavailable: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
+  /** The store wants a manager's PIN for this; `approve` takes it. */
+  pinRequired: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ROWS;

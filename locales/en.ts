@@ -75,6 +75,7 @@ export const messages = {
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
   'error.codeTooSoon': 'Please wait a moment before asking for another code',
+  'error.pinRequired': 'A manager’s PIN is needed for this',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',

@@ -67,6 +67,7 @@ export const messages = {
   'error.memberOnly': 'សូមចូលគណនីសមាជិកជាមុនសិន',
   'error.couponUnavailable': 'គូប៉ុងនេះមិនអាចប្រើបានទៀតទេ',
   'error.codeTooSoon': 'សូមរង់ចាំបន្តិច មុនស្នើលេខកូដម្ដងទៀត',
+  'error.pinRequired': 'ត្រូវការលេខសម្ងាត់ PIN របស់អ្នកគ្រប់គ្រង',
 
   'problem.required': 'សូមបំពេញ',
   'problem.notANumber': 'សូមបញ្ចូលជាលេខ',

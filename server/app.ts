@@ -14,9 +14,13 @@ import { mountPictures, mountStatic } from './http/static-files';
 import { type JobHandlers, runDueJobs } from './jobs/runner';
 import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
+import { approvalHandlers } from './modules/approvals';
+import { auditHandlers } from './modules/audit';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
+import { discountHandlers } from './modules/discounts';
+import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
@@ -33,6 +37,7 @@ import {
 import { mountLoginPages, peopleHandlers } from './modules/people';
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
+import { reportHandlers } from './modules/reports';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
@@ -150,6 +155,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...topUpHandlers(gateways),
     ...customerHandlers,
     ...printingHandlers,
+    ...approvalHandlers,
+    ...discountHandlers,
+    ...floorHandlers,
+    ...reportHandlers,
+    ...auditHandlers,
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

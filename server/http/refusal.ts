@@ -29,8 +29,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that undoes nothing: what the call wrote before it stays, so that a wrong guess counts. */
-export class CountedRefusal extends Refusal {}
+/** A refusal that is itself something to remember (a wrong PIN): what its call wrote until then is kept. */
+export class KeptRefusal extends Refusal {}
 
 /** For use in expressions: `row ?? refuse('orderNotFound')`. */
 export const refuse = (reason: ErrorName, data: object | null = null): never => {

@@ -198,7 +198,7 @@ describe('a top-up of the wallet', () => {
     expect(await waiter.tries('staffTopUp', { ...sent, amount: 499 })).toMatchObject({ code: 1 });
     expect(await waiter.tries('staffTopUp', { ...sent, personId: personId + 1 })).toMatchObject({ code: 1 });
     expect(await waiter.tries('staffTopUp', { ...sent, channelId: 9_999 })).toMatchObject({ code: 1 });
-    expect(await world.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'staffTopUp' }]);
+    expect(await world.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'topUp' }]);
     expect(await phone.tries('staffTopUp', sent)).toMatchObject({ code: 1 });
     expect(await balance()).toBe(5_500);
   });

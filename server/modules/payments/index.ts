@@ -1,5 +1,4 @@
 export { ATTEMPT_MS, gatewaysOfStore } from './attempt';
-export { audit } from './audit';
 export { lockBill } from './bill';
 export { mountCallbacks } from './callback';
 export { bookReport } from './capture';

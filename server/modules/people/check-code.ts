@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { CountedRefusal } from '../../http/refusal';
+import { KeptRefusal } from '../../http/refusal';
 import { passwordMatches } from '../access';
 
 /** Guesses at one code. A million codes, five guesses each, five codes an hour: nobody gets in by guessing. */
@@ -21,7 +21,7 @@ export const checkCode = async ({ db, caller, now }: Call<DinerCaller>, phone: s
     .forUpdate()
     .executeTakeFirst();
   if (!newest || newest.used_at !== null || newest.expires_at <= now || newest.guesses >= MOST_GUESSES) {
-    throw new CountedRefusal('verificationFailed');
+    throw new KeptRefusal('verificationFailed');
   }
   const right = await passwordMatches(newest.code_hash, code);
   await db
@@ -29,5 +29,5 @@ export const checkCode = async ({ db, caller, now }: Call<DinerCaller>, phone: s
     .set({ guesses: newest.guesses + 1, used_at: right ? now : null })
     .where('id', '=', newest.id)
     .execute();
-  if (!right) throw new CountedRefusal('wrongVerificationCode');
+  if (!right) throw new KeptRefusal('wrongVerificationCode');
 };

@@ -4,7 +4,7 @@ import { randomPKCECodeVerifier } from 'openid-client';
 import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { CountedRefusal, Refusal } from '../../http/refusal';
+import { KeptRefusal, Refusal } from '../../http/refusal';
 import { identify, type Identity, type ProviderAt } from '../../login-provider';
 import { personOfPhone } from './become-member';
 
@@ -107,8 +107,8 @@ export const endLogin = async (
 ): Promise<number> => {
   const login = await takeLogin(db, came.tempId, came.state, now);
   const { origin, state, nonce, verifier } = login;
-  if (providerAt === null || origin === null) throw new CountedRefusal('verificationFailed');
+  if (providerAt === null || origin === null) throw new KeptRefusal('verificationFailed');
   const identity = await identify(providerAt(origin), { origin, state, nonce, verifier }, came.code).catch(() => null);
-  if (identity === null) throw new CountedRefusal('verificationFailed');
+  if (identity === null) throw new KeptRefusal('verificationFailed');
   return personOf(db, identity, now);
 };

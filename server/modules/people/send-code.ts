@@ -4,7 +4,7 @@ import { resendWait } from '@romduol/domain/rules/person';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { CountedRefusal, Refusal } from '../../http/refusal';
+import { KeptRefusal, Refusal } from '../../http/refusal';
 import type { SmsGateway } from '../../sms';
 import { hashPassword } from '../access';
 import { loadStore } from '../store';
@@ -30,9 +30,9 @@ const refuseTooOften = async ({ db, caller, now }: Call<DinerCaller>, phone: str
   const [latest] = forPhone;
   const wait = latest ? resendWait(latest.sent_at.getTime(), now.getTime()) : 0;
   // Counted: the slider check that was passed for it is spent all the same.
-  if (wait > 0) throw new CountedRefusal('codeTooSoon', { resendAt: now.getTime() + wait });
+  if (wait > 0) throw new KeptRefusal('codeTooSoon', { resendAt: now.getTime() + wait });
   const byDevice = await sentSince(db, since).where('temp_id', '=', caller.tempId).execute();
-  if (forPhone.length >= MOST_FOR_A_PHONE || byDevice.length >= MOST_BY_A_DEVICE) throw new CountedRefusal('tooMany');
+  if (forPhone.length >= MOST_FOR_A_PHONE || byDevice.length >= MOST_BY_A_DEVICE) throw new KeptRefusal('tooMany');
 };
 
 /** Sends a code to a phone. What is answered does not tell whether the phone is a member's. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { CountedRefusal } from '../../http/refusal';
+import { KeptRefusal } from '../../http/refusal';
 
 /** A check is good this long, in ms: time to find it and to do it by hand, twice. */
 const GOOD_MS = 3 * 60_000;
@@ -48,9 +48,9 @@ export const passChallenge = async ({ db, caller, now }: Call<DinerCaller>, answ
     .where('expires_at', '>', now)
     .returning(['target', 'pick'])
     .executeTakeFirst();
-  if (!check) throw new CountedRefusal('sliderFailed');
+  if (!check) throw new KeptRefusal('sliderFailed');
   const { position, number } = answer;
   const slid = position !== undefined && Math.abs(position - check.target) <= TOLERANCE;
   const picked = position === undefined && number === check.pick;
-  if (!slid && !picked) throw new CountedRefusal('sliderFailed');
+  if (!slid && !picked) throw new KeptRefusal('sliderFailed');
 };

@@ -4,6 +4,7 @@ import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse, refuseProblems } from '../../http/refusal';
+import { audit } from '../audit';
 import { balanceOf } from '../wallet';
 import { credit } from './credit';
 import { giftsFor, namedCoupons } from './levels';
@@ -25,10 +26,8 @@ const refuseUnknown = async (db: Db, storeId: number, { personId, channelId }: T
 };
 
 /** Staff took money at the counter: it is in the customer's wallet at once, with what its level gives. */
-export const staffTopUp = async (
-  { db, caller, language, now }: Call<StaffCaller>,
-  input: ToTopUp,
-): Promise<Output<Endpoints['staffTopUp']>> => {
+export const staffTopUp = async (call: Call<StaffCaller>, input: ToTopUp): Promise<Output<Endpoints['staffTopUp']>> => {
+  const { db, caller, language, now } = call;
   const { storeId, staffId } = caller;
   const { personId, amount, channelId } = input;
   refuseProblems(walletAmountProblems(amount));
@@ -54,12 +53,20 @@ export const staffTopUp = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await credit(db, row, amount, now);
-  const detail = JSON.stringify({ amount, channelId, gift: gifts.amount });
-  const subject = `person:${personId}`;
+  // It is no sale: the till's own entry says by which channel the money came, so that reports count it apart.
   await db
-    .insertInto('audit_log')
-    .values({ store_id: storeId, at: now, staff_id: staffId, action: 'staffTopUp', subject, detail })
+    .insertInto('till_entry')
+    .values({
+      store_id: storeId,
+      kind: 'topUp',
+      offline_channel_id: channelId,
+      amount_cents: amount,
+      person_id: personId,
+      staff_id: staffId,
+      at: now,
+    })
     .execute();
+  await audit(call, 'topUp', { name: `person:${personId}` }, { amount, channelId, gift: gifts.amount });
   const giftCoupons = await namedCoupons(db, storeId, gifts.coupons, language);
   return { balance: await balanceOf(db, storeId, personId), giftAmount: gifts.amount, giftCoupons };
 };
