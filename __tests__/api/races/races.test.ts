@@ -1,6 +1,5 @@
-import type { Cents } from '@romduol/domain/money/amount';
 import type { Endpoints, Input } from '@romduol/contract';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { type Cents, cents, riel } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
 import { order, puts } from '../../support/world/meal';
