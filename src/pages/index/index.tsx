@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
-import { open, PAGES, restart } from '../../platform/navigation';
+import { PAGES, restart } from '../../platform/navigation';
 import { sectionSpy } from '../../platform/section-spy';
 import type { ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
@@ -116,7 +116,7 @@ const MenuPage = () => {
     setOver(cart.hasSoldOut ? 'cart' : null);
     if (cart.hasSoldOut) return;
     search.close();
-    void open(PAGES.confirm);
+    void root.checkOut();
   };
   const dish = over !== null && over !== 'cart' ? menu.byId.get(over.dish) : undefined;
   const line = over !== null && over !== 'cart' ? over.line : null;

@@ -5,12 +5,11 @@ import { root } from '../../../stores/root';
 
 /** What stands in the way of ordering, or is already ordered. */
 export const MenuNotices = observer(() => {
-  const { table, orders, cart } = root;
+  const { table, orders } = root;
   const { info } = table;
   const order = orders.current;
   return (
     <>
-      {cart.queue.offline && <Banner icon="offline">{t('common.offline')}</Banner>}
       {table.problem?.kind === 'offline' && (
         <Banner icon="offline" tone="err" action={{ label: t('common.retry'), onClick: () => void root.retry() }}>
           {table.problem.message}
