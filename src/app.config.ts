@@ -11,6 +11,7 @@ export default defineAppConfig({
     'pages/orderList/index',
     'pages/orderDetail/index',
     'pages/account/index',
+    'pages/missing/index',
   ],
   // What a diner never opens: each package is loaded by its first page.
   subPackages: [

@@ -14,6 +14,7 @@ export const PAGES = {
   orders: '/pages/orderList/index',
   order: '/pages/orderDetail/index',
   account: '/pages/account/index',
+  missing: '/pages/missing/index',
   staffLogin: '/pages/staff/login/index',
   kioskLogin: '/pages/kiosk/login/index',
 } as const;

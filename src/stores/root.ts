@@ -123,10 +123,21 @@ export class RootStore {
     return rejoinCode !== null && this.enterTable(rejoinCode);
   }
 
+  /** What was left unpaid, where there is a table to ask for. */
+  async loadUnpaid(): Promise<void> {
+    await this.entered;
+    if (this.table.isJoined) await this.rounds.loadUnpaid().catch(() => undefined);
+  }
+
   /** On to ordering what is in the cart: as a round of the table's open order, or as a new one. */
   checkOut(): Promise<void> {
     const { joinable } = this.orders;
     return joinable === null ? open(PAGES.confirm) : open(PAGES.add, { orderNo: joinable.orderNo });
+  }
+
+  /** Dishes for an order: what is in the cart already, else what the menu has. */
+  addMore({ orderNo }: Pick<Order, 'orderNo'>): Promise<void> {
+    return this.cart.isEmpty ? restart(PAGES.menu) : open(PAGES.add, { orderNo });
   }
 
   /** Puts what an order had into the cart again and goes to the menu; where something changed since, it is shown first. */
@@ -145,7 +156,7 @@ export class RootStore {
       this.menu.menu === null ? this.menu.load() : undefined,
       this.cart.reload(),
       this.orders.loadCurrent(),
-      this.table.isJoined ? this.rounds.loadUnpaid() : undefined,
+      this.loadUnpaid(),
     ]);
   }
 

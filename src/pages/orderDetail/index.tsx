@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
+import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { OrderReceipt } from '../../components/order-receipt';
@@ -15,7 +16,10 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { OpenLines } from './components/open-lines';
 import { OrderStatus } from './components/order-status';
+import { OrderTools } from './components/order-tools';
+import { Rounds } from './components/rounds';
 import './index.scss';
 
 const askForBill = (): void => {
@@ -56,28 +60,47 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
   );
 });
 
+/** M-29: the order is part of another one now, which is one tap away. */
+const Merged = observer(({ into }: { readonly into: string }) => (
+  <Empty
+    title={t('order.mergedInto', { number: into })}
+    hint={t('error.orderMerged')}
+    action={{
+      label: t('order.seeOther', { number: into }),
+      onClick: () => void replace(PAGES.order, { orderNo: into }),
+    }}
+  />
+));
+
 /** S-14: an order from its status down to its receipt; it follows what happens to it. */
 const OrderDetailPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
-  const { order, failed, retry } = useOrder(orderNo);
+  const { order, failed, mergedInto, retry } = useOrder(orderNo);
   const page = order === undefined ? PAGES.order : orderPage(order);
   useEffect(() => {
     if (page !== PAGES.order) void replace(page, { orderNo });
   }, [page, orderNo]);
   const isShown = order !== undefined && page === PAGES.order;
+  const isOpen = order?.payStatus === 1;
   return (
     <PageFrame
       title={t('order.title', { number: orderNo })}
       onBack={() => void back()}
       {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}
     >
-      {!isShown && (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+      {mergedInto !== null && <Merged into={mergedInto} />}
+      {!isShown &&
+        mergedInto === null &&
+        (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
       {isShown && (
         <>
           <OrderStatus order={order} />
           <div className="wrap stack">
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
+            {isOpen && <OrderTools order={order} />}
+            <Rounds order={order} />
+            <OpenLines order={order} />
             <OrderReceipt order={order} now={serverNow()} />
           </div>
           <CancelSheet

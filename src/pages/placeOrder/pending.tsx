@@ -25,6 +25,8 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { OpenLines } from '../orderDetail/components/open-lines';
+import { OrderTools } from '../orderDetail/components/order-tools';
 import { Ended } from './components/ended';
 import './pending.scss';
 
@@ -130,6 +132,8 @@ const PendingPage = () => {
               </section>
             )}
             <Summary order={order} />
+            {isWaiting && <OrderTools order={order} />}
+            <OpenLines order={order} />
             {isWaiting && (
               <section className="card pending__note">
                 <Icon name="info" size="s" />

@@ -14,10 +14,13 @@ import { Skeleton } from '../../components/skeleton';
 import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { back, orderPage, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { OpenLines } from '../orderDetail/components/open-lines';
+import { OrderTools } from '../orderDetail/components/order-tools';
+import { Rounds } from '../orderDetail/components/rounds';
 import { Ended } from './components/ended';
 import { MeasuredLines } from './components/measured-lines';
 import { measuringSteps } from './components/measuring-steps';
@@ -50,7 +53,7 @@ const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly
           {t('pending.cancel')}
         </Button>
       )}
-      <Button block onClick={() => void restart(PAGES.menu)}>
+      <Button block onClick={() => void root.addMore(order)}>
         {t('order.addMore')}
       </Button>
     </div>
@@ -66,7 +69,10 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
           <Steps steps={measuringSteps(order)} />
         </section>
       )}
+      {order.payStatus === MEASURING && <OrderTools order={order} />}
+      <Rounds order={order} />
       <MeasuredLines order={order} />
+      <OpenLines order={order} />
       {order.mayCancel && (
         <section className="card pending__note">
           <Icon name="info" size="s" />

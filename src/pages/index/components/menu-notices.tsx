@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
+import { UnpaidOrders } from './unpaid-orders';
 
 /** What stands in the way of ordering, or is already ordered. */
 export const MenuNotices = observer(() => {
@@ -31,6 +32,7 @@ export const MenuNotices = observer(() => {
           <span className="open-order__see">{t('orders.see')}</span>
         </button>
       )}
+      <UnpaidOrders {...(order !== null && { except: order.orderNo })} />
     </>
   );
 });
