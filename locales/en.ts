@@ -430,7 +430,7 @@ export const messages = {
   'add.new': 'New now',
   'add.ordered': 'Ordered already',
   'add.before': 'It was {amount} so far',
-  'add.place': 'Add to order',
+  'add.place': 'Confirm and add',
   'add.adding': 'Adding…',
   'add.mustAccept': 'The restaurant still accepts what is new. What you ordered before goes on meanwhile.',
   'add.another': 'Order {number} takes no more dishes. What you chose becomes an order of its own.',

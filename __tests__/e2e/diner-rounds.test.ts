@@ -50,7 +50,7 @@ describe('a table that orders again', () => {
     await asks(diner);
     await diner.sees('It was $4.13 so far');
     await diner.sees('New now');
-    await diner.taps('Add to order');
+    await diner.taps('Confirm and add');
     await diner.page.waitForURL(new RegExp(`orderDetail.*${orderNo}`));
     await diner.sees(/^Round 2/);
     await diner.sees('Waiting for the restaurant');
@@ -66,7 +66,7 @@ describe('a table that orders again', () => {
     const diner = await scans();
     await diner.adds(GREENS);
     await asks(diner);
-    await diner.taps('Add to order');
+    await diner.taps('Confirm and add');
     await diner.page.waitForURL(/orderDetail/);
     await (await world.waiter()).does('rejectOrder', { orderId, reason: 'No more greens' });
     await diner.sees('Not accepted');
@@ -93,7 +93,7 @@ describe('a table that orders again', () => {
     await sheet.getByRole('button', { name: 'Call staff' }).waitFor();
     await late.tapsInSheet('Add these dishes to it');
     await late.page.waitForURL(/orderAdd/);
-    await late.taps('Add to order');
+    await late.taps('Confirm and add');
     await late.page.waitForURL(/orderDetail/);
     expect(await ordersAt(world, 'A12')).toEqual([1]);
   });
