@@ -16,10 +16,8 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { OpenLines } from './components/open-lines';
 import { OrderStatus } from './components/order-status';
-import { OrderTools } from './components/order-tools';
-import { Rounds } from './components/rounds';
+import { OrderParts } from './components/order-parts-lazy';
 import './index.scss';
 
 const askForBill = (): void => {
@@ -82,7 +80,6 @@ const OrderDetailPage = () => {
     if (page !== PAGES.order) void replace(page, { orderNo });
   }, [page, orderNo]);
   const isShown = order !== undefined && page === PAGES.order;
-  const isOpen = order?.payStatus === 1;
   return (
     <PageFrame
       title={t('order.title', { number: orderNo })}
@@ -98,9 +95,7 @@ const OrderDetailPage = () => {
           <OrderStatus order={order} />
           <div className="wrap stack">
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
-            {isOpen && <OrderTools order={order} />}
-            <Rounds order={order} />
-            <OpenLines order={order} />
+            <OrderParts order={order} />
             <OrderReceipt order={order} now={serverNow()} />
           </div>
           <CancelSheet

@@ -25,8 +25,7 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { OpenLines } from '../orderDetail/components/open-lines';
-import { OrderTools } from '../orderDetail/components/order-tools';
+import { OrderParts } from '../orderDetail/components/order-parts-lazy';
 import { Ended } from './components/ended';
 import './pending.scss';
 
@@ -132,8 +131,7 @@ const PendingPage = () => {
               </section>
             )}
             <Summary order={order} />
-            {isWaiting && <OrderTools order={order} />}
-            <OpenLines order={order} />
+            {isWaiting && <OrderParts order={order} />}
             {isWaiting && (
               <section className="card pending__note">
                 <Icon name="info" size="s" />

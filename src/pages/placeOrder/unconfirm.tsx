@@ -18,9 +18,7 @@ import { back, orderPage, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { OpenLines } from '../orderDetail/components/open-lines';
-import { OrderTools } from '../orderDetail/components/order-tools';
-import { Rounds } from '../orderDetail/components/rounds';
+import { OrderParts } from '../orderDetail/components/order-parts-lazy';
 import { Ended } from './components/ended';
 import { MeasuredLines } from './components/measured-lines';
 import { measuringSteps } from './components/measuring-steps';
@@ -69,10 +67,8 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
           <Steps steps={measuringSteps(order)} />
         </section>
       )}
-      {order.payStatus === MEASURING && <OrderTools order={order} />}
-      <Rounds order={order} />
       <MeasuredLines order={order} />
-      <OpenLines order={order} />
+      {order.payStatus === MEASURING && <OrderParts order={order} />}
       {order.mayCancel && (
         <section className="card pending__note">
           <Icon name="info" size="s" />

@@ -6,7 +6,6 @@ import { costOf, detailsOf } from '../../../components/order-receipt/lines';
 import { t } from '../../../i18n';
 import type { Order, OrderLine as Line } from '../../../stores/types';
 import { LineSheet } from './line-sheet';
-import './order-parts.scss';
 
 /** Lines that the kitchen does not have yet: they can still be changed, while nothing of the order is paid. */
 export const openLines = ({ payStatus, goods, tenders }: Order): readonly Line[] => {

@@ -12,7 +12,6 @@ import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import type { Order } from '../../../stores/types';
 import { CustomerSheet } from './customer-sheet';
-import './order-parts.scss';
 
 const SECOND_MS = 1_000;
 

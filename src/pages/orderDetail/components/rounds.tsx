@@ -6,7 +6,6 @@ import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { serverNow } from '../../../stores/clock';
 import type { Order } from '../../../stores/types';
-import './order-parts.scss';
 
 type Round = Order['rounds'][number];
 
