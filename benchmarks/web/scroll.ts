@@ -44,6 +44,24 @@ const watchFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
+/** Scrolls the page a step a frame, as far as a thumb would by then. */
+const flick = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([speed, distance]) =>
+      new Promise<void>((resolve) => {
+        const pane = document.querySelector('.taro_page') ?? document.documentElement;
+        const begun = performance.now();
+        const frame = (now: number): void => {
+          const there = Math.min(distance, ((now - begun) / 1_000) * speed);
+          pane.scrollTop = there;
+          if (there < distance) requestAnimationFrame(frame);
+          else resolve();
+        };
+        requestAnimationFrame(frame);
+      }),
+    [SPEED, DISTANCE] as const,
+  );
+
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
 
 /** Opens a menu on a slow phone and flicks down it. */
@@ -59,14 +77,7 @@ export const scrollThrough = async (browser: Browser, url: string): Promise<Scro
   await page.waitForTimeout(2_000);
   await watchFrames(page);
   const from = Date.now();
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: 250,
-    y: 600,
-    yDistance: -DISTANCE,
-    speed: SPEED,
-    gestureSourceType: 'touch',
-    preventFling: true,
-  });
+  await flick(page);
   const tookMs = Date.now() - from;
   const seen = await page.evaluate(() => ({
     times: window.frameTimes ?? [],

@@ -10,6 +10,7 @@ import { OrderReceipt } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
+import { line } from '../../line';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
@@ -51,7 +52,11 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
           {t('pending.cancel')}
         </Button>
       )}
-      <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
+      <Button
+        block
+        why={line.isDown ? t('common.offlineWaits') : canRing ? null : t('order.toPayHint')}
+        onClick={askForBill}
+      >
         {t('order.payAtTable')}
       </Button>
     </div>
