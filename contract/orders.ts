@@ -23,7 +23,10 @@ export const PriceColumn = Type.Object({
   totalGoodsReducePrice: CentsField,
   subTotal: CentsField,
   totalWholeDiscountAmount: CentsField,
+  /** Steps 5 and 6 together, as the two below have them apart. */
   totalCouponActivityAmount: CentsField,
+  orderPromotionPrice: CentsField,
+  couponPrice: CentsField,
   totalServiceChargeAmount: CentsField,
   totalPackingAmount: CentsField,
   tableCharge: CentsField,

@@ -54,6 +54,8 @@ export const columnView = (totals: Totals, staffOff = NO_CENTS) => ({
   subTotal: totals.subTotal,
   totalWholeDiscountAmount: totals.wholeBill,
   totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
+  orderPromotionPrice: totals.orderPromotion,
+  couponPrice: totals.coupon,
   totalServiceChargeAmount: totals.serviceCharge,
   totalPackingAmount: totals.packing,
   tableCharge: totals.tableCharge,
