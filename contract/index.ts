@@ -4,6 +4,7 @@ import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
 import { goods } from './goods';
+import { kiosk } from './kiosk';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...coupons,
   ...customers,
   ...printing,
+  ...kiosk,
 };
 
 export type Endpoints = typeof endpoints;

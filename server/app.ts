@@ -18,6 +18,7 @@ import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
@@ -125,6 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...couponHandlers,
     ...customerHandlers,
     ...printingHandlers,
+    ...kioskHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

@@ -101,4 +101,8 @@ export const CALLS = {
   savePrintStation: { method: 'PUT', path: '/api/employee/printStations', body: 'json' },
   removePrintStation: { method: 'DELETE', path: '/api/employee/printStations/{stationId}', body: 'query' },
   savePaperTemplate: { method: 'PUT', path: '/api/employee/paperTemplates', body: 'json' },
+  kioskTempLogin: { method: 'POST', path: '/api/kiosk/tempLogin', body: 'json' },
+  buildCartInfo: { method: 'POST', path: '/api/kiosk/buildCartInfo', body: 'json' },
+  creatKioskOrder: { method: 'POST', path: '/api/consumer/orders/creatKioskOrder', body: 'json', once: true },
+  kioskInvoice: { method: 'POST', path: '/api/kiosk/orders/{orderNo}/invoice', body: 'json' },
 } as const satisfies Record<EndpointName, Call>;

@@ -1,10 +1,14 @@
 export { type Mover, moverOf } from './actor';
 export { isTheirs, paymentWindow } from './answer-order';
+export { type WantedLine, wantedFrom } from './basket';
 export { closeAttempts } from './effects';
 export { orderHandlers } from './endpoints';
 export { dueOf, factsOf, heldBy, isPendingLine, totalOf } from './facts';
+export { insertOrder } from './insert-order';
+export { linesToPlace, type LinesToPlace, takePortions } from './lines-to-place';
 export { announceOrder, moveOrder, refusalOf } from './move';
-export { planHandlers } from './plan-cart';
+export { planHandlers, planLines } from './plan-cart';
+export { priceNow } from './price-now';
 export { orderOf } from './queries';
 export { acceptCountdown } from './rounds/answer-round';
 export { type LineRow, linesOf, lockOrder, type OrderRow, type TenderRow, tendersOf } from './rows';
