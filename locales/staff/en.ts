@@ -302,7 +302,6 @@ export const staffMessages = {
   'kiosk.before': 'Dishes before',
   'kiosk.after': 'More dishes',
   'kiosk.categories': 'Categories',
-  'kiosk.addDish': 'Add {name}',
   'kiosk.myOrder': 'My order',
   'kiosk.addMore': 'Add more dishes',
   'kiosk.stand': 'Number of your table or stand, if you have one',

@@ -288,7 +288,6 @@ export const staffMessages = {
   'kiosk.before': 'មុខម្ហូបមុន',
   'kiosk.after': 'មុខម្ហូបបន្ត',
   'kiosk.categories': 'ប្រភេទម្ហូប',
-  'kiosk.addDish': 'ថែម {name}',
   'kiosk.myOrder': 'ការកុម្ម៉ង់របស់ខ្ញុំ',
   'kiosk.addMore': 'កុម្ម៉ង់ថែម',
   'kiosk.stand': 'លេខតុ ឬលេខស្លាក បើមាន',

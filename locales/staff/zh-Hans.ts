@@ -288,7 +288,6 @@ export const staffMessages = {
   'kiosk.before': '上一页菜品',
   'kiosk.after': '更多菜品',
   'kiosk.categories': '菜品分类',
-  'kiosk.addDish': '加入 {name}',
   'kiosk.myOrder': '我的订单',
   'kiosk.addMore': '继续点餐',
   'kiosk.stand': '桌号或取餐牌号（如有）',

@@ -3,7 +3,6 @@ import { Icon } from '../../../../components/icon';
 import { Price, Was } from '../../../../components/money';
 import { Plate } from '../../../../components/plate';
 import { t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
 import { asChoice, asksFirst, firstChoice } from '../../../index/components/dish-choice';
@@ -25,13 +24,7 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
     else basket.add(goods, asChoice(goods, firstChoice(goods)), 1);
   };
   return (
-    <button
-      type="button"
-      className="kdish"
-      aria-label={goods.soldOut ? `${goods.name}, ${t('menu.soldOut')}` : st('kiosk.addDish', { name: goods.name })}
-      aria-disabled={goods.soldOut || isFull || undefined}
-      onClick={press}
-    >
+    <button type="button" className="kdish" aria-disabled={goods.soldOut || isFull || undefined} onClick={press}>
       <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
       {num > 0 && <span className="kdish__num">{num}</span>}
       <span className="kdish__name">{goods.name}</span>
