@@ -347,7 +347,7 @@ export const orders = {
     path: '/api/consumer/orders/{orderNo}',
     body: 'query',
     summary: 'One order of this device or its sitting, with its lines, its money and what happened.',
-    who: ['diner'],
+    who: ['diner', 'kioskCustomer'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Order,
     errors: ['orderNotFound', 'orderMerged'],

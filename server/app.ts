@@ -22,6 +22,7 @@ import { ClientFiles, mountPages } from './modules/first-screen';
 import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
@@ -135,6 +136,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...floorHandlers,
     ...reportHandlers,
     ...auditHandlers,
+    ...kioskHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);
