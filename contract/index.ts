@@ -7,6 +7,7 @@ import { customers } from './customers';
 import { discounts } from './discounts';
 import { floor } from './floor';
 import { goods } from './goods';
+import { kiosk } from './kiosk';
 import { orders } from './orders';
 import { payments } from './payments';
 import { people } from './people';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...floor,
   ...reports,
   ...wallet,
+  ...kiosk,
 };
 
 export type Endpoints = typeof endpoints;

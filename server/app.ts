@@ -24,6 +24,7 @@ import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
+import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import {
@@ -160,6 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...floorHandlers,
     ...reportHandlers,
     ...auditHandlers,
+    ...kioskHandlers,
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

@@ -143,4 +143,8 @@ export const CALLS = {
   channelReport: { method: 'GET', path: '/api/employee/forms/sales/channels', body: 'query' },
   exportReport: { method: 'POST', path: '/api/employee/forms/sales/orders/export', body: 'json' },
   auditLog: { method: 'GET', path: '/api/store/audit', body: 'query' },
+  kioskTempLogin: { method: 'POST', path: '/api/kiosk/tempLogin', body: 'json' },
+  buildCartInfo: { method: 'POST', path: '/api/kiosk/buildCartInfo', body: 'json' },
+  creatKioskOrder: { method: 'POST', path: '/api/consumer/orders/creatKioskOrder', body: 'json', once: true },
+  kioskInvoice: { method: 'POST', path: '/api/kiosk/orders/{orderNo}/invoice', body: 'json' },
 } as const satisfies Record<EndpointName, Call>;

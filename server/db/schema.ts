@@ -138,6 +138,8 @@ interface SessionTable {
   staff_id: number | null;
   person_id: number | null;
   temp_id: string | null;
+  /** Of a kiosk's customer: the session by which the device was bound. */
+  kiosk_hash: Generated<Buffer | null>;
   language: Generated<string>;
   created_at: Date;
   expires_at: Date;
@@ -305,6 +307,8 @@ interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
   pay_status: PayStatus;
   pay_first: boolean;
   remark: Generated<string>;
+  /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
+  stand_no: Generated<string | null>;
   cancel_reason: string | null;
   price_book: Json<PriceBook>;
   charges_table: boolean;

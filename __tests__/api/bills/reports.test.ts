@@ -137,7 +137,7 @@ describe('reports (S-33)', () => {
     const personId = await joins(world, phone);
     const top = async (amount: number, id = personId) =>
       waiter.tries('staffTopUp', { personId: id, amount, channelId: await channelId('cash') });
-    expect(await top(2_000)).toMatchObject({ code: 0, data: { balance: 2_000 } });
+    expect(await top(2_000)).toMatchObject({ code: 0, data: { balance: 2_100, giftAmount: 100 } });
     for (const refused of [top(499), top(10_000_000), top(1_000, 9_999)])
       expect(await refused).toMatchObject({ code: 1 });
     expect(await phone.tries('staffTopUp', { personId, amount: 2_000, channelId: 1 })).toMatchObject({ code: 1 });

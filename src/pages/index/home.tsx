@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../components/button';
@@ -12,6 +13,7 @@ import { navMetrics } from '../../platform/nav-metrics';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import { VERSION } from '../../version';
+import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
 
 /** Why the code that was scanned opens no table, and what to do about it. */
@@ -68,6 +70,7 @@ const goOn = (): void => {
 const HomePage = () => {
   const { statusBar, capsule } = navMetrics();
   useEffect(goOn, []);
+  useDidShow(() => void root.loadUnpaid());
   return (
     <PageFrame className="home">
       <header className="home__hero">
@@ -92,6 +95,7 @@ const HomePage = () => {
           </div>
         </section>
         <Recent />
+        <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <p className="home__version">{t('common.version', { version: VERSION })}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
-import { Attempt } from './attempt';
+import { Attempt } from '../attempt';
 import { OrderList } from './order-list';
 import { tell } from './tell';
 import type { Order, OrderSummary } from './types';
