@@ -142,7 +142,13 @@ describe('reports (S-33)', () => {
       expect(await refused).toMatchObject({ code: 1 });
     expect(await phone.tries('staffTopUp', { personId, amount: 2_000, channelId: 1 })).toMatchObject({ code: 1 });
     const account = await waiter.does('customer', { personId });
-    expect(account).toMatchObject({ balance: 2_000, entries: [{ kind: 'topUp', amount: 2_000, staffName: 'Sokha' }] });
+    expect(account).toMatchObject({
+      balance: 2_100,
+      entries: [
+        { kind: 'bonus', amount: 100 },
+        { kind: 'topUp', amount: 2_000, staffName: 'Sokha' },
+      ],
+    });
     const found = await waiter.does('findCustomer', { memberNumber: account.memberNumber });
     expect(found?.personId).toBe(personId);
     const { sales, channels } = await agree({});
