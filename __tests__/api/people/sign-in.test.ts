@@ -37,7 +37,7 @@ describe('signing in by phone', () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({
       newToken: null,
       isGuest: false,
-      userInfo: { phone: NUMBER, balance: 0, credit: 0, coupons: 0, memberNumber: expect.stringMatching(/^\d{8}$/) },
+      userInfo: { phone: NUMBER, balance: 0, credit: 0, coupons: 0, memberNumber: expect.stringMatching(/^\d{6}$/) },
     });
   });
 

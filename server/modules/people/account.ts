@@ -12,7 +12,7 @@ import { pictureOf } from './avatar';
 type Account = Output<Endpoints['profile']>;
 
 /** Digits of a member number, at least. */
-const NUMBER_DIGITS = 8;
+const NUMBER_DIGITS = 6;
 
 /** What is not paid yet of what was put on a member's credit. */
 const owedBy = async (db: Db, storeId: number, personId: number): Promise<Cents> => {
