@@ -4,10 +4,12 @@ import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
 import { goods } from './goods';
+import { notices } from './notices';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
 import { printing } from './printing';
+import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { staff } from './staff';
 
@@ -25,6 +27,8 @@ export const endpoints = {
   ...coupons,
   ...customers,
   ...printing,
+  ...notices,
+  ...reservations,
 };
 
 export type Endpoints = typeof endpoints;

@@ -32,6 +32,7 @@ export const messages = {
   'error.productChanged': '商品信息有变动，请重新确认购物车',
   'error.soldOut': '请先移除已售罄的菜品再下单',
   'error.weighingRequired': '有菜品需要先称重或定价',
+  'error.slotFull': '这个时段刚被订满，请选择其他时间',
   'error.reservationLimit': '该菜品的预订数量已满',
   'error.freeItemRemoved': '赠品已被商家取消',
   'error.orderMerged': '该订单已合并到其他订单，无法查看',

@@ -19,10 +19,12 @@ import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
+import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
@@ -58,6 +60,9 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   backOnSale,
   temporaryTableEnds,
   couponExpiry,
+  noticeDue,
+  reservationTable,
+  reservationRefundDue,
   sweep,
   attemptCheck: attemptCheck(gateways),
   gatewayRefund: gatewayRefund(gateways),
@@ -125,6 +130,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...couponHandlers,
     ...customerHandlers,
     ...printingHandlers,
+    ...noticeHandlers,
+    ...reservationHandlers(gateways),
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

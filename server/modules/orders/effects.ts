@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Db } from '../../http/call';
 import { returnCoupon } from '../coupons';
+import { releaseReservationOf } from '../slots';
 import { sendToKitchen } from './kitchen';
 import { linesOf, type LineRow, type OrderRow } from './rows';
 import { countSales } from './sales';
@@ -20,6 +21,11 @@ type Effect = (db: Db, entered: Entered) => Promise<void>;
 
 /** Counted portions are for sale again. */
 const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
+
+/** The seats that a reservation held are free again. */
+const releaseSlot: Effect = async (db, { order, now }) => {
+  if (order.prepaid_reservation) await releaseReservationOf(db, order, now);
+};
 
 const giveCouponBack: Effect = (db, { order, now }) => returnCoupon(db, order.store_id, order.id, now);
 
@@ -86,7 +92,7 @@ const EFFECTS = {
   2: [endAttempts, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
-  5: [endAttempts, releasePortions, giveCouponBack],
+  5: [endAttempts, releasePortions, giveCouponBack, releaseSlot],
   6: [endAttempts, toKitchen],
   7: [endAttempts, freezePaid, forgetOffline, countAsSold],
   8: [endAttempts],

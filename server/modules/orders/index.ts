@@ -1,9 +1,11 @@
 export { type Mover, moverOf } from './actor';
 export { isTheirs, paymentWindow } from './answer-order';
 export { closeAttempts } from './effects';
+export { endOrder } from './end-order';
 export { orderHandlers } from './endpoints';
 export { dueOf, factsOf, heldBy, isPendingLine, totalOf } from './facts';
 export { announceOrder, moveOrder, refusalOf } from './move';
+export { orderAhead } from './order-ahead';
 export { planHandlers } from './plan-cart';
 export { orderOf } from './queries';
 export { acceptCountdown } from './rounds/answer-round';

@@ -20,13 +20,16 @@ import { insertRound } from './rounds/rows';
 export interface NewOrder {
   readonly store: Store;
   readonly diningStyle: DiningStyle;
-  readonly tableId: number;
+  /** Null of a reservation whose guests are not seated yet. */
+  readonly tableId: number | null;
   readonly sittingId: number | null;
   readonly partySize: number;
   readonly remark: string;
   /** Whether it pays the table charge of its sitting. */
   readonly charges: boolean;
   readonly coupon: FrozenCoupon | null;
+  /** Placed for a later time and paid before it: nobody accepts it, and its goods wait for its guests. */
+  readonly prepaidReservation?: boolean;
 }
 
 /** Where an order comes from: a phone, or somebody of staff. */
@@ -53,7 +56,8 @@ const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
 const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
   const { store } = about;
   const { orderNo, day } = await nextOrderNo(call.db, store, call.now);
-  const skipsAcceptance = call.caller.kind === 'staff';
+  const prepaid = about.prepaidReservation === true;
+  const skipsAcceptance = call.caller.kind === 'staff' || prepaid;
   const { pending } = priced.quoted;
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
   const { source, temp_id } = originOf(call.caller);
@@ -70,7 +74,8 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       temp_id,
       party_size: about.partySize,
       pay_status: status,
-      pay_first: store.pay_first,
+      pay_first: store.pay_first || prepaid,
+      prepaid_reservation: prepaid,
       remark: about.remark,
       charges_table: about.charges,
       person_id: call.caller.kind === 'diner' ? call.caller.personId : null,

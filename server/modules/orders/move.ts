@@ -34,6 +34,9 @@ export interface Move {
     | 'customer_name'
     | 'customer_phone'
     | 'party_size'
+    | 'prepaid_reservation'
+    | 'table_id'
+    | 'sitting_id'
   >;
 }
 
