@@ -368,6 +368,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': 'Undo',
   'cart.clearOwnHint': 'Everything that you chose goes.',
+  'home.reserve': 'Reserve',
+  'home.notices': 'News',
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
   'order.notResumed': 'The guest did not go on with it',

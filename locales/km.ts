@@ -345,6 +345,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': 'យកមកវិញ',
   'cart.clearOwnHint': 'អ្វីៗដែលអ្នកបានជ្រើសនឹងត្រូវលុបចេញ។',
+  'home.reserve': 'កក់តុ',
+  'home.notices': 'ដំណឹង',
   'home.resume': 'ត្រឡប់ទៅតុរបស់អ្នក',
   'order.reason': 'មូលហេតុ',
   'order.notResumed': 'ភ្ញៀវមិនបន្តការកុម្ម៉ង់នេះទេ',

@@ -12,6 +12,12 @@ export const PAGES = {
   orders: '/pages/orderList/index',
   order: '/pages/orderDetail/index',
   account: '/pages/account/index',
+  scan: '/pages/index/scanQrcode',
+  notices: '/pages/notice/index',
+  notice: '/pages/notice/detail',
+  reserve: '/pages/reserve/info',
+  reserveResult: '/pages/reserve/result',
+  reserveList: '/pages/reserve/list',
   staffLogin: '/pages/staff/login/index',
   kioskLogin: '/pages/kiosk/login/index',
 } as const;
