@@ -1,0 +1,26 @@
+import type { tillMessages as en } from './en';
+
+export const tillMessages = {
+  'live.down': 'គ្មានអ៊ីនធឺណិត។ អ្វីដែលឃើញអាចជាទិន្នន័យចាស់ តែគ្មានអ្វីបាត់ ហើយគ្មានអ្វីធ្វើពីរដងទេ។',
+  'live.unsent': 'សកម្មភាពចុងក្រោយមិនទាន់មានចម្លើយទេ។ សាកម្ដងទៀតក៏មិនធ្វើពីរដងដែរ។',
+  'live.sendAgain': 'សាកម្ដងទៀត',
+  'live.drop': 'មិនបាច់ទេ',
+  'pin.title': 'លេខសម្ងាត់អ្នកគ្រប់គ្រង',
+  'pin.hint': 'ហាងនេះត្រូវការអ្នកគ្រប់គ្រងអនុញ្ញាត។ សម្រាប់តែម្ដងនេះ ហើយត្រូវបានកត់ត្រាទុក។',
+  'pin.enter': 'យ៉ាងតិច ៤ ខ្ទង់',
+  'pin.typed': 'បានវាយ {count} ខ្ទង់',
+  'pin.approve': 'អនុញ្ញាត',
+  'reason.other': 'ផ្សេងទៀត…',
+  'reason.words': 'មូលហេតុ',
+  'reason.why': 'ហេតុអ្វី?',
+  'reason.left': 'ភ្ញៀវចេញទៅហើយ',
+  'reason.mistake': 'បញ្ចូលច្រឡំ',
+  'reason.changedMind': 'ភ្ញៀវប្ដូរចិត្ត',
+  'reason.soldOut': 'អស់ហើយ',
+  'reason.late': 'ត្រជាក់ ឬយឺត',
+  'reason.wrongDish': 'ច្រឡំម្ហូប',
+  'reason.wrongCash': 'ទទួលប្រាក់ខុស',
+  'reason.complaint': 'ភ្ញៀវត្អូញត្អែរ',
+  'reason.regular': 'ភ្ញៀវប្រចាំ',
+  'reason.friend': 'មិត្តម្ចាស់ហាង',
+} as const satisfies Readonly<Record<keyof typeof en, string>>;

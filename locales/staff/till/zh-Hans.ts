@@ -1,0 +1,26 @@
+import type { tillMessages as en } from './en';
+
+export const tillMessages = {
+  'live.down': '没有网络。显示的内容可能不是最新的；不会丢失，也不会重复执行。',
+  'live.unsent': '刚才的操作还没有得到回应。重试不会重复执行。',
+  'live.sendAgain': '重试',
+  'live.drop': '不再重试',
+  'pin.title': '经理密码',
+  'pin.hint': '本店此操作需要经理授权，仅限本次，并会记录。',
+  'pin.enter': '至少 4 位数字',
+  'pin.typed': '已输入 {count} 位',
+  'pin.approve': '授权',
+  'reason.other': '其他…',
+  'reason.words': '原因',
+  'reason.why': '原因是？',
+  'reason.left': '客人离开了',
+  'reason.mistake': '输入错误',
+  'reason.changedMind': '客人改主意了',
+  'reason.soldOut': '已售完',
+  'reason.late': '菜凉了或上晚了',
+  'reason.wrongDish': '上错菜',
+  'reason.wrongCash': '收错金额',
+  'reason.complaint': '客人投诉',
+  'reason.regular': '熟客',
+  'reason.friend': '店主朋友',
+} as const satisfies Readonly<Record<keyof typeof en, string>>;
