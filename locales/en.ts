@@ -74,6 +74,7 @@ export const messages = {
   'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
+  'error.pinRequired': 'A manager’s PIN is needed for this',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',

@@ -66,6 +66,7 @@ export const messages = {
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
   'error.memberOnly': 'សូមចូលគណនីសមាជិកជាមុនសិន',
   'error.couponUnavailable': 'គូប៉ុងនេះមិនអាចប្រើបានទៀតទេ',
+  'error.pinRequired': 'ត្រូវការលេខសម្ងាត់ PIN របស់អ្នកគ្រប់គ្រង',
 
   'problem.required': 'សូមបំពេញ',
   'problem.notANumber': 'សូមបញ្ចូលជាលេខ',

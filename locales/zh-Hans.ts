@@ -66,6 +66,7 @@ export const messages = {
   'error.dayClosed': '当日营业已结账',
   'error.memberOnly': '请先登录会员账号',
   'error.couponUnavailable': '这张优惠券已不可用',
+  'error.pinRequired': '此操作需要经理输入 PIN 码',
 
   'problem.required': '请填写此项',
   'problem.notANumber': '请输入数字',

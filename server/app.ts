@@ -17,6 +17,7 @@ import { accessHandlers } from './modules/access';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
+import { callsToCome } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
@@ -125,6 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...couponHandlers,
     ...customerHandlers,
     ...printingHandlers,
+    ...callsToCome,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import { addCustomer, findCustomer, setCreditLimit } from './customer';
 
 export const customerHandlers: SomeHandlers<'findCustomer' | 'addCustomer' | 'setCreditLimit'> = {
-  findCustomer: (call, { phone }) => findCustomer(call, phone),
+  findCustomer,
   addCustomer,
   setCreditLimit,
 };

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { heldBy, moveOrder, moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
-import { audit } from './audit';
+import { audit } from '../audit';
 import { inColumn, lockBill } from './bill';
 import { reasonOf } from './reason';
 

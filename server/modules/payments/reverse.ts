@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { announceOrder, heldBy, moveOrder, moverOf, type OrderRow, type TenderRow } from '../orders';
 import { loadStore } from '../store';
-import { audit } from './audit';
+import { audit } from '../audit';
 import { type Bill, lockBill } from './bill';
 import { giveBack } from './give-back';
 import { reasonOf } from './reason';

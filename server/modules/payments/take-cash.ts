@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
-import { audit } from './audit';
+import { audit } from '../audit';
 import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
 
 type CashInput = Input<Endpoints['takeCash']>;

@@ -5,7 +5,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
-import { audit } from './audit';
+import { audit } from '../audit';
 import { book, inColumn, lockBill, refuseUnpayable } from './bill';
 import { partOf, tipOf } from './take-cash';
 

@@ -14,7 +14,8 @@ import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { moveOrder, moverOf, type OrderRow, refusalOf } from '../orders';
-import { audit, giveBack, lockBill } from '../payments';
+import { audit } from '../audit';
+import { giveBack, lockBill } from '../payments';
 import { soldOrderOf } from './sold-order';
 
 const writeLine = async (

@@ -1,0 +1,1 @@
+export { type ApprovedBy, audit } from './audit';

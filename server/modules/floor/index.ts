@@ -1,0 +1,1 @@
+export { callsToCome } from './to-come';
