@@ -14,10 +14,12 @@ import { mountPictures, mountStatic } from './http/static-files';
 import { type JobHandlers, runDueJobs } from './jobs/runner';
 import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
+import { approvalHandlers } from './modules/approvals';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
-import { callsToCome } from './modules/floor';
+import { discountHandlers } from './modules/discounts';
+import { callsToCome, floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
@@ -126,6 +128,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...couponHandlers,
     ...customerHandlers,
     ...printingHandlers,
+    ...approvalHandlers,
+    ...discountHandlers,
+    ...floorHandlers,
     ...callsToCome,
   };
   setSecurityHeaders(app, client.document);

@@ -211,6 +211,8 @@ export const staffMessages = {
   'event.cutGoods': 'Dishes taken off',
   'event.changeGoods': 'A dish changed',
   'event.changeCustomer': 'Guests changed',
+  'event.discount': 'Discount or tax changed',
+  'event.changeTable': 'Moved to another table',
   'event.mergedWith': 'Another order was merged into it',
   'event.split': 'Split',
   'event.cancel': 'Cancelled',

@@ -201,6 +201,8 @@ export const staffMessages = {
   'event.cutGoods': 'បានដកម្ហូប',
   'event.changeGoods': 'បានប្ដូរម្ហូប',
   'event.changeCustomer': 'បានប្ដូរព័ត៌មានភ្ញៀវ',
+  'event.discount': 'បានកែការបញ្ចុះតម្លៃ ឬពន្ធ',
+  'event.changeTable': 'បានប្ដូរទៅតុផ្សេង',
   'event.mergedWith': 'បានបញ្ចូលកុម្ម៉ង់ផ្សេងមក',
   'event.split': 'បានបំបែកវិក្កយបត្រ',
   'event.cancel': 'បានបោះបង់',

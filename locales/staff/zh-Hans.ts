@@ -201,6 +201,8 @@ export const staffMessages = {
   'event.cutGoods': '减菜',
   'event.changeGoods': '更改菜品',
   'event.changeCustomer': '更改顾客信息',
+  'event.discount': '折扣或税金已调整',
+  'event.changeTable': '已换桌',
   'event.mergedWith': '并入其他订单',
   'event.split': '拆单',
   'event.cancel': '已取消',

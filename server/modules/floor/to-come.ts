@@ -6,18 +6,6 @@ const notYet = async () => refuse('notFound');
 
 /** Calls whose rows stand and whose work is under way. */
 export const callsToCome = {
-  approvalSettings: notYet,
-  setApprovalSettings: notYet,
-  setPin: notYet,
-  approve: notYet,
-  discountItems: notYet,
-  discountBill: notYet,
-  exemptTax: notYet,
-  cancelByStaff: notYet,
-  splitOrder: notYet,
-  shareOrder: notYet,
-  mergeOrders: notYet,
-  changeTable: notYet,
   staffTopUp: notYet,
   customer: notYet,
   salesReport: notYet,

@@ -1,4 +1,5 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { allEnded } from '@romduol/domain/order/split';
 import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Db } from '../../http/call';
@@ -21,7 +22,18 @@ type Effect = (db: Db, entered: Entered) => Promise<void>;
 /** Counted portions are for sale again. */
 const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
 
-const giveCouponBack: Effect = (db, { order, now }) => returnCoupon(db, order.store_id, order.id, now);
+/** The coupon of an order that was split is its owner's again only when all of its parts have ended. */
+const giveCouponBack: Effect = async (db, { order, now }) => {
+  if (order.split_of === null) return returnCoupon(db, order.store_id, order.id, now);
+  const parts = await db
+    .selectFrom('orders')
+    .select(['id', 'pay_status'])
+    .where('store_id', '=', order.store_id)
+    .where('split_of', '=', order.split_of)
+    .execute();
+  if (!allEnded(parts.map((part) => part.pay_status))) return;
+  for (const part of parts) await returnCoupon(db, order.store_id, part.id, now);
+};
 
 /** Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {

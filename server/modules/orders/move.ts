@@ -34,6 +34,7 @@ export interface Move {
     | 'customer_name'
     | 'customer_phone'
     | 'party_size'
+    | 'merged_into'
   >;
 }
 

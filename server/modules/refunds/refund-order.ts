@@ -14,6 +14,7 @@ import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { moveOrder, moverOf, type OrderRow, refusalOf } from '../orders';
+import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { giveBack, lockBill } from '../payments';
 import { soldOrderOf } from './sold-order';
@@ -60,6 +61,7 @@ export interface RefundOrder {
   readonly orderId: number;
   readonly asked: RefundAsked;
   readonly reason: string;
+  readonly approval: string | undefined;
 }
 
 /**
@@ -70,7 +72,7 @@ export interface RefundOrder {
 export const refundOrder = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
-  { orderId, asked, reason }: RefundOrder,
+  { orderId, asked, reason, approval }: RefundOrder,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const { order, lines, tenders, facts } = await lockBill(db, caller.storeId, orderId);
@@ -81,6 +83,7 @@ export const refundOrder = async (
   const answer = refundOf(sold, asked);
   if (!answer.ok) throw refusalFor(answer.problems);
   const { refund } = answer;
+  const approvedBy = await useApproval(call, { action: 'refund', orderId, approval });
   const refundId = await giveBack(call, gateways, {
     kind: asked.kind === 'all' ? 'full' : 'part',
     order,
@@ -91,6 +94,7 @@ export const refundOrder = async (
   });
   await writeLines(db, order, sold, refund, refundId);
   const moved = await moveOrder(db, order, { event: refund.event, by: moverOf(caller), facts, now, reason });
-  await audit(call, 'refund', moved, { refund: refundId, total: refund.total, back: refund.tenders, reason });
+  const detail = { refund: refundId, amount: refund.total, back: refund.tenders, reason };
+  await audit(call, 'refund', moved, detail, approvedBy);
   return moved;
 };
