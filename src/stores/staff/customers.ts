@@ -11,7 +11,8 @@ export type OfflineChannel = Output<Endpoints['offlineChannels']>[number];
 
 /** By member number, and where it is long enough for one, by phone first. */
 const find = async (digits: string): Promise<Customer | null> => {
-  const byPhone = digits.length >= PHONE_MIN_DIGITS ? await call('findCustomer', { phone: digits }, { quiet: true }) : null;
+  const byPhone =
+    digits.length >= PHONE_MIN_DIGITS ? await call('findCustomer', { phone: digits }, { quiet: true }) : null;
   return byPhone ?? call('findCustomer', { memberNumber: digits }, { quiet: true });
 };
 

@@ -56,7 +56,8 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => (
   </>
 ));
 
-const isPayable = ({ payStatus, due }: Order): boolean => (payStatus === TO_BE_PAID || payStatus === ON_CREDIT) && due > 0;
+const isPayable = ({ payStatus, due }: Order): boolean =>
+  (payStatus === TO_BE_PAID || payStatus === ON_CREDIT) && due > 0;
 
 /** Taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {

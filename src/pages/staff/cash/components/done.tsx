@@ -30,7 +30,9 @@ export const Done = observer(({ order, onBoard, onNext }: DoneProps) => {
       <span className="done__seal">
         <Icon name="check" size="l" />
       </span>
-      <h2 className="done__change">{change === null ? st(isRest ? 'pay.otherThanks' : 'cash.doneExact') : st('cash.doneGive', { change })}</h2>
+      <h2 className="done__change">
+        {change === null ? st(isRest ? 'pay.otherThanks' : 'cash.doneExact') : st('cash.doneGive', { change })}
+      </h2>
       <p className="muted">{st('cash.doneHint', { place: placeOf(order), amount: formatDollarSign(amount) })}</p>
       {isRest && <p className="done__rest">{st('pay.restHint', { amount: formatDollarSign(order.due) })}</p>}
       <div className="done__buttons">

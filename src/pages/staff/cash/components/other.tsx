@@ -30,7 +30,11 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
   const [chosen, setChosen] = useState<OfflineChannel | null>(null);
   const { orderId } = order;
   if (value === null) {
-    return problem === null ? <Skeleton label={t('common.loading')} /> : <ErrorState onRetry={load} message={problem} />;
+    return problem === null ? (
+      <Skeleton label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={load} message={problem} />
+    );
   }
   const channels = value.filter(({ kind }) => kind === 'other');
   if (channels.length === 0) return <Empty title={st('pay.noChannel')} />;

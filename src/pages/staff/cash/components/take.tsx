@@ -97,7 +97,11 @@ const Quick = observer(({ order, payment, target }: TakeProps) => {
   };
   return (
     <div className="quick">
-      <button type="button" className="quick__key" onClick={() => payment.setText(currency, exactText(target.toPay, order, payment))}>
+      <button
+        type="button"
+        className="quick__key"
+        onClick={() => payment.setText(currency, exactText(target.toPay, order, payment))}
+      >
         {st(currency === 'riel' ? 'cash.exactRiel' : 'cash.exactDollars')}
       </button>
       {NOTES[currency].map((note) => (
