@@ -46,7 +46,6 @@ export const tillMessages = {
   'order.lineWaits': 'waits for you',
   'order.removed': 'Taken off',
   'order.removedRow': '{num} × {name}: {reason}',
-  'order.voided': 'given back',
   'order.tip': 'Tip',
   'order.refunded': 'Refunded',
   'order.parts': 'Other parts of this bill',
@@ -68,7 +67,6 @@ export const tillMessages = {
   'order.voidDone': 'Given back: {amount}',
   // One line of an order.
   'line.title': 'Change this dish',
-  'line.off': 'Take off',
   'line.offNum': 'How many to take off',
   'line.offDo': 'Take off {num} × {name}',
   'line.offDone': 'Taken off: {num} × {name}',
@@ -130,7 +128,6 @@ export const tillMessages = {
   'disc.toOrder': 'Back to the order',
   'disc.billRow': 'Whole bill',
   'disc.couponRow': 'Coupon',
-  'disc.promoRow': 'Promotion',
   'disc.goOn': 'Go on',
   // Refunds.
   'refund.title': 'Refund',
@@ -227,7 +224,6 @@ export const tillMessages = {
   'pay.creditHint': '{name} owes {owed} of {limit} now.',
   'pay.creditDone': 'On credit: {amount}',
   'pay.creditNone': 'The store allows them no credit.',
-  'pay.otherDone': 'Paid by {channel}',
   'pay.otherThanks': 'Nothing to give back',
   // Customers.
   'cust.title': 'Customers',
@@ -357,7 +353,6 @@ export const tillMessages = {
   'audit.more': 'Show more',
   // Print jobs.
   'print.title': 'Printing',
-  'print.printers': 'Printers',
   'print.noPrinters': 'No printer yet',
   'print.ok': 'Ready',
   'print.disabled': 'Switched off',
