@@ -73,7 +73,7 @@ export const reports = {
       voids: Type.Object({ count: Type.Integer(), amount: CentsField }),
       tips: CentsField,
       roundingRiel: RielField,
-      /** Orders cancelled in the period. */
+      /** Orders placed in the period that were cancelled. */
       cancelled: Type.Integer(),
     }),
     errors: ['badInput'],

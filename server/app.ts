@@ -15,17 +15,19 @@ import { type JobHandlers, runDueJobs } from './jobs/runner';
 import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
 import { approvalHandlers } from './modules/approvals';
+import { auditHandlers } from './modules/audit';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { discountHandlers } from './modules/discounts';
-import { callsToCome, floorHandlers } from './modules/floor';
+import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
+import { reportHandlers } from './modules/reports';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
@@ -131,7 +133,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...approvalHandlers,
     ...discountHandlers,
     ...floorHandlers,
-    ...callsToCome,
+    ...reportHandlers,
+    ...auditHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

@@ -163,9 +163,10 @@ CREATE FUNCTION report_hour(store store, at timestamptz) RETURNS smallint LANGUA
   SELECT extract(hour FROM at AT TIME ZONE 'UTC' + make_interval(mins => store.zone_offset_minutes))::smallint
 $$;
 
--- Adds settled orders (sign 1), or takes them off (−1), at an instant; at null, each at its own. Rows are taken in one
+-- Adds settled orders (sign 1), or takes them off (−1), at an instant; at null, each at its own. The column is given for
+-- an order that has just lost its own. Rows are taken in one
 -- order, so that two who settle never wait for each other for ever.
-CREATE FUNCTION book_sales(of_store bigint, of_orders bigint[], sign integer, given timestamptz)
+CREATE FUNCTION book_sales(of_store bigint, of_orders bigint[], sign integer, given timestamptz, paid_in text)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO sales_hour AS h (store_id, business_day, hour, orders, guests, gross, item_discount, whole_bill,
@@ -178,7 +179,7 @@ BEGIN
     sign * sum((t->>'tableCharge')::bigint), sign * sum((t->>'tableChargeVat')::bigint),
     sign * sum((t->>'vat')::bigint), sign * sum((t->>'total')::bigint)
   FROM orders o JOIN store s ON s.id = o.store_id
-    CROSS JOIN LATERAL (SELECT CASE o.settled_column WHEN 'vip' THEN o.vip ELSE o.sell END) AS c(t)
+    CROSS JOIN LATERAL (SELECT CASE coalesce(paid_in, o.settled_column) WHEN 'vip' THEN o.vip ELSE o.sell END) AS c(t)
   WHERE o.store_id = of_store AND (of_orders IS NULL OR o.id = ANY (of_orders))
   GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (store_id, business_day, hour) DO UPDATE SET
@@ -200,7 +201,7 @@ BEGIN
     sign * sum((t->>'total')::bigint)
   FROM orders o JOIN store s ON s.id = o.store_id
     JOIN order_line l ON l.store_id = o.store_id AND l.order_id = o.id AND l.removed_at IS NULL
-    CROSS JOIN LATERAL (SELECT CASE o.settled_column WHEN 'vip' THEN l.vip ELSE l.sell END) AS c(t)
+    CROSS JOIN LATERAL (SELECT CASE coalesce(paid_in, o.settled_column) WHEN 'vip' THEN l.vip ELSE l.sell END) AS c(t)
   WHERE o.store_id = of_store AND (of_orders IS NULL OR o.id = ANY (of_orders))
   GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (store_id, business_day, goods_id) DO UPDATE SET
@@ -235,7 +236,7 @@ BEGIN
 END $$;
 
 -- What was sold and refunded before there were these sums.
-SELECT book_sales(o.store_id, array_agg(o.id), 1, NULL) FROM orders o
+SELECT book_sales(o.store_id, array_agg(o.id), 1, NULL, NULL) FROM orders o
 WHERE o.pay_status IN (2, 3, 4, 7, 10, 11) AND o.settled_at IS NOT NULL GROUP BY o.store_id;
 SELECT book_refunds(r.store_id, array_agg(r.id)) FROM refund r
 WHERE r.kind IN ('full', 'part') GROUP BY r.store_id;
@@ -249,3 +250,4 @@ CREATE INDEX tender_by_time ON tender (store_id, at)
   INCLUDE (channel, offline_channel_id, gateway, amount_cents, tip_cents, rounding_riel, order_id);
 CREATE INDEX refund_by_time ON refund (store_id, at) INCLUDE (id, kind, amount_cents, order_id);
 CREATE INDEX orders_by_settling ON orders (store_id, settled_at) WHERE settled_at IS NOT NULL;
+CREATE INDEX orders_cancelled ON orders (store_id, placed_at) WHERE pay_status = 5 AND merged_into IS NULL;

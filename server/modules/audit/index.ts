@@ -1,1 +1,2 @@
-export { type ApprovedBy, audit } from './audit';
+export { audit } from './audit';
+export { auditHandlers } from './list';

@@ -10,7 +10,7 @@ import { audit } from '../audit';
 type Customer = Output<Endpoints['addCustomer']>;
 
 /** A member of the store with their money, as staff see it. */
-const members = (db: Db, storeId: number) =>
+export const members = (db: Db, storeId: number) =>
   db
     .selectFrom('member as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')

@@ -7,8 +7,6 @@ import { mergeIntoOrder } from './merge-orders';
 import { shareOrder } from './share-order';
 import { splitOrder } from './split-order';
 
-export { callsToCome } from './to-come';
-
 type Calls = 'cancelByStaff' | 'splitOrder' | 'shareOrder' | 'mergeOrders' | 'changeTable';
 
 const view = async ({ db, language }: Call<StaffCaller>, order: Promise<OrderRow>) =>

@@ -6,13 +6,15 @@ import type { Db } from '../../http/call';
 import { returnCoupon } from '../coupons';
 import { sendToKitchen } from './kitchen';
 import { linesOf, type LineRow, type OrderRow } from './rows';
-import { countSales } from './sales';
+import { bookSale, countSales } from './sales';
 import { piecesOf, releaseStock } from './stock';
 
 /** An order that has just entered a status, with what it came from. */
 interface Entered {
   readonly order: OrderRow;
   readonly from: PayStatus;
+  /** The column that it was paid in before. */
+  readonly was: OrderRow['settled_column'];
   readonly lines: readonly LineRow[];
   readonly now: Date;
 }
@@ -74,15 +76,18 @@ const forgetOffline: Effect = async (db, { order }) => {
 };
 
 /** S-38: what is paid, or put on credit, counts as sold; once. */
-const countAsSold: Effect = async (db, { order, lines, from }) => {
-  if (from === 1) await countSales(db, order.store_id, lines);
+const countAsSold: Effect = async (db, { order, lines, from, now }) => {
+  if (from !== 1) return;
+  await countSales(db, order.store_id, lines);
+  await bookSale(db, order, 1, now);
 };
 
 /** A checkout was reversed, or a credit cancelled: nothing of it counts as paid or sold. */
 const unsettle: Effect = async (db, entered) => {
-  const { order, lines, from } = entered;
+  const { order, lines, from, was, now } = entered;
   if (from !== 2 && from !== 10) return;
   await countSales(db, order.store_id, lines, -1);
+  await bookSale(db, { ...order, settled_column: was }, -1, now);
   await db
     .updateTable('order_line')
     .set({ paid_cents: sql<Cents>`0` })
@@ -107,9 +112,11 @@ const EFFECTS = {
 } as const satisfies Record<PayStatus, readonly Effect[]>;
 
 /** Does what entering its status means for an order, in the transaction that moved it. */
-export const applyEffects = async (db: Db, order: OrderRow, from: PayStatus, now: Date): Promise<void> => {
+export const applyEffects = async (db: Db, order: OrderRow, before: OrderRow, now: Date): Promise<void> => {
   const effects: readonly Effect[] = EFFECTS[order.pay_status];
   if (effects.length === 0) return;
   const lines = await linesOf(db, order);
-  for (const effect of effects) await effect(db, { order, from, lines, now });
+  for (const effect of effects) {
+    await effect(db, { order, from: before.pay_status, was: before.settled_column, lines, now });
+  }
 };
