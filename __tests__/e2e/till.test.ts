@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { cents } from '@romduol/domain/money/amount';
+import { NO_RIEL } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import type { Actor } from '../support/world/actor';
@@ -19,6 +20,12 @@ describe('an evening at the till, in a real browser', () => {
     const { world, browser, origin } = restaurant;
     const manager = await world.manager();
     await manager.does('setPin', { password: world.access.manager.password, pin: '4711' });
+    await manager.does('setApprovalSettings', {
+      taxExemption: true,
+      discountAbove: 10,
+      refund: true,
+      reverseCheckout: true,
+    });
     actor = await world.waiter();
     till = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     await till.signsIn(world.access.staff);
@@ -111,13 +118,13 @@ describe('an evening at the till, in a real browser', () => {
     expect(whole.goods.reduce((sum, { num }) => sum + num, 0)).toBe(3);
   });
 
-  it('V-08: staff refund one of two dishes with a reason and a PIN, and the ledger holds what the page said', async () => {
+  it('V-08: S-33: staff refund one of two dishes with a reason and a PIN, and the report of the day agrees', async () => {
     const orderId = await seated('A09', 2);
     const { due } = await actor.does('staffOrder', { orderId });
     await actor.does('takeCash', {
       orderId,
       receivedCents: due,
-      receivedRiel: 0 as never,
+      receivedRiel: NO_RIEL,
       change: 'mixed',
       expectedTotal: due,
       column: 'sell',
@@ -132,16 +139,21 @@ describe('an evening at the till, in a real browser', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Refund/ })
       .click();
-    if (await till.page.getByText('Manager’s PIN').isVisible()) {
-      for (const digit of ['4', '7', '1', '1']) await till.tapsInSheet(digit);
-      await till.tapsInSheet('Approve');
-    }
+    await till.sees('Manager’s PIN');
+    for (const digit of ['4', '7', '1', '1']) await till.tapsInSheet(digit);
+    await till.tapsInSheet('Approve');
     await till.sees(/^Refunded/);
     const refunded = await actor.does('staffOrder', { orderId });
     expect(refunded.payStatus).toBe(3);
     const back = refunded.tenders.reduce((sum, tender) => sum + tender.refunded, 0);
     expect(back).toBeGreaterThan(0);
     expect(back).toBeLessThan(due);
-    expect(cents(back)).toBe(cents(Math.round(back)));
+
+    await till.page.goto(`${restaurant.origin}/pages/staff/reports/index`);
+    await till.sees('Sales and payments agree to the cent');
+    await shot(till, 'report');
+    const { sum } = await actor.does('salesReport', { preset: 'today' });
+    expect(sum.refunded).toBe(back);
+    await till.sees(formatDollarSign(sum.net));
   });
 });

@@ -4,7 +4,7 @@ import { call } from '../../api/call';
 import { i18n } from '../../i18n';
 
 export type PaperKind = Input<Endpoints['staffPaper']>['kind'];
-export type PaperPicture = Output<Endpoints['staffPaper']>;
+type PaperPicture = Output<Endpoints['staffPaper']>;
 export type PrintJob = Output<Endpoints['printJobs']>['list'][number];
 export type Printer = Output<Endpoints['printers']>['printers'][number];
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
@@ -12,32 +12,26 @@ import { st, stOf } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { acts } from '../../../../stores/staff';
-import { type PaperKind, paper, type PaperPicture, printing } from '../../../../stores/staff/printing';
+import { type PaperKind, paper, printing } from '../../../../stores/staff/printing';
+import { useLoaded } from '../../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
 const KINDS = ['receipt', 'kitchen', 'invoice'] as const satisfies readonly PaperKind[];
 const OFF = { tone: 'err', icon: 'printer' } as const;
 
-/** The very picture that is printed, asked for anew when another paper is looked at. */
-const usePaper = (orderId: number, kind: PaperKind) => {
-  const [picture, setPicture] = useState<PaperPicture | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    setPicture(null);
-    setFailed(false);
-    paper(orderId, kind).then(
-      (drawn) => isShown && setPicture(drawn),
-      () => isShown && setFailed(true),
+/** The very picture that is printed. */
+const Picture = observer(({ orderId, kind }: { readonly orderId: number; readonly kind: PaperKind }) => {
+  const { value, problem, load } = useLoaded(useCallback(() => paper(orderId, kind), [orderId, kind]));
+  if (value === null) {
+    return problem === null ? (
+      <Skeleton rows={3} label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={load} message={problem} />
     );
-    return () => {
-      isShown = false;
-    };
-  }, [orderId, kind, tries]);
-  return { picture, failed, again: () => setTries((count) => count + 1) };
-};
+  }
+  return <img className="papers__picture" src={value.image} alt={st('paper.preview', { kind: st(`paper.${kind}`) })} />;
+});
 
 const Printers = observer(() => (
   <>
@@ -52,7 +46,6 @@ const Printers = observer(() => (
 /** The order's papers: looked at, and printed again. A printer that does not answer is said at once. */
 export const PaperSheet = observer(({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const [kind, setKind] = useState<PaperKind>('receipt');
-  const { picture, failed, again } = usePaper(order.orderId, kind);
   useEffect(() => void printing.load(), []);
   const print = async (): Promise<void> => {
     const done = await acts.run('printerAgain', { orderId: order.orderId, kinds: [kind] }, null);
@@ -84,15 +77,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
           onChange={setKind}
           options={KINDS.map((value) => ({ value, label: st(`paper.${value}`) }))}
         />
-        {failed && <ErrorState onRetry={again} />}
-        {picture === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-        {picture !== null && (
-          <img
-            className="papers__picture"
-            src={picture.image}
-            alt={st('paper.preview', { kind: st(`paper.${kind}`) })}
-          />
-        )}
+        <Picture key={kind} orderId={order.orderId} kind={kind} />
       </div>
     </Sheet>
   );

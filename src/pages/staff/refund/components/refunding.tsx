@@ -46,9 +46,14 @@ interface HowProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
+/** The ways in which the order was paid, of which something is left. */
+const methodsOf = ({ tenders }: RefundInfo): readonly PaymentMethod[] => [
+  ...new Set(tenders.filter(({ left }) => left > 0).map((tender) => tender.method)),
+];
+
 /** Whose money goes back first; each amount returns to its own payment. */
 const How = observer(({ info, method, onChoose }: HowProps) => {
-  const methods = [...new Set(info.tenders.filter(({ left }) => left > 0).map((tender) => tender.method))];
+  const methods = methodsOf(info);
   if (methods.length < 2) return null;
   return (
     <section>
@@ -100,7 +105,8 @@ interface RefundingProps {
 /** V-08: what comes back, how, and why; asked once more before it is done. */
 export const Refunding = observer(({ info, onDone }: RefundingProps) => {
   const picked = usePicked(info);
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [chosen, setMethod] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? methodsOf(info)[0] ?? null;
   const [reason, setReason] = useState('');
   const { orderId } = info;
   const amount = formatDollarSign(picked.amount);
