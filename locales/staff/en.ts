@@ -1,11 +1,14 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { tillMessages } from './till/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 
 /** Staff, manager and kiosk pages: a chunk of its own, which no diner loads. */
 export const staffMessages = {
+  ...tillMessages,
+
   // Sign in.
   'login.title': 'Staff sign-in',
   'login.subtitle': 'Tables, orders and cash',

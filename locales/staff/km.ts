@@ -1,6 +1,9 @@
 import type { StaffMessages } from '../index';
+import { tillMessages } from './till/km';
 
 export const staffMessages = {
+  ...tillMessages,
+
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',
   'login.userName': 'ឈ្មោះអ្នកប្រើ',

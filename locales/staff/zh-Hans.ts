@@ -1,6 +1,9 @@
 import type { StaffMessages } from '../index';
+import { tillMessages } from './till/zh-Hans';
 
 export const staffMessages = {
+  ...tillMessages,
+
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',
   'login.userName': '用户名',
