@@ -186,7 +186,7 @@ export const anOrder = (): PrintedOrder => {
       party_size: 4,
       pay_status: 2,
       pay_first: false,
-    stand_no: null,
+      stand_no: null,
       remark: 'Peanut allergy · 花生过敏 · អាឡែស៊ីសណ្ដែកដី',
       cancel_reason: null,
       price_book: BOOK,
