@@ -17,6 +17,7 @@ import type {
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { PrintingSchema } from './schema-printing';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
@@ -28,7 +29,7 @@ export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 export type Text = Json<Localized>;
 
-interface StoreTable {
+interface StoreTable extends StoreApprovals {
   id: Generated<number>;
   name: Text;
   address: Text;
@@ -107,6 +108,7 @@ interface StaffTable {
   role: StaffRole;
   may_accept: Generated<boolean>;
   password_hash: string;
+  pin_hash: string | null;
   disabled: Generated<boolean>;
 }
 
@@ -290,7 +292,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable extends OrderLedger, OrderRounds {
+interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -348,7 +350,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable extends LineLedger {
+interface OrderLineTable extends LineFloor, LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -439,6 +441,8 @@ interface AuditLogTable {
   action: string;
   subject: string;
   detail: Json<object>;
+  approved_by: number | null;
+  order_id: number | null;
 }
 
 interface OfflineChannelTable {
@@ -461,7 +465,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends LedgerSchema, PrintingSchema, RoundsSchema {
+export interface Schema extends FloorSchema, LedgerSchema, PrintingSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -4,7 +4,7 @@ import { call } from '../../api/call';
 import { CallError, isOffline } from '../../api/call-error';
 import type { Language } from '../../i18n';
 import { root } from '../root';
-import { Attempt } from '../staff/attempt';
+import { Attempt } from '../attempt';
 import { KioskBasket } from './basket';
 import { type Paying, type Quote, quoteOf, wantedOf } from './order';
 
