@@ -106,6 +106,8 @@ const ROWS = {
   slotFull: refusal(null),
   /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
+  /** The store wants a manager's PIN for this; `approve` takes it. */
+  pinRequired: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ROWS;

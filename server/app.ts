@@ -14,9 +14,13 @@ import { mountPictures, mountStatic } from './http/static-files';
 import { type JobHandlers, runDueJobs } from './jobs/runner';
 import { sweep } from './jobs/sweep';
 import { accessHandlers } from './modules/access';
+import { approvalHandlers } from './modules/approvals';
+import { auditHandlers } from './modules/audit';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
+import { discountHandlers } from './modules/discounts';
+import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { noticeDue, noticeHandlers } from './modules/notices';
@@ -25,6 +29,7 @@ import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRe
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
+import { reportHandlers } from './modules/reports';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
@@ -132,6 +137,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...printingHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
+    ...approvalHandlers,
+    ...discountHandlers,
+    ...floorHandlers,
+    ...reportHandlers,
+    ...auditHandlers,
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

@@ -4,8 +4,10 @@ export default defineAppConfig({
     'pages/index/index',
     'pages/placeOrder/index',
     'pages/index/activityDetail',
+    'pages/placeOrder/compare',
     'pages/placeOrder/pending',
     'pages/placeOrder/unconfirm',
+    'pages/orderAdd/index',
     'pages/orderList/index',
     'pages/orderDetail/index',
     'pages/account/index',
@@ -15,6 +17,7 @@ export default defineAppConfig({
     'pages/reserve/info',
     'pages/reserve/result',
     'pages/reserve/list',
+    'pages/missing/index',
   ],
   // What a diner never opens: each package is loaded by its first page.
   subPackages: [

@@ -155,6 +155,7 @@ export const staffMessages = {
 
   // One order.
   'order.placedAt': 'Placed at {time}. Cancels by itself at {until}.',
+  'order.added': 'Just added',
   'order.left': 'left',
   'order.timeLeft': '{time} left to answer',
   'order.over': 'The time to answer is over',
@@ -208,6 +209,8 @@ export const staffMessages = {
   'event.cutGoods': 'Dishes taken off',
   'event.changeGoods': 'A dish changed',
   'event.changeCustomer': 'Guests changed',
+  'event.discount': 'Discount or tax changed',
+  'event.changeTable': 'Moved to another table',
   'event.mergedWith': 'Another order was merged into it',
   'event.split': 'Split',
   'event.cancel': 'Cancelled',

@@ -145,6 +145,7 @@ export const staffMessages = {
   'status.toBeWeighed': 'ត្រូវថ្លឹង',
 
   'order.placedAt': 'កុម្ម៉ង់ម៉ោង {time}។ បោះបង់ខ្លួនឯងម៉ោង {until}។',
+  'order.added': 'ទើបថែម',
   'order.left': 'នៅសល់',
   'order.timeLeft': 'នៅសល់ {time}',
   'order.over': 'ផុតពេលឆ្លើយហើយ',
@@ -198,6 +199,8 @@ export const staffMessages = {
   'event.cutGoods': 'បានដកម្ហូប',
   'event.changeGoods': 'បានប្ដូរម្ហូប',
   'event.changeCustomer': 'បានប្ដូរព័ត៌មានភ្ញៀវ',
+  'event.discount': 'បានកែការបញ្ចុះតម្លៃ ឬពន្ធ',
+  'event.changeTable': 'បានប្ដូរទៅតុផ្សេង',
   'event.mergedWith': 'បានបញ្ចូលកុម្ម៉ង់ផ្សេងមក',
   'event.split': 'បានបំបែកវិក្កយបត្រ',
   'event.cancel': 'បានបោះបង់',

@@ -145,6 +145,7 @@ export const staffMessages = {
   'status.toBeWeighed': '待称重',
 
   'order.placedAt': '{time} 下单，{until} 自动取消。',
+  'order.added': '新加',
   'order.left': '剩余',
   'order.timeLeft': '剩余 {time} 处理',
   'order.over': '接单时间已过',
@@ -198,6 +199,8 @@ export const staffMessages = {
   'event.cutGoods': '减菜',
   'event.changeGoods': '更改菜品',
   'event.changeCustomer': '更改顾客信息',
+  'event.discount': '折扣或税金已调整',
+  'event.changeTable': '已换桌',
   'event.mergedWith': '并入其他订单',
   'event.split': '拆单',
   'event.cancel': '已取消',

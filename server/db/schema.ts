@@ -17,6 +17,7 @@ import type {
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
@@ -29,7 +30,7 @@ export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 export type Text = Json<Localized>;
 
-interface StoreTable {
+interface StoreTable extends StoreApprovals {
   id: Generated<number>;
   name: Text;
   address: Text;
@@ -108,6 +109,7 @@ interface StaffTable {
   role: StaffRole;
   may_accept: Generated<boolean>;
   password_hash: string;
+  pin_hash: string | null;
   disabled: Generated<boolean>;
 }
 
@@ -291,7 +293,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable extends OrderLedger, OrderRounds {
+interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
   /** Paid ahead, and its guests are not seated yet. */
   prepaid_reservation: Generated<boolean>;
   store_id: number;
@@ -349,7 +351,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable extends LineLedger {
+interface OrderLineTable extends LineFloor, LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -440,6 +442,8 @@ interface AuditLogTable {
   action: string;
   subject: string;
   detail: Json<object>;
+  approved_by: number | null;
+  order_id: number | null;
 }
 
 interface OfflineChannelTable {
@@ -462,7 +466,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends LedgerSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
+export interface Schema extends FloorSchema, LedgerSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

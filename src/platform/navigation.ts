@@ -7,8 +7,10 @@ export const PAGES = {
   menu: '/pages/index/index',
   activity: '/pages/index/activityDetail',
   confirm: '/pages/placeOrder/index',
+  compare: '/pages/placeOrder/compare',
   pending: '/pages/placeOrder/pending',
   unconfirmed: '/pages/placeOrder/unconfirm',
+  add: '/pages/orderAdd/index',
   orders: '/pages/orderList/index',
   order: '/pages/orderDetail/index',
   account: '/pages/account/index',
@@ -18,6 +20,7 @@ export const PAGES = {
   reserve: '/pages/reserve/info',
   reserveResult: '/pages/reserve/result',
   reserveList: '/pages/reserve/list',
+  missing: '/pages/missing/index',
   staffLogin: '/pages/staff/login/index',
   kioskLogin: '/pages/kiosk/login/index',
 } as const;

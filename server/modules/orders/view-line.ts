@@ -1,7 +1,8 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { cents } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { linePrices } from '@romduol/domain/pricing/line-prices';
+import { currentPrice } from '@romduol/domain/pricing/wire-line';
 import type { Language } from '../../http/language';
 import { basketLineOf } from './basket';
 import { isPendingLine } from './facts';
@@ -26,10 +27,14 @@ const optionsOf = (line: LineRow, language: Language) => ({
   })),
 });
 
-/** What the line's promotion takes off; discounts that staff give come with their own issue. */
-const discountOf = ({ promotion, sell, vip }: LineRow, language: Language): GoodsLine['singleItemDiscount'] => {
-  if (promotion === null) return null;
-  const { discount, activityId, name } = promotion;
+/** What staff took off the line, or else its promotion. */
+const discountOf = (
+  { promotion, staff_discount: given, sell, vip }: LineRow,
+  language: Language,
+): GoodsLine['singleItemDiscount'] => {
+  const discount = given?.discount ?? promotion?.discount;
+  if (discount === undefined) return null;
+  const activity = given === null ? promotion : null;
   return {
     type: discount.type,
     reduceRatio: discount.type === 1 ? discount.reduceRatio : null,
@@ -37,8 +42,8 @@ const discountOf = ({ promotion, sell, vip }: LineRow, language: Language): Good
     vipReduce: vip.itemDiscount,
     adjustSalePrice: discount.type === 3 ? discount.price.sell : null,
     adjustVipPrice: discount.type === 3 ? discount.price.vip : null,
-    discountReduceActivityId: activityId,
-    discountReduceActivity: name[language],
+    discountReduceActivityId: activity?.activityId ?? null,
+    discountReduceActivity: activity?.name[language] ?? null,
   };
 };
 
@@ -56,7 +61,6 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
   const pending = isPendingLine(line);
   const quoted = { id: String(line.id), num: line.num, pending, amounts: { sell: line.sell, vip: line.vip } };
   const prices = linePrices(basketLineOf(line), quoted);
-  const current: Cents = column === 'vip' ? prices.finalVipPrice : prices.finalDiscountPrice;
   return {
     id: line.id,
     goodsId: line.goods_id,
@@ -72,12 +76,12 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     weight: line.measure.kind === 'weight' ? line.measure.weight : null,
     pricingCompleted: !pending,
     ...prices,
-    currentPrice: current,
+    currentPrice: currentPrice(line, quoted, column),
     withVipPrice: line.goods.withVipPrice,
     ...chargesOf(line),
     ...optionsOf(line, language),
     singleItemDiscount: discountOf(line, language),
-    activityLabels: line.promotion === null ? [] : [line.promotion.name[language]],
+    activityLabels: line.promotion === null || line.staff_discount !== null ? [] : [line.promotion.name[language]],
     note: line.note,
     gross: line.sell.gross,
     vipGross: line.vip.gross,

@@ -20,6 +20,8 @@ interface Tender {
   readonly changeCents: Cents;
   readonly changeRiel: Riel;
   readonly roundingRiel: Riel;
+  /** Taken back whole: it paid nothing. */
+  readonly voided: boolean;
   readonly at: number;
 }
 
@@ -134,9 +136,11 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
       />
       <div className="receipt-cut" />
       <dl className="receipt-facts">
-        {order.tenders.map((tender) => (
-          <TenderFacts key={tender.id} tender={tender} order={order} now={now} />
-        ))}
+        {order.tenders
+          .filter(({ voided }) => !voided)
+          .map((tender) => (
+            <TenderFacts key={tender.id} tender={tender} order={order} now={now} />
+          ))}
         <Fact label={t('receipt.orderNo')}>{order.orderNo}</Fact>
         <Fact label={t('receipt.table')}>{placeOf(order)}</Fact>
         <Fact label={t('receipt.rate')}>

@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../components/button';
@@ -11,6 +12,7 @@ import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
+import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
 
 /** P-17. */
@@ -72,6 +74,7 @@ const goOn = (): void => {
 const HomePage = () => {
   const { statusBar, capsule } = navMetrics();
   useEffect(goOn, []);
+  useDidShow(() => void root.loadUnpaid());
   return (
     <PageFrame className="home">
       <header className="home__hero">
@@ -96,6 +99,7 @@ const HomePage = () => {
           </span>
         </button>
         <Recent />
+        <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <p className="home__version">{t('common.version', { version: VERSION })}</p>
       </div>
