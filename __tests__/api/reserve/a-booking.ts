@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { dish, firstChoices, menuOf } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
-import { World } from '../../support/world/world';
+import type { World } from '../../support/world/world';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

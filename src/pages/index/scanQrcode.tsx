@@ -28,7 +28,6 @@ const enter = (text: string): boolean => {
 /** The camera, while the page is open; a code that is not a table's is said once and looked past. */
 const useCamera = () => {
   const [problem, setProblem] = useState<ScanProblem | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const stop = useRef<() => void>(() => undefined);
   const last = useRef('');
   const found = useCallback((text: string): void => {
@@ -37,17 +36,20 @@ const useCamera = () => {
     if (enter(text)) stop.current();
     else feedback.toast(vt('scan.notOurs'));
   }, []);
-  useEffect(() => {
+  const start = useCallback((): void => {
     stop.current = scanner.start(CAMERA, found, (why) => {
       setProblem(why);
       if (why === 'refused') feedback.toast(t('error.cameraRefused'));
     });
+  }, [found]);
+  useEffect(() => {
+    start();
     return () => stop.current();
-  }, [attempt, found]);
+  }, [start]);
   const retry = (): void => {
     last.current = '';
     setProblem(null);
-    setAttempt((number) => number + 1);
+    start();
   };
   return { problem, retry, found };
 };
