@@ -12,11 +12,9 @@ import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
+import { VERSION } from '../../version';
 import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
-
-/** P-17. */
-const VERSION = '2.19.0 (2177)';
 
 /** Why the code that was scanned opens no table, and what to do about it. */
 const Problem = observer(() => {

@@ -28,7 +28,6 @@ import './index.scss';
 const useAddition = (orderNo: string) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback((): void => {
-    setFailed(false);
     void root.entered
       .then(() => root.rounds.look(orderNo))
       .catch((error: unknown) => {
@@ -42,7 +41,11 @@ const useAddition = (orderNo: string) => {
   useDidShow(load);
   useEffect(load, [load, version, language]);
   const { addition } = root.rounds;
-  return { addition: addition?.orderNo === orderNo ? addition : null, failed, load };
+  const retry = (): void => {
+    setFailed(false);
+    load();
+  };
+  return { addition: addition?.orderNo === orderNo ? addition : null, failed, retry };
 };
 
 const isPending = ({ goodsList, adding }: Addition): boolean =>
@@ -136,7 +139,7 @@ const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
 const OrderAddPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [remark, setRemark] = useState('');
-  const { addition, failed, load } = useAddition(orderNo);
+  const { addition, failed, retry } = useAddition(orderNo);
   const isEmpty = addition !== null && addition.adding.length === 0;
   const { info } = root.table;
   return (
@@ -148,7 +151,7 @@ const OrderAddPage = () => {
     >
       <div className="wrap stack">
         {addition === null &&
-          (failed ? <ErrorState onRetry={load} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+          (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
         {isEmpty && (
           <Empty
             title={t('add.empty')}
