@@ -1,12 +1,15 @@
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, CentsIn, Id, Nullable } from './fields';
+import { CentsField, CentsIn, Id, Instant, Nullable } from './fields';
 
 const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` });
 
+const MemberNumber = Type.String({ pattern: '^[0-9]{1,15}$' });
+
 const Customer = Type.Object({
   personId: Id,
+  memberNumber: Type.String(),
   phone: Nullable(Type.String()),
   nickname: Type.String(),
   balance: CentsField,
@@ -20,9 +23,9 @@ export const customers = {
     method: 'GET',
     path: '/api/employee/customers',
     body: 'query',
-    summary: 'The customer of a phone number, as this store knows them.',
+    summary: 'The customer of a phone number or a member number, as this store knows them.',
     who: ['employee'],
-    input: Type.Object({ phone: Phone }),
+    input: Type.Object({ phone: Type.Optional(Phone), memberNumber: Type.Optional(MemberNumber) }),
     output: Nullable(Customer),
     errors: [],
   }),
@@ -37,6 +40,32 @@ export const customers = {
     output: Customer,
     errors: [],
     once: true,
+  }),
+
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/employee/customers/{personId}',
+    body: 'query',
+    summary: 'A customer with their wallet’s last entries and the orders that they still owe.',
+    who: ['employee'],
+    input: Type.Object({ personId: Id }),
+    output: Type.Object({
+      ...Customer.properties,
+      entries: Type.Array(
+        Type.Object({
+          id: Id,
+          kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund'>(Type.String()),
+          amount: CentsField,
+          balance: CentsField,
+          orderNo: Nullable(Type.String()),
+          staffName: Nullable(Type.String()),
+          at: Instant,
+        }),
+      ),
+      /** Each is settled by the calls that take money for an order. */
+      credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: CentsField, at: Instant })),
+    }),
+    errors: ['notFound'],
   }),
 
   setCreditLimit: endpoint({

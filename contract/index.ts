@@ -1,15 +1,23 @@
 import { activities } from './activities';
+import { approvals } from './approvals';
 import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
+import { discounts } from './discounts';
+import { floor } from './floor';
 import { goods } from './goods';
+import { kiosk } from './kiosk';
+import { notices } from './notices';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
+import { reports } from './reports';
 import { printing } from './printing';
+import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { staff } from './staff';
+import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
@@ -25,6 +33,14 @@ export const endpoints = {
   ...coupons,
   ...customers,
   ...printing,
+  ...approvals,
+  ...discounts,
+  ...floor,
+  ...reports,
+  ...wallet,
+  ...kiosk,
+  ...notices,
+  ...reservations,
 };
 
 export type Endpoints = typeof endpoints;

@@ -167,6 +167,9 @@ const Removed = Type.Object({
   reason: Type.String(),
 });
 
+/** What one of several people pays. */
+const Share = Type.Object({ position: Type.Integer(), amount: CentsField, paid: Type.Boolean() });
+
 export const Order = Type.Object({
   ...OrderSummary.properties,
   partySize: Type.Integer(),
@@ -192,12 +195,29 @@ export const Order = Type.Object({
   reduceDollar: CentsField,
   reduceKhr: RielField,
   ordersReduce: CentsField,
+  /** The rule of the whole-bill discount: a rate, or dollars and riel; all 0 without one. */
+  wholeDiscountReduce: Type.Object({
+    reduceRate: Percentage,
+    reduceDollar: CentsField,
+    reduceKhr: RielField,
+    reduceVipDollar: CentsField,
+    reduceVipKhr: RielField,
+  }),
+  taxExempt: Type.Boolean(),
   payType: Nullable(Type.String()),
   price: PriceColumn,
   vipPrice: PriceColumn,
   goods: Type.Array(GoodsLine),
   goodsList: Type.Array(GoodsLine),
   tenders: Type.Array(Tender),
+  /** How what is due was parted among people, while that still adds up; empty where it was not. */
+  shares: Type.Array(Share),
+  /** The other orders of the split that this one came of, or was parted by. */
+  splitOrders: Type.Array(
+    Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField, totalPrice: CentsField }),
+  ),
+  /** The order that it is part of now (M-29). */
+  mergedInto: Nullable(Type.String()),
   /** What is still to be paid in the shown column. */
   due: CentsField,
   mayCancel: Type.Boolean(),
@@ -327,7 +347,7 @@ export const orders = {
     path: '/api/consumer/orders/{orderNo}',
     body: 'query',
     summary: 'One order of this device or its sitting, with its lines, its money and what happened.',
-    who: ['diner'],
+    who: ['diner', 'kioskCustomer'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Order,
     errors: ['orderNotFound', 'orderMerged'],

@@ -1,6 +1,8 @@
+import { SPLIT_WAYS_MAX } from '@romduol/domain/limits';
 import type { Cents } from '@romduol/domain/money/amount';
 import { PAY_CHANNELS, type PayChannel, type PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
+import { Approval } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsField, CentsIn, ColumnField, Id, Instant, Nullable, PayStatusField, RielIn } from './fields';
 import { Expected, Order, Reason } from './orders';
@@ -41,6 +43,8 @@ const Attempt = Type.Object({
 const payable = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'weighingRequired', 'productChanged'] as const;
 /** Of what is due, what this tender settles; absent = all of it. */
 const Part = Type.Optional(Type.Unsafe<Cents>({ ...CentsIn, minimum: 1 }));
+/** The share that this tender pays, by its position: all of it, and no more. */
+const Share = Type.Optional(Type.Integer({ minimum: 1, maximum: SPLIT_WAYS_MAX }));
 /** A tip on top, in stores that take tips (V-07). */
 const Tip = Type.Optional(CentsIn);
 const reasoned = { orderId: Id, reason: Type.Optional(Reason) };
@@ -65,7 +69,7 @@ const diner = {
     path: '/api/offline/payment/channels/list',
     body: 'query',
     summary: 'The ways to pay at the counter: cash, card machine, whatever the store has.',
-    who: ['diner', 'employee'],
+    who: ['diner', 'kioskCustomer', 'employee'],
     input: NOTHING,
     output: Type.Array(OfflineChannel),
     errors: [],
@@ -98,7 +102,7 @@ const diner = {
     path: '/api/consumer/orders/payInfo/{orderNo}',
     body: 'query',
     summary: 'What is due of an order in each price column, and how this person may pay it.',
-    who: ['diner'],
+    who: ['diner', 'kioskCustomer'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({
       orderNo: Type.String(),
@@ -124,7 +128,7 @@ const diner = {
     path: '/api/consumer/orders/payOrder',
     body: 'form',
     summary: 'Pays what is due: opens the one online attempt, notes the offline channel, or takes it from the wallet.',
-    who: ['diner'],
+    who: ['diner', 'kioskCustomer'],
     input: Type.Object({
       orderNo: OrderNo,
       method: Type.Unsafe<1 | 2 | 3>(Type.Integer({ enum: [1, 2, 3] })),
@@ -149,7 +153,7 @@ const diner = {
     path: '/api/consumer/orders/payStatus/{orderNo}',
     body: 'query',
     summary: 'Where an order and its last attempt to pay online stand.',
-    who: ['diner'],
+    who: ['diner', 'kioskCustomer'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({ orderNo: Type.String(), payStatus: PayStatusField, attempt: Nullable(Attempt) }),
     errors: ['orderNotFound'],
@@ -170,6 +174,7 @@ const counter = {
       /** How the change is given back. */
       change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
       part: Part,
+      share: Share,
       tip: Tip,
       ...Expected,
     }),
@@ -184,7 +189,7 @@ const counter = {
     body: 'json',
     summary: 'Takes what is due or a part of it by another offline channel: card machine, a transfer that was seen.',
     who: ['employee'],
-    input: Type.Object({ orderId: Id, channelId: Id, part: Part, tip: Tip, ...Expected }),
+    input: Type.Object({ orderId: Id, channelId: Id, part: Part, share: Share, tip: Tip, ...Expected }),
     output: Order,
     errors: [...payable],
     once: true,
@@ -219,9 +224,9 @@ const counter = {
     body: 'json',
     summary: 'Undoes a checkout before the day is closed: tenders are voided, online ones refunded.',
     who: ['employee'],
-    input: Type.Object(reasoned),
+    input: Type.Object({ ...reasoned, approval: Approval }),
     output: Order,
-    errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired', 'dayClosed'],
+    errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired', 'dayClosed', 'pinRequired'],
     once: true,
   }),
 

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
+import { Approval } from './approvals';
 import { endpoint } from './endpoint';
 import { CentsField, Id, Instant, Nullable, PayStatusField } from './fields';
 import { Order, Reason } from './orders';
 
-const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile'] as const;
+const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'pinRequired'] as const;
 const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
 
 export const refunds = {
@@ -57,7 +58,7 @@ export const refunds = {
     body: 'form',
     summary: 'Refunds all that is left of an order; each tender gets its own back, the coupon returns.',
     who: ['employee'],
-    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason) }),
+    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason), approval: Approval }),
     output: Order,
     errors: [...refusals],
     once: true,
@@ -78,6 +79,7 @@ export const refunds = {
       /** Whose tenders give first; each amount goes back to its own tender. */
       method: Type.Optional(MethodField),
       reason: Type.Optional(Reason),
+      approval: Approval,
     }),
     output: Order,
     errors: [...refusals],

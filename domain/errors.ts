@@ -102,8 +102,12 @@ const ROWS = {
   dayClosed: refusal(null),
   /** Wallet, coupons and credit are a member's. */
   memberOnly: refusal(null),
+  /** Somebody else took the last seats of that time. */
+  slotFull: refusal(null),
   /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
+  /** The store wants a manager's PIN for this; `approve` takes it. */
+  pinRequired: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ROWS;

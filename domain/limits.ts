@@ -75,6 +75,13 @@ export const TEXT_AREA_MAX = 140;
 /** A wallet app that has not opened by then is not installed (M-18). */
 export const WALLET_APP_OPEN_TIMEOUT_MS = 5_000;
 
+/** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */
+export const PIN_MIN_DIGITS = 4;
+export const PIN_MAX_DIGITS = 8;
+export const PIN_WRONG_ATTEMPTS = 5;
+export const PIN_ATTEMPTS_MS = 10 * 60 * 1000;
+export const APPROVAL_MS = 5 * 60 * 1000;
+
 /** Width of a page, in px. */
 export const PAGE_MAX_WIDTH = 750;
 

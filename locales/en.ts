@@ -40,6 +40,7 @@ export const messages = {
   'error.productChanged': 'Product information changed, please look at your cart again',
   'error.soldOut': 'A sold-out item must be removed before you order',
   'error.weighingRequired': 'Some items must be weighed or priced first',
+  'error.slotFull': 'This time has just been taken. Please choose another one.',
   'error.reservationLimit': 'An item has reached its reservation limit',
   'error.freeItemRemoved': 'The free item was removed by the merchant',
   'error.orderMerged': 'This order was merged into another one and cannot be viewed',
@@ -74,6 +75,7 @@ export const messages = {
   'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
+  'error.pinRequired': 'A manager’s PIN is needed for this',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',
@@ -366,6 +368,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': 'Undo',
   'cart.clearOwnHint': 'Everything that you chose goes.',
+  'home.reserve': 'Reserve',
+  'home.notices': 'News',
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
   'order.notResumed': 'The guest did not go on with it',

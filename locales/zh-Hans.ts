@@ -32,6 +32,7 @@ export const messages = {
   'error.productChanged': '商品信息有变动，请重新确认购物车',
   'error.soldOut': '请先移除已售罄的菜品再下单',
   'error.weighingRequired': '有菜品需要先称重或定价',
+  'error.slotFull': '这个时段刚被订满，请选择其他时间',
   'error.reservationLimit': '该菜品的预订数量已满',
   'error.freeItemRemoved': '赠品已被商家取消',
   'error.orderMerged': '该订单已合并到其他订单，无法查看',
@@ -66,6 +67,7 @@ export const messages = {
   'error.dayClosed': '当日营业已结账',
   'error.memberOnly': '请先登录会员账号',
   'error.couponUnavailable': '这张优惠券已不可用',
+  'error.pinRequired': '此操作需要经理输入 PIN 码',
 
   'problem.required': '请填写此项',
   'problem.notANumber': '请输入数字',
@@ -343,6 +345,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': '撤销',
   'cart.clearOwnHint': '您点的菜都会清空。',
+  'home.reserve': '预订',
+  'home.notices': '公告',
   'home.resume': '回到您的桌台',
   'order.reason': '原因',
   'order.notResumed': '顾客未继续该订单',

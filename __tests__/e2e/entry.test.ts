@@ -1,6 +1,9 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { CHUNK_LOAD_TIMEOUT_MS, LANGUAGES } from '@romduol/domain/limits';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+
+/** What every page of staff needs, and no other. */
+const LAZY = /shared-staff\.\w+\.js$/;
 
 describe('the way in', () => {
   let restaurant: Restaurant;
@@ -31,5 +34,21 @@ describe('the way in', () => {
     await diner.button(diner.words.t('menu.cartLabel', { count: 1 })).waitFor();
     expect([...asked]).toEqual([restaurant.origin]);
     await diner.close();
+  });
+
+  it('X-05 M-36: a part of the program that does not come within 120 seconds is said to have failed to load', async () => {
+    const guest = await Person.opens(restaurant.browser, 'about:blank');
+    await guest.page.clock.install();
+    // The page has helped itself a moment ago: this time a person must be asked.
+    await guest.page.addInitScript(() => window.sessionStorage.setItem('chunk-failure', String(Date.now())));
+    await guest.page.route(LAZY, () => new Promise(() => undefined));
+    await guest.page.goto(`${restaurant.origin}/pages/staff/login/index`, { waitUntil: 'commit' });
+    // Asked for by the program itself, not only fetched ahead.
+    await guest.page.locator('script[src*="shared-staff"]').waitFor({ state: 'attached' });
+    await guest.page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 5_000);
+    expect(await guest.isShown(guest.words.t('error.loadFailed'))).toBe(false);
+    await guest.page.clock.fastForward(10_000);
+    await guest.sees(guest.words.t('error.loadFailed'));
+    await guest.close();
   });
 });

@@ -15,6 +15,8 @@ export const ORDER_EVENTS = [
   'cutGoods',
   'changeGoods',
   'changeCustomer',
+  'discount',
+  'changeTable',
   'cancel',
   'paymentWindowOver',
   'captured',
@@ -138,6 +140,20 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 8, event: 'changeCustomer', to: 8, who: ['diner', 'staff'], needs: ['noTender', 'notSplit'] },
   { from: 6, event: 'changeCustomer', to: 6, who: ['diner', 'staff'], needs: ['noTender', 'notSplit'] },
   { from: 1, event: 'changeCustomer', to: 1, who: ['diner', 'staff'], needs: ['noTender', 'notSplit'] },
+
+  // Staff take something off, or exempt it from tax: computed again, so only where that is allowed (T-03).
+  { from: 8, event: 'discount', to: 8, who: ['staff'], needs: ['noTender', 'notSplit'] },
+  { from: 6, event: 'discount', to: 6, who: ['staff'], needs: ['noTender', 'notSplit'] },
+  { from: 1, event: 'discount', to: 1, who: ['staff'], needs: ['noTender', 'notSplit'] },
+
+  // Its guests sit elsewhere now (T-08): it goes with them as it is.
+  { from: 1, event: 'changeTable', to: 1, who: ['staff'] },
+  { from: 2, event: 'changeTable', to: 2, who: ['staff'] },
+  { from: 3, event: 'changeTable', to: 3, who: ['staff'] },
+  { from: 6, event: 'changeTable', to: 6, who: ['staff'] },
+  { from: 8, event: 'changeTable', to: 8, who: ['staff'] },
+  { from: 10, event: 'changeTable', to: 10, who: ['staff'] },
+  { from: 11, event: 'changeTable', to: 11, who: ['staff'] },
 
   // An order that ends unpaid. What was captured must be given back first.
   { from: 1, event: 'cancel', to: 5, who: ['diner', 'staff'], needs: ['reason', 'noTender', 'nothingSentIfDiner'] },

@@ -85,7 +85,8 @@ const shownOf = (shown: WireColumn) => ({
   ordersReduce: shown.totalWholeDiscountAmount,
 });
 
-const reduceOf = (discount: WholeBillDiscount | null) => {
+/** The whole-bill discount's fields of an order (E-01). */
+export const reduceOf = (discount: WholeBillDiscount | null) => {
   const rule = ruleOf(discount);
   return {
     reduceType: discount === null ? (0 as const) : REDUCE_TYPES[discount.kind],

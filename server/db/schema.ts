@@ -17,8 +17,10 @@ import type {
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { PrintingSchema } from './schema-printing';
+import type { ReservationsSchema } from './schema-reservations';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
 /** A text in the three languages. */
@@ -28,7 +30,7 @@ export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 export type Text = Json<Localized>;
 
-interface StoreTable {
+interface StoreTable extends StoreApprovals {
   id: Generated<number>;
   name: Text;
   address: Text;
@@ -107,6 +109,7 @@ interface StaffTable {
   role: StaffRole;
   may_accept: Generated<boolean>;
   password_hash: string;
+  pin_hash: string | null;
   disabled: Generated<boolean>;
 }
 
@@ -135,6 +138,8 @@ interface SessionTable {
   staff_id: number | null;
   person_id: number | null;
   temp_id: string | null;
+  /** Of a kiosk's customer: the session by which the device was bound. */
+  kiosk_hash: Generated<Buffer | null>;
   language: Generated<string>;
   created_at: Date;
   expires_at: Date;
@@ -171,6 +176,8 @@ interface GoodsTable {
   sold_out: Generated<boolean>;
   sales_count: Generated<number>;
   removed_at: Date | null;
+  /** Portions that may be reserved for one time; null = as many as guests want. */
+  reservation_limit: number | null;
 }
 
 interface TagGroupTable {
@@ -288,7 +295,9 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable extends OrderLedger, OrderRounds {
+interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
+  /** Paid ahead, and its guests are not seated yet. */
+  prepaid_reservation: Generated<boolean>;
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -302,6 +311,8 @@ interface OrdersTable extends OrderLedger, OrderRounds {
   pay_status: PayStatus;
   pay_first: boolean;
   remark: Generated<string>;
+  /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
+  stand_no: Generated<string | null>;
   cancel_reason: string | null;
   price_book: Json<PriceBook>;
   charges_table: boolean;
@@ -344,7 +355,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable extends LineLedger {
+interface OrderLineTable extends LineFloor, LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -435,6 +446,8 @@ interface AuditLogTable {
   action: string;
   subject: string;
   detail: Json<object>;
+  approved_by: number | null;
+  order_id: number | null;
 }
 
 interface OfflineChannelTable {
@@ -457,7 +470,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends LedgerSchema, PrintingSchema, RoundsSchema {
+export interface Schema extends FloorSchema, LedgerSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -29,6 +29,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that is itself something to remember (a wrong PIN): what its call wrote until then is kept. */
+export class KeptRefusal extends Refusal {}
+
 /** For use in expressions: `row ?? refuse('orderNotFound')`. */
 export const refuse = (reason: ErrorName, data: object | null = null): never => {
   throw new Refusal(reason, data);

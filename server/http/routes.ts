@@ -9,7 +9,7 @@ import { inputReader } from './input';
 import { type Language, languageOf } from './language';
 import { textOf } from './messages';
 import { once } from './once';
-import { Refusal } from './refusal';
+import { KeptRefusal, Refusal } from './refusal';
 
 type AnyHandler = (call: Call<Caller>, input: unknown) => Promise<unknown>;
 
@@ -39,6 +39,20 @@ const rateOf = (name: string, row: Endpoint): object => {
   return { config: { rateLimit: { max, timeWindow: '1 minute' } } };
 };
 
+/** One transaction, which a refusal undoes, unless it is one whose record is to stay. */
+const keeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unknown> => {
+  const done = await inTransaction(db, async (trx) => {
+    try {
+      return { answer: await work(trx) };
+    } catch (error) {
+      if (error instanceof KeptRefusal) return { refused: error };
+      throw error;
+    }
+  });
+  if ('refused' in done) throw done.refused;
+  return done.answer;
+};
+
 /** Mounts one row of the contract: who may call, what is valid, one transaction, one answer. */
 const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: RouteOptions): void => {
   const read = inputReader(row);
@@ -56,7 +70,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const input = read(request);
     const call = { caller: known, language, now, mode: options.mode };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
-    return inTransaction(options.db, (trx) => {
+    return keeping(options.db, (trx) => {
       const work = () => handler({ ...call, db: trx }, input);
       if (row.once !== true) return work();
       return once(

@@ -35,9 +35,11 @@ export class Guidance {
 
   /** one modal however many calls failed; then the page where this person signs in, or goes on as a guest. */
   unauthorised(): void {
+    const { session, live } = this.#root;
+    // A kiosk's customer was ended, not the kiosk: its screen starts over.
+    if (session.customer !== null) return session.stands(null);
     if (this.#asking) return;
     this.#asking = true;
-    const { session, live } = this.#root;
     const { role } = session;
     session.expire();
     live.close();

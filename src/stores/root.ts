@@ -51,7 +51,7 @@ export class RootStore {
     const language = keptLanguage() ?? languageOf(environment.systemLanguage());
     void i18n.start(language);
     environment.declareLanguage(language);
-    setIdentity(() => ({ token: this.session.token, tempId: this.session.tempId, language: i18n.language }));
+    setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));
     this.guidance.register();
     hearCommands(this);
     this.#react();

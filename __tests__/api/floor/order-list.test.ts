@@ -79,6 +79,7 @@ describe('the staff’s list of orders (S-29)', () => {
       price_book: JSON.stringify(price_book),
       sell: JSON.stringify(sell),
       vip: JSON.stringify(vip),
+      whole_bill: null,
       store_id: storeId,
       source: 4 as const,
       order_no: `26112095${String(n).padStart(2, '0')}`,

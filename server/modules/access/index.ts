@@ -1,4 +1,4 @@
 export { accessHandlers, guestName } from './endpoints';
-export { hashPassword } from './passwords';
+export { hashPassword, passwordMatches } from './passwords';
 export { openSitting } from './sitting';
 export { findTable, splitCode } from './table-code';

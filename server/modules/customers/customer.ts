@@ -4,12 +4,13 @@ import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { refuse, refuseProblems } from '../../http/refusal';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
+import { audit } from '../audit';
 
 type Customer = Output<Endpoints['addCustomer']>;
 
 /** A member of the store with their money, as staff see it. */
-const members = (db: Db, storeId: number) =>
+export const members = (db: Db, storeId: number) =>
   db
     .selectFrom('member as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -19,13 +20,22 @@ const members = (db: Db, storeId: number) =>
     .select(['m.person_id as personId', 'p.phone', 'p.nickname', 'm.credit_limit_cents as creditLimit'])
     .select((row) => [
       row.fn.coalesce('w.balance_cents', sql<Cents>`0`).as('balance'),
+      sql<string>`lpad(m.person_id::text, 6, '0')`.as('memberNumber'),
       sql<Cents>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t WHERE t.store_id = m.store_id
         AND t.person_id = m.person_id AND t.channel = 'CREDIT_PAY'), 0)::bigint`.as('creditOwed'),
     ])
     .where('m.store_id', '=', storeId);
 
-export const findCustomer = async ({ db, caller }: Call<StaffCaller>, phone: string): Promise<Customer | null> =>
-  (await members(db, caller.storeId).where('p.phone', '=', phone).executeTakeFirst()) ?? null;
+/** By phone, or by the number on their account page. Throws badInput without either. */
+export const findCustomer = async (
+  { db, caller }: Call<StaffCaller>,
+  { phone, memberNumber }: Input<Endpoints['findCustomer']>,
+): Promise<Customer | null> => {
+  const found = members(db, caller.storeId);
+  if (phone !== undefined) return (await found.where('p.phone', '=', phone).executeTakeFirst()) ?? null;
+  if (memberNumber === undefined) throw new Refusal('badInput', { field: 'phone' });
+  return (await found.where('m.person_id', '=', Number(memberNumber)).executeTakeFirst()) ?? null;
+};
 
 /** Makes somebody a customer. A person who is known elsewhere keeps the name they gave themselves. */
 export const addCustomer = async (
@@ -48,9 +58,10 @@ export const addCustomer = async (
 
 /** V-11: a credit limit is 5 to 99999.99 dollars, or 0 to end it. Who set it stands in the audit log. */
 export const setCreditLimit = async (
-  { db, caller, now }: Call<StaffCaller>,
+  call: Call<StaffCaller>,
   { personId, limit }: Input<Endpoints['setCreditLimit']>,
 ): Promise<Customer> => {
+  const { db, caller } = call;
   if (limit > 0) refuseProblems(walletAmountProblems(limit, 'limit'));
   const { numUpdatedRows } = await db
     .updateTable('member')
@@ -59,16 +70,6 @@ export const setCreditLimit = async (
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) refuse('notFound');
-  await db
-    .insertInto('audit_log')
-    .values({
-      store_id: caller.storeId,
-      at: now,
-      staff_id: caller.staffId,
-      action: 'setCreditLimit',
-      subject: `person:${personId}`,
-      detail: JSON.stringify({ limit }),
-    })
-    .execute();
+  await audit(call, 'setCreditLimit', { name: `person:${personId}` }, { amount: limit });
   return members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirstOrThrow();
 };

@@ -6,13 +6,16 @@ import type {
   GoodsPrice,
   Measure,
   OrderPromotion,
+  WholeBillDiscount,
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
 import { counted } from '@romduol/domain/rules/line-key';
 import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag, Localized } from '../../db/schema';
+import type { StaffDiscount } from '../../db/schema-floor';
 import { Refusal } from '../../http/refusal';
 import type { CartLineRow, Chosen } from '../cart';
 import { type GoodsRow, type GoodsWithOptions, measureOf, priceOf } from '../goods';
+import type { LineRow, OrderRow } from './rows';
 
 /** A line that is about to be ordered: what its price is made from, with the names that go with it. */
 export interface PlacedLine {
@@ -117,6 +120,8 @@ export const placedLines = (
 /** What the price of a line is made from, whether it is about to be placed or was frozen with an order. */
 type Priced = Pick<PlacedLine, 'goods' | 'tags' | 'feeds' | 'parts' | 'promotion' | 'measure' | 'num'> & {
   readonly id: string | number;
+  /** What staff took off; lines that are about to be placed have none. */
+  readonly staff_discount?: StaffDiscount | null;
 };
 
 /** A line as a quote takes it. */
@@ -128,11 +133,11 @@ export const basketLineOf = (line: Priced): BasketLine => ({
   feeds: line.feeds,
   surcharges: line.parts.flatMap(({ num, surcharge }) => Array.from({ length: num }, () => surcharge)),
   measure: line.measure,
-  staffDiscount: null,
+  staffDiscount: line.staff_discount?.discount ?? null,
   promotion: line.promotion,
 });
 
-/** What is quoted. Discounts of staff come with their own issue; the shape has their place. */
+/** What is quoted. What staff gave comes with an order that stands already. */
 export const basketOf = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
@@ -140,13 +145,28 @@ export const basketOf = (order: {
   readonly lines: readonly Priced[];
   readonly orderPromotion: OrderPromotion | null;
   readonly coupon: CouponTerms | null;
+  readonly wholeBill?: WholeBillDiscount | null;
+  readonly taxExempt?: boolean;
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
   lines: order.lines.map(basketLineOf),
   chargesTable: order.chargesTable,
-  wholeBill: null,
+  wholeBill: order.wholeBill ?? null,
   orderPromotion: order.orderPromotion,
   coupon: order.coupon,
-  taxExempt: false,
+  taxExempt: order.taxExempt ?? false,
 });
+
+/** An order's frozen inputs, as a quote takes them. */
+export const basketOfOrder = (order: OrderRow, lines: readonly LineRow[]): Basket =>
+  basketOf({
+    diningStyle: order.dining_style,
+    partySize: order.party_size,
+    chargesTable: order.charges_table,
+    lines,
+    orderPromotion: order.order_promotion,
+    coupon: order.coupon,
+    wholeBill: order.whole_bill,
+    taxExempt: order.tax_exempt,
+  });

@@ -1,17 +1,21 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { allEnded } from '@romduol/domain/order/split';
 import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Db } from '../../http/call';
 import { returnCoupon } from '../coupons';
+import { releaseReservationOf } from '../slots';
 import { sendToKitchen } from './kitchen';
 import { linesOf, type LineRow, type OrderRow } from './rows';
-import { countSales } from './sales';
+import { bookSale, countSales } from './sales';
 import { piecesOf, releaseStock } from './stock';
 
 /** An order that has just entered a status, with what it came from. */
 interface Entered {
   readonly order: OrderRow;
   readonly from: PayStatus;
+  /** The column that it was paid in before. */
+  readonly was: OrderRow['settled_column'];
   readonly lines: readonly LineRow[];
   readonly now: Date;
 }
@@ -21,7 +25,23 @@ type Effect = (db: Db, entered: Entered) => Promise<void>;
 /** Counted portions are for sale again. */
 const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
 
-const giveCouponBack: Effect = (db, { order, now }) => returnCoupon(db, order.store_id, order.id, now);
+/** The seats that a reservation held are free again. */
+const releaseSlot: Effect = async (db, { order, now }) => {
+  if (order.prepaid_reservation) await releaseReservationOf(db, order, now);
+};
+
+/** The coupon of an order that was split is its owner's again only when all of its parts have ended. */
+const giveCouponBack: Effect = async (db, { order, now }) => {
+  if (order.split_of === null) return returnCoupon(db, order.store_id, order.id, now);
+  const parts = await db
+    .selectFrom('orders')
+    .select(['id', 'pay_status'])
+    .where('store_id', '=', order.store_id)
+    .where('split_of', '=', order.split_of)
+    .execute();
+  if (!allEnded(parts.map((part) => part.pay_status))) return;
+  for (const part of parts) await returnCoupon(db, order.store_id, part.id, now);
+};
 
 /** Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
@@ -62,15 +82,18 @@ const forgetOffline: Effect = async (db, { order }) => {
 };
 
 /** S-38: what is paid, or put on credit, counts as sold; once. */
-const countAsSold: Effect = async (db, { order, lines, from }) => {
-  if (from === 1) await countSales(db, order.store_id, lines);
+const countAsSold: Effect = async (db, { order, lines, from, now }) => {
+  if (from !== 1) return;
+  await countSales(db, order.store_id, lines);
+  await bookSale(db, order, 1, now);
 };
 
 /** A checkout was reversed, or a credit cancelled: nothing of it counts as paid or sold. */
 const unsettle: Effect = async (db, entered) => {
-  const { order, lines, from } = entered;
+  const { order, lines, from, was, now } = entered;
   if (from !== 2 && from !== 10) return;
   await countSales(db, order.store_id, lines, -1);
+  await bookSale(db, { ...order, settled_column: was }, -1, now);
   await db
     .updateTable('order_line')
     .set({ paid_cents: sql<Cents>`0` })
@@ -86,7 +109,7 @@ const EFFECTS = {
   2: [endAttempts, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
-  5: [endAttempts, releasePortions, giveCouponBack],
+  5: [endAttempts, releasePortions, giveCouponBack, releaseSlot],
   6: [endAttempts, toKitchen],
   7: [endAttempts, freezePaid, forgetOffline, countAsSold],
   8: [endAttempts],
@@ -95,9 +118,11 @@ const EFFECTS = {
 } as const satisfies Record<PayStatus, readonly Effect[]>;
 
 /** Does what entering its status means for an order, in the transaction that moved it. */
-export const applyEffects = async (db: Db, order: OrderRow, from: PayStatus, now: Date): Promise<void> => {
+export const applyEffects = async (db: Db, order: OrderRow, before: OrderRow, now: Date): Promise<void> => {
   const effects: readonly Effect[] = EFFECTS[order.pay_status];
   if (effects.length === 0) return;
   const lines = await linesOf(db, order);
-  for (const effect of effects) await effect(db, { order, from, lines, now });
+  for (const effect of effects) {
+    await effect(db, { order, from: before.pay_status, was: before.settled_column, lines, now });
+  }
 };

@@ -15,9 +15,11 @@ export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: rea
   ...NO_FACTS,
   pending: lines.some(isPendingLine),
   roundWaiting: order.accept_by !== null,
+  split: order.split_of !== null,
   sentToKitchen: lines.some((line) => line.sent_at !== null),
   offlineChosen: order.offline_channel_id !== null,
   tenderCaptured: tenders.some((tender) => heldBy(tender) > 0),
+  prepaidReservation: order.prepaid_reservation,
   dueCaptured: dueOf(order, tenders) === 0,
 });
 

@@ -34,6 +34,10 @@ export interface Move {
     | 'customer_name'
     | 'customer_phone'
     | 'party_size'
+    | 'merged_into'
+    | 'prepaid_reservation'
+    | 'table_id'
+    | 'sitting_id'
   >;
 }
 
@@ -85,7 +89,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
     .executeTakeFirst();
   if (!changed) throw refusalOf('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
-  await applyEffects(db, changed, from, move.now);
+  await applyEffects(db, changed, order, move.now);
   await printOrderMoved(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   return changed;

@@ -1,6 +1,6 @@
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Db } from '../../http/call';
-import { basketOf } from './basket';
+import { basketOfOrder } from './basket';
 import { linesOf, type OrderRow } from './rows';
 
 /**
@@ -10,17 +10,7 @@ import { linesOf, type OrderRow } from './rows';
  */
 export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
   const lines = await linesOf(db, order);
-  const quoted = quote(
-    basketOf({
-      diningStyle: order.dining_style,
-      partySize: order.party_size,
-      chargesTable: order.charges_table,
-      lines,
-      orderPromotion: order.order_promotion,
-      coupon: order.coupon,
-    }),
-    order.price_book,
-  );
+  const quoted = quote(basketOfOrder(order, lines), order.price_book);
   for (const { id, amounts } of quoted.lines) {
     await db
       .updateTable('order_line')

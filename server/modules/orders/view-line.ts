@@ -27,10 +27,14 @@ const optionsOf = (line: LineRow, language: Language) => ({
   })),
 });
 
-/** What the line's promotion takes off; discounts that staff give come with their own issue. */
-const discountOf = ({ promotion, sell, vip }: LineRow, language: Language): GoodsLine['singleItemDiscount'] => {
-  if (promotion === null) return null;
-  const { discount, activityId, name } = promotion;
+/** What staff took off the line, or else its promotion. */
+const discountOf = (
+  { promotion, staff_discount: given, sell, vip }: LineRow,
+  language: Language,
+): GoodsLine['singleItemDiscount'] => {
+  const discount = given?.discount ?? promotion?.discount;
+  if (discount === undefined) return null;
+  const activity = given === null ? promotion : null;
   return {
     type: discount.type,
     reduceRatio: discount.type === 1 ? discount.reduceRatio : null,
@@ -38,8 +42,8 @@ const discountOf = ({ promotion, sell, vip }: LineRow, language: Language): Good
     vipReduce: vip.itemDiscount,
     adjustSalePrice: discount.type === 3 ? discount.price.sell : null,
     adjustVipPrice: discount.type === 3 ? discount.price.vip : null,
-    discountReduceActivityId: activityId,
-    discountReduceActivity: name[language],
+    discountReduceActivityId: activity?.activityId ?? null,
+    discountReduceActivity: activity?.name[language] ?? null,
   };
 };
 
@@ -77,7 +81,7 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     ...chargesOf(line),
     ...optionsOf(line, language),
     singleItemDiscount: discountOf(line, language),
-    activityLabels: line.promotion === null ? [] : [line.promotion.name[language]],
+    activityLabels: line.promotion === null || line.staff_discount !== null ? [] : [line.promotion.name[language]],
     note: line.note,
     gross: line.sell.gross,
     vipGross: line.vip.gross,

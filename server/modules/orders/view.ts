@@ -1,14 +1,16 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { NO_CENTS, NO_RIEL, plus } from '@romduol/domain/money/amount';
+import { NO_CENTS, plus, sumOf } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { settled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import { totalOff } from '@romduol/domain/pricing/explain';
-import type { Totals } from '@romduol/domain/pricing/model';
+import type { Column, Totals } from '@romduol/domain/pricing/model';
+import { reduceOf } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
 import { dueOf, factsOf, heldBy, isPendingLine } from './facts';
+import { sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
@@ -46,9 +48,9 @@ export const summaryOf = (
 });
 
 /** One column of a quote under the names of the wire. */
-export const columnView = (totals: Totals) => ({
+export const columnView = (totals: Totals, staffOff = NO_CENTS) => ({
   cartSubTotal: totals.gross,
-  totalGoodsReducePrice: NO_CENTS,
+  totalGoodsReducePrice: staffOff,
   subTotal: totals.subTotal,
   totalWholeDiscountAmount: totals.wholeBill,
   totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
@@ -68,8 +70,13 @@ const promotionOf = ({ order_promotion: promotion }: OrderRow, totals: Totals, l
     ? null
     : { activityId: promotion.activityId, name: promotion.name[language] };
 
-const moneyOf = (order: OrderRow, language: Language) => {
-  const totals = order[order.settled_column ?? 'sell'];
+/** What staff took off single items. */
+const staffOff = (lines: readonly LineRow[], column: Column) =>
+  sumOf(lines.flatMap((line) => (line.staff_discount === null ? [] : [line[column].itemDiscount])));
+
+const moneyOf = (order: OrderRow, lines: readonly LineRow[], language: Language) => {
+  const column = order.settled_column ?? 'sell';
+  const totals = order[column];
   return {
     isUseDiscount: totalOff(totals) > 0,
     totalVatPrice: totals.vat,
@@ -82,15 +89,14 @@ const moneyOf = (order: OrderRow, language: Language) => {
     totalDiscountPrice: totalOff(order.sell),
     totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
     orderPromotion: promotionOf(order, totals, language),
-    totalGoodsReducePrice: NO_CENTS,
-    reduceType: 0,
+    totalGoodsReducePrice: staffOff(lines, column),
     reduceAmount: totals.wholeBill,
-    reduceDollar: NO_CENTS,
-    reduceKhr: NO_RIEL,
+    ...reduceOf(order.whole_bill),
+    taxExempt: order.tax_exempt,
     ordersReduce: totals.wholeBill,
     payType: order.pay_type,
-    price: columnView(order.sell),
-    vipPrice: columnView(order.vip),
+    price: columnView(order.sell, staffOff(lines, 'sell')),
+    vipPrice: columnView(order.vip, staffOff(lines, 'vip')),
   };
 };
 
@@ -133,6 +139,7 @@ const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<Ord
 };
 
 export const tableNameOf = async (db: Db, order: OrderRow): Promise<string | null> => {
+  if (order.stand_no !== null) return order.stand_no;
   if (order.table_id === null) return null;
   const table = await db
     .selectFrom('dining_table')
@@ -178,7 +185,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),
-    ...moneyOf(order, language),
+    ...moneyOf(order, lines, language),
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
@@ -188,6 +195,8 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     goodsList: goods,
     tenders: tenders.map((tender) => tenderView(tender, channels)),
     due: dueOf(order, tenders),
+    shares: await sharesOf(db, order, tenders),
+    ...(await splitView(db, order)),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
     remindAfter: remindAfter(order)?.getTime() ?? null,

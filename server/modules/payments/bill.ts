@@ -7,6 +7,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
+import { payShare } from './share';
 import {
   announceOrder,
   closeAttempts,
@@ -89,12 +90,23 @@ type NewTender = Omit<Insertable<Schema['tender']>, 'store_id' | 'order_id' | 'a
 export interface Booking {
   /** Null where nothing was due. */
   readonly tender: NewTender | null;
+  /** The share that it pays, by its position. */
+  readonly share?: number | undefined;
   readonly by: Mover;
   readonly now: Date;
 }
 
+/** So much of a credit is on credit no more, from now on: reports of channels tell it by its day. */
+export const noteCreditLowered = async (db: Db, tender: TenderRow, amount: Cents, now: Date): Promise<void> => {
+  if (amount === 0) return;
+  await db
+    .insertInto('credit_lowered')
+    .values({ store_id: tender.store_id, tender_id: tender.id, amount_cents: amount, at: now })
+    .execute();
+};
+
 /** What is paid of a credit is on credit no more. */
-const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: Cents): Promise<void> => {
+const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: Cents, now: Date): Promise<void> => {
   let left = paid;
   for (const tender of tenders.filter(({ channel }) => channel === 'CREDIT_PAY')) {
     const back = cents(Math.min(left, heldBy(tender)));
@@ -105,6 +117,7 @@ const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: Cents): Promi
       .where('store_id', '=', order.store_id)
       .where('id', '=', tender.id)
       .execute();
+    await noteCreditLowered(db, tender, back, now);
   }
 };
 
@@ -126,16 +139,18 @@ const holdPart = async (db: Db, { order }: Bill, now: Date): Promise<OrderRow> =
  * nothing is due any more. The bill is locked, payable and in its column. Throws conflict for a tender above what is
  * due: what a provider took beyond it is a surplus, never a tender.
  */
-export const book = async (db: Db, bill: Bill, { tender, by, now }: Booking): Promise<OrderRow> => {
+export const book = async (db: Db, bill: Bill, { tender, share, by, now }: Booking): Promise<OrderRow> => {
   const { order, due } = bill;
   const paid = tender?.amount_cents ?? NO_CENTS;
   if (paid > due) throw new Refusal('conflict');
   if (tender !== null) {
-    await db
+    const { id } = await db
       .insertInto('tender')
       .values({ ...tender, store_id: order.store_id, order_id: order.id, at: now })
-      .execute();
-    if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid);
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (share !== undefined) await payShare(db, order, share, id);
+    if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid, now);
   }
   if (paid < due) {
     await closeAttempts(db, order, now);

@@ -6,9 +6,9 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { heldBy, moveOrder, moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
-import { audit } from './audit';
-import { inColumn, lockBill } from './bill';
-import { reasonOf } from './reason';
+import { audit } from '../audit';
+import { inColumn, lockBill, noteCreditLowered } from './bill';
+import { reasonOf } from '../../http/reason';
 
 /** What a customer owes on credit already, in cents. The member's row is locked: two orders cannot both fit. */
 const creditOf = async (
@@ -87,6 +87,8 @@ export const cancelCredit = async (
     reason,
     set: { settled_column: paidMeanwhile ? order.settled_column : null, settled_at: null, pay_type: null },
   });
+  const onCredit = tenders.filter(({ channel, voided_at: voided }) => channel === 'CREDIT_PAY' && voided === null);
+  for (const tender of onCredit) await noteCreditLowered(db, tender, heldBy(tender), now);
   await db
     .updateTable('tender')
     .set((row) => ({ refunded_cents: row.ref('amount_cents'), voided_at: now }))

@@ -1,4 +1,3 @@
-export { audit } from './audit';
 export { lockBill } from './bill';
 export { mountCallbacks } from './callback';
 export { attemptCheck } from './check-attempt';

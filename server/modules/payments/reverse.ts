@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { sumOf } from '@romduol/domain/money/amount';
 import { businessDay } from '@romduol/domain/time/calendar';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -6,10 +7,11 @@ import { Refusal, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { announceOrder, heldBy, moveOrder, moverOf, type OrderRow, type TenderRow } from '../orders';
 import { loadStore } from '../store';
-import { audit } from './audit';
+import { useApproval } from '../approvals';
+import { audit } from '../audit';
 import { type Bill, lockBill } from './bill';
 import { giveBack } from './give-back';
-import { reasonOf } from './reason';
+import { reasonOf } from '../../http/reason';
 
 const allOf = (tenders: readonly TenderRow[]) =>
   tenders.flatMap((tender) => (heldBy(tender) > 0 ? [{ tenderId: tender.id, amount: heldBy(tender) }] : []));
@@ -28,12 +30,13 @@ const dayClosed = async ({ db, now }: Call<StaffCaller>, { order }: Bill): Promi
 export const reverseCheckout = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
-  { orderId, reason: given }: Input<Endpoints['reverseCheckout']>,
+  { orderId, reason: given, approval }: Input<Endpoints['reverseCheckout']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const reason = reasonOf(given);
   const bill = await lockBill(db, caller.storeId, orderId);
   const { order, tenders } = bill;
+  const approvedBy = await useApproval(call, { action: 'reverseCheckout', orderId, approval });
   const moved = await moveOrder(db, order, {
     event: 'reverseCheckout',
     by: moverOf(caller),
@@ -44,7 +47,8 @@ export const reverseCheckout = async (
   });
   const back = allOf(tenders);
   await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason });
-  await audit(call, 'reverseCheckout', moved, { reason, back });
+  const amount = sumOf(back.map((each) => each.amount));
+  await audit(call, 'reverseCheckout', moved, { reason, back, amount }, approvedBy);
   return moved;
 };
 

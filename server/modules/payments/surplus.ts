@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { gatewayOf, type Gateways } from '../../payments';
-import { audit } from './audit';
+import { audit } from '../audit';
 
 /** The queue is short: more than this waits for nobody. */
 const MOST = 200;
@@ -58,7 +58,7 @@ export const resolveSurplus = async (call: Call<StaffCaller>, gateways: Gateways
   }
   const order = await db
     .selectFrom('orders')
-    .select('order_no')
+    .select(['id', 'order_no'])
     .where('store_id', '=', caller.storeId)
     .where('id', '=', surplus.order_id)
     .executeTakeFirstOrThrow();

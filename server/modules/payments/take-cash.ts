@@ -9,7 +9,8 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
-import { audit } from './audit';
+import { audit } from '../audit';
+import { shareToPay } from './share';
 import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
 
 type CashInput = Input<Endpoints['takeCash']>;
@@ -31,8 +32,15 @@ export const tipOf = async (db: Db, storeId: number, tip: Cents = cents(0)): Pro
   return tip;
 };
 
-/** What this tender settles: all that is due, or the part that was asked for. */
-export const partOf = (bill: Bill, part: Cents | undefined): Cents => cents(Math.min(part ?? bill.due, bill.due));
+/** What this tender settles: a share, the part that was asked for, or all that is due. */
+export const amountOf = async (
+  db: Db,
+  bill: Bill,
+  { part, share }: { readonly part?: Cents; readonly share?: number },
+): Promise<Cents> => {
+  const asked = share === undefined ? part : await shareToPay(db, bill, share);
+  return cents(Math.min(asked ?? bill.due, bill.due));
+};
 
 /** Takes cash for what is due or a part of it. Too little is refused and changes nothing (V-07). */
 export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promise<OrderRow> => {
@@ -43,7 +51,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   const bill = inColumn(locked, input);
   refuseTooMuch(input);
   const tip = await tipOf(db, caller.storeId, input.tip);
-  const amount = partOf(bill, input.part);
+  const amount = await amountOf(db, bill, input);
   const taken = {
     dueCents: plus(amount, tip),
     ratio: bill.order.price_book.conversionRatio,
@@ -65,7 +73,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
     tip_cents: tip,
     staff_id: caller.staffId,
   };
-  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, by, now });
+  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
   await audit(call, 'takeCash', paid, { due: bill.due, received: taken, change });
   return paid;
 };

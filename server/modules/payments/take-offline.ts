@@ -5,9 +5,9 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
-import { audit } from './audit';
+import { audit } from '../audit';
 import { book, inColumn, lockBill, refuseUnpayable } from './bill';
-import { partOf, tipOf } from './take-cash';
+import { amountOf, tipOf } from './take-cash';
 
 export type OfflineChannel = Selectable<Schema['offline_channel']>;
 
@@ -39,7 +39,7 @@ export const takeOffline = async (
   const channel = await channelOf(db, caller.storeId, input.channelId);
   // Of cash it is written what was received and given back: that is another call.
   if (channel.kind === 'cash') throw new Refusal('badInput', { field: 'channelId' });
-  const amount = partOf(bill, input.part);
+  const amount = await amountOf(db, bill, input);
   const tender = {
     channel: 'CASH_PAY' as const,
     offline_channel_id: channel.id,
@@ -47,7 +47,7 @@ export const takeOffline = async (
     tip_cents: await tipOf(db, caller.storeId, input.tip),
     staff_id: caller.staffId,
   };
-  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, by, now });
+  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
   await audit(call, 'takeOffline', paid, { due: bill.due, amount, channel: channel.id });
   return paid;
 };

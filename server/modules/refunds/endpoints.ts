@@ -11,11 +11,12 @@ export const refundHandlers = (gateways: Gateways): SomeHandlers<'refundInfo' | 
   return {
     refundInfo: (call, { orderId }) => refundInfo(call, orderId),
 
-    fullRefund: (call, { orderId, reason = '' }) => refund(call, { orderId, asked: { kind: 'all' }, reason }),
+    fullRefund: (call, { orderId, reason = '', approval }) =>
+      refund(call, { orderId, asked: { kind: 'all' }, reason, approval }),
 
-    partRefund: (call, { orderId, items, method = null, reason = '' }) => {
+    partRefund: (call, { orderId, items, method = null, reason = '', approval }) => {
       const goods = items.map(({ lineId, quantity }) => ({ lineId: String(lineId), quantity }));
-      return refund(call, { orderId, asked: { kind: 'goods', items: goods, method }, reason });
+      return refund(call, { orderId, asked: { kind: 'goods', items: goods, method }, reason, approval });
     },
   };
 };

@@ -9,12 +9,15 @@ import {
   type SoldOrder,
 } from '@romduol/domain/order/refunds';
 import { isRefundable } from '@romduol/domain/order/pay-status';
+import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { moveOrder, moverOf, type OrderRow, refusalOf } from '../orders';
-import { audit, giveBack, lockBill } from '../payments';
+import { useApproval } from '../approvals';
+import { audit } from '../audit';
+import { giveBack, lockBill } from '../payments';
 import { soldOrderOf } from './sold-order';
 
 const writeLine = async (
@@ -55,10 +58,16 @@ const writeLines = async (db: Db, order: OrderRow, sold: SoldOrder, refund: Refu
   }
 };
 
+/** Adds a refund to the sums that reports are made of, on the day on which it is given. */
+const bookRefund = async (db: Db, order: OrderRow, refundId: number): Promise<void> => {
+  await sql`SELECT book_refunds(${order.store_id}, ARRAY[${refundId}::bigint])`.execute(db);
+};
+
 export interface RefundOrder {
   readonly orderId: number;
   readonly asked: RefundAsked;
   readonly reason: string;
+  readonly approval: string | undefined;
 }
 
 /**
@@ -69,7 +78,7 @@ export interface RefundOrder {
 export const refundOrder = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
-  { orderId, asked, reason }: RefundOrder,
+  { orderId, asked, reason, approval }: RefundOrder,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const { order, lines, tenders, facts } = await lockBill(db, caller.storeId, orderId);
@@ -80,6 +89,7 @@ export const refundOrder = async (
   const answer = refundOf(sold, asked);
   if (!answer.ok) throw refusalFor(answer.problems);
   const { refund } = answer;
+  const approvedBy = await useApproval(call, { action: 'refund', orderId, approval });
   const refundId = await giveBack(call, gateways, {
     kind: asked.kind === 'all' ? 'full' : 'part',
     order,
@@ -89,7 +99,9 @@ export const refundOrder = async (
     reason,
   });
   await writeLines(db, order, sold, refund, refundId);
+  if (refundId !== null) await bookRefund(db, order, refundId);
   const moved = await moveOrder(db, order, { event: refund.event, by: moverOf(caller), facts, now, reason });
-  await audit(call, 'refund', moved, { refund: refundId, total: refund.total, back: refund.tenders, reason });
+  const detail = { refund: refundId, amount: refund.total, back: refund.tenders, reason };
+  await audit(call, 'refund', moved, detail, approvedBy);
   return moved;
 };

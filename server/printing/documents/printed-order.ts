@@ -11,7 +11,7 @@ export interface PrintedOrder {
   readonly lines: readonly Of<'order_line'>[];
   /** With the name of the offline channel that each came through, e.g. a card machine. */
   readonly tenders: readonly (Of<'tender'> & { readonly channel_name: Localized | null })[];
-  /** Null for take-away from a counter. */
+  /** Or the number of the stand that a kiosk's customer took along; null for who fetches it from a counter. */
   readonly tableName: string | null;
   /** Who took the money; null before. */
   readonly cashier: string | null;
@@ -67,7 +67,7 @@ export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<Printed
     order,
     lines: await lines.orderBy('position').execute(),
     tenders,
-    tableName: await tableNameOf(db, storeId, order.table_id),
+    tableName: order.stand_no ?? (await tableNameOf(db, storeId, order.table_id)),
     cashier: cashier?.name ?? null,
   };
 };

@@ -63,6 +63,16 @@ const ALLOWED: Record<OrderEvent, Partial<Record<PayStatus, Allowed>>> = {
     6: { who: dinerOrStaff, to: 1, else: [pending, 6] },
     8: { who: dinerOrStaff, to: 8 },
   },
+  discount: { 1: { who: staff, to: 1 }, 6: { who: staff, to: 6 }, 8: { who: staff, to: 8 } },
+  changeTable: {
+    1: { who: staff, to: 1 },
+    2: { who: staff, to: 2 },
+    3: { who: staff, to: 3 },
+    6: { who: staff, to: 6 },
+    8: { who: staff, to: 8 },
+    10: { who: staff, to: 10 },
+    11: { who: staff, to: 11 },
+  },
   cancel: { 1: { who: dinerOrStaff, to: 5 }, 6: { who: dinerOrStaff, to: 5 }, 8: { who: ['diner'], to: 5 } },
   paymentWindowOver: { 1: { who: ['server'], to: 5 } },
   captured: { 1: { who: payers, to: 2, else: [{ prepaidReservation: true }, 7] } },
@@ -124,11 +134,13 @@ describe('T-04 every status, every event, every actor', () => {
       'cutGoods',
       'changeGoods',
       'changeCustomer',
+      'discount',
+      'changeTable',
     ]);
     expect(eventsFor(1, 'gateway')).toEqual(['captured']);
     expect(eventsFor(5, 'manager')).toEqual([]);
     expect(eventsFor(4, 'staff')).toEqual([]);
-    expect(eventsFor(10, 'staff')).toEqual(['creditSettled', 'creditCancelled']);
+    expect(eventsFor(10, 'staff')).toEqual(['changeTable', 'creditSettled', 'creditCancelled']);
   });
 });
 

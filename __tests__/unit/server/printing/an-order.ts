@@ -113,6 +113,8 @@ const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip
   refunded_quantity: 0,
   refunded_shares: null,
   refunded_cents: cents(0),
+  staff_discount: null,
+  came_from: null,
   sent_at: AT,
   ...amounts,
 });
@@ -152,6 +154,10 @@ const STORE: PrintedOrder['store'] = {
   cash_rounding_riel: riel(100),
   sitting_idle_minutes: 15,
   menu_version: 1,
+  pin_tax_exemption: false,
+  pin_discount_above: null,
+  pin_refund: false,
+  pin_reverse_checkout: false,
 };
 
 /** A paid dinner with a bit of everything: options, toppings, a set meal, a crab that was weighed, a promotion. */
@@ -186,6 +192,8 @@ export const anOrder = (): PrintedOrder => {
       party_size: 4,
       pay_status: 2,
       pay_first: false,
+      stand_no: null,
+      prepaid_reservation: false,
       remark: 'Peanut allergy · 花生过敏 · អាឡែស៊ីសណ្ដែកដី',
       cancel_reason: null,
       price_book: BOOK,
@@ -208,6 +216,9 @@ export const anOrder = (): PrintedOrder => {
       customer_phone: '',
       reminded_at: null,
       merged_into: null,
+      whole_bill: null,
+      tax_exempt: false,
+      split_of: null,
       version: 4,
     },
     lines: DISHES.map((dish, index) => {

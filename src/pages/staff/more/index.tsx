@@ -56,10 +56,22 @@ const MorePage = () => {
           <span className="grow">{st('more.goods')}</span>
           <Icon name="right" size="s" />
         </button>
+        <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.reservations)}>
+          <Icon name="calendar" />
+          <span className="grow">{st('more.reservations')}</span>
+          <Icon name="right" size="s" />
+        </button>
         {isManager && (
           <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.manager)}>
             <Icon name="orders" />
             <span className="grow">{st('more.settings')}</span>
+            <Icon name="right" size="s" />
+          </button>
+        )}
+        {isManager && (
+          <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.notices)}>
+            <Icon name="bell" />
+            <span className="grow">{st('more.notices')}</span>
             <Icon name="right" size="s" />
           </button>
         )}

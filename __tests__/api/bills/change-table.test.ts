@@ -1,0 +1,104 @@
+import { cents } from '@romduol/domain/money/amount';
+import type { Actor } from '../../support/world/actor';
+import { order as placing, puts } from '../../support/world/meal';
+import { cash, toPay } from '../../support/world/paying';
+import { COCONUT } from '../../support/world/rounds';
+import { World } from '../../support/world/world';
+import { tableElsewhere, tableNamed } from '../floor/a-floor';
+
+describe('a party changes its table (T-08)', () => {
+  let world: World;
+  let waiter: Actor;
+  beforeEach(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+  });
+  afterEach(() => world.close());
+
+  const idOf = async (name: string) => (await tableNamed(waiter, name)).tableId;
+  const ask = async (from: string, to: string, more: object = {}) =>
+    waiter.tries('changeTable', { tableId: await idOf(from), toTableId: await idOf(to), ...more });
+
+  it('POST …/change: sitting, phones, cart and orders go along; the kitchen and everybody are told; the table is free', async () => {
+    const bill = await toPay(world, waiter, 'A12');
+    await puts(world, bill.phone, COCONUT, 2, 2);
+    expect(await ask('A12', 'A05')).toMatchObject({ code: 0, data: { done: true, moved: [bill.orderNo] } });
+    expect(await tableNamed(waiter, 'A12')).toMatchObject({ status: 0, sitting: null, unpaid: 0 });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 1, unpaid: bill.total });
+    const seen = await bill.phone.does('order', { orderNo: bill.orderNo });
+    expect(seen).toMatchObject({ tableName: 'A05', payStatus: 1 });
+    expect(seen.history.at(-1)).toMatchObject({ event: 'changeTable', reason: 'A12 → A05' });
+    expect(await bill.phone.does('consumerInfo', {})).toMatchObject({ tableName: 'A05' });
+    await puts(world, bill.phone, COCONUT);
+    const told = await world.db.selectFrom('outbox').select(['cmd', 'audience']).orderBy('id', 'desc').execute();
+    expect(told.some(({ cmd, audience }) => cmd === 102 && audience.startsWith('sitting:'))).toBe(true);
+    await waiter.does('takeCash', cash(bill));
+  });
+
+  it('a confirmed order and a cart on the target go only once staff confirm it, and its guests are told why', async () => {
+    const mine = await toPay(world, waiter, 'A12');
+    const theirs = await toPay(world, waiter, 'A05');
+    await puts(world, theirs.phone, COCONUT);
+    const asked = await ask('A12', 'A05');
+    expect(asked.data).toEqual({ done: false, cancels: [theirs.orderNo], dropsCart: true, moved: [] });
+    expect(await tableNamed(waiter, 'A12')).toMatchObject({ unpaid: mine.total });
+    const done = await ask('A12', 'A05', { confirmed: true, reason: 'Larger party' });
+    expect(done.data).toEqual({ done: true, cancels: [theirs.orderNo], dropsCart: true, moved: [mine.orderNo] });
+    expect(await waiter.does('staffOrder', { orderId: theirs.orderId })).toMatchObject({
+      payStatus: 5,
+      cancelReason: 'Larger party',
+    });
+    expect(await theirs.phone.tries('cartEmpty', { diningStyle: 1, version: 0 })).toMatchObject({ code: 1 });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ unpaid: mine.total });
+  });
+
+  it('M-03: a target that is held, waits for the store, or holds tenders is occupied', async () => {
+    await toPay(world, waiter, 'A12');
+    await waiter.does('holdTable', { tableId: await idOf('A01') });
+    expect((await ask('A12', 'A01', { confirmed: true })).msg).toBe('The table is already occupied!');
+    const waiting = await world.diner('A02');
+    await puts(world, waiting, COCONUT);
+    await waiting.does('generateOrderPostPayment', await placing(waiting));
+    expect(await ask('A12', 'A02', { confirmed: true })).toMatchObject({ code: 1 });
+    const paying = await toPay(world, waiter, 'A03');
+    await waiter.does('takeCash', { ...cash(paying, 100), part: cents(100) });
+    expect(await ask('A12', 'A03', { confirmed: true })).toMatchObject({ code: 1 });
+  });
+
+  it('itself, an empty table, another store’s, a diner who asks: refused (R-01)', async () => {
+    const bill = await toPay(world, waiter, 'A12');
+    const elsewhere = await tableElsewhere(world);
+    const tableId = await idOf('A12');
+    expect(await ask('A12', 'A12')).toMatchObject({ code: 1 });
+    expect(await ask('A01', 'A05')).toMatchObject({ code: 1 });
+    expect(await waiter.tries('changeTable', { tableId, toTableId: elsewhere })).toMatchObject({ code: 1 });
+    expect(await waiter.tries('changeTable', { tableId: elsewhere, toTableId: tableId })).toMatchObject({ code: 1 });
+    const toTableId = await idOf('A05');
+    expect(await bill.phone.tries('changeTable', { tableId, toTableId })).toMatchObject({ code: 1 });
+    expect(await tableNamed(waiter, 'A12')).toMatchObject({ unpaid: bill.total });
+  });
+
+  it('one of two orders goes alone, into a party of its own; what is paid in part goes as it is', async () => {
+    const first = await toPay(world, waiter, 'A12');
+    await waiter.does('takeCash', { ...cash(first, 100), part: cents(100) });
+    const second = await toPay(world, waiter, 'A12', first.phone);
+    expect(await ask('A12', 'A05', { orderId: first.orderId })).toMatchObject({ data: { moved: [first.orderNo] } });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 1, unpaid: first.total - 100 });
+    expect(await tableNamed(waiter, 'A12')).toMatchObject({ status: 1, unpaid: second.total });
+  });
+
+  it('move against place: the goods are on one order of the party, wherever it sits', async () => {
+    const phone = await world.diner('A12');
+    await puts(world, phone, COCONUT, 2);
+    const place = await placing(phone);
+    const [moved, placed] = await Promise.all([
+      ask('A12', 'A05', { confirmed: true }),
+      phone.tries('generateOrderPostPayment', place),
+    ]);
+    expect(placed).toMatchObject({ code: 0 });
+    expect(moved).toMatchObject({ code: 0 });
+    const { orderNo } = placed.data as { orderNo: string };
+    expect(await phone.does('order', { orderNo })).toMatchObject({ itemCount: 2, payStatus: 8 });
+    expect(await tableNamed(waiter, 'A05')).toMatchObject({ waiting: 1 });
+  });
+});

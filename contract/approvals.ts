@@ -1,0 +1,70 @@
+import { PERCENT_MAX, PERCENT_MIN, PIN_MAX_DIGITS, PIN_MIN_DIGITS } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { Id, Instant, Nullable } from './fields';
+
+/** What a store may want a manager's PIN for. */
+const ApprovedAct = Type.Unsafe<'taxExemption' | 'discount' | 'refund' | 'reverseCheckout'>(
+  Type.String({ enum: ['taxExemption', 'discount', 'refund', 'reverseCheckout'] }),
+);
+const Pin = Type.String({ pattern: `^[0-9]{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$` });
+
+/** A manager's approval, as `approve` gave it. Good once, for one order and act, for a few minutes. */
+export const Approval = Type.Optional(Type.String({ pattern: '^[0-9A-Za-z_-]{20,60}$' }));
+
+/** What the store wants a PIN for. */
+const ApprovalSettings = Type.Object({
+  taxExemption: Type.Boolean(),
+  /** Discounts above this percentage of what they are taken from; null = none. */
+  discountAbove: Nullable(Type.Number({ minimum: PERCENT_MIN, maximum: PERCENT_MAX })),
+  refund: Type.Boolean(),
+  reverseCheckout: Type.Boolean(),
+});
+
+export const approvals = {
+  approvalSettings: endpoint({
+    method: 'GET',
+    path: '/api/employee/approvals/settings',
+    body: 'query',
+    summary: 'Which acts this store wants a manager’s PIN for.',
+    who: ['employee'],
+    input: NOTHING,
+    output: ApprovalSettings,
+    errors: [],
+  }),
+
+  setApprovalSettings: endpoint({
+    method: 'PUT',
+    path: '/api/store/approvals/settings',
+    body: 'json',
+    summary: 'Says which acts want a manager’s PIN.',
+    who: ['manager'],
+    input: ApprovalSettings,
+    output: ApprovalSettings,
+    errors: ['badInput'],
+  }),
+
+  setPin: endpoint({
+    method: 'PUT',
+    path: '/api/store/approvals/pin',
+    body: 'json',
+    summary: 'Sets the manager’s own PIN; their password says that it is they.',
+    who: ['manager'],
+    input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), pin: Pin }),
+    output: NOTHING,
+    errors: ['signInFailed'],
+    limited: true,
+  }),
+
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/employee/approvals',
+    body: 'json',
+    summary: 'A manager types their PIN for one act of somebody else’s on one order (M-15). Attempts are limited.',
+    who: ['employee'],
+    input: Type.Object({ action: ApprovedAct, orderId: Id, pin: Pin }),
+    output: Type.Object({ approval: Type.String(), expiresAt: Instant, by: Type.String() }),
+    errors: ['orderNotFound', 'wrongPin', 'tooMany'],
+    limited: true,
+  }),
+};

@@ -1,0 +1,87 @@
+import { Type } from '@sinclair/typebox';
+import { Approval } from './approvals';
+import { endpoint } from './endpoint';
+import { CentsIn, Id, Nullable, Percentage, RielIn } from './fields';
+import { Order, Reason } from './orders';
+
+/** What a whole-bill discount or a tax exemption took away (T-12). */
+const Cleared = Type.Object({
+  /** Lines that lost a discount that staff had given. */
+  lineIds: Type.Array(Id),
+  wholeBill: Type.Boolean(),
+});
+const Discounted = Type.Object({ order: Order, cleared: Cleared });
+
+/** An absent amount for members is that of the sale. Amounts in cents, per piece or per unit of weight. */
+const ItemDiscount = Type.Union([
+  Type.Object({ type: Type.Literal(1), reduceRatio: Percentage }),
+  Type.Object({ type: Type.Literal(2), reduceAmount: CentsIn, reduceVipAmount: Type.Optional(CentsIn) }),
+  Type.Object({ type: Type.Literal(3), adjustSalePrice: CentsIn, adjustVipPrice: Type.Optional(CentsIn) }),
+]);
+
+const WholeBill = Type.Union([
+  Type.Object({ reduceType: Type.Literal(1), reduceRate: Percentage }),
+  Type.Object({
+    reduceType: Type.Literal(2),
+    reduceDollar: CentsIn,
+    reduceKhr: RielIn,
+    reduceVipDollar: Type.Optional(CentsIn),
+    reduceVipKhr: Type.Optional(RielIn),
+  }),
+]);
+
+const refusals = [
+  'orderNotFound',
+  'orderCancelled',
+  'orderMerged',
+  'orderSplit',
+  'changedMeanwhile',
+  'tendersCaptured',
+  'reasonRequired',
+  'pinRequired',
+] as const;
+
+const given = { orderId: Id, reason: Type.Optional(Reason), approval: Approval };
+
+export const discounts = {
+  discountItems: endpoint({
+    method: 'PUT',
+    path: '/api/employee/orders/{orderId}/discounts/items',
+    body: 'json',
+    summary:
+      'Gives lines a discount (1 percentage, 2 amount, 3 adjusted price) in place of a promotion’s, or takes it off.',
+    who: ['employee'],
+    input: Type.Object({
+      ...given,
+      /** A null discount takes the line's off. */
+      lines: Type.Array(Type.Object({ id: Id, discount: Nullable(ItemDiscount) }), { minItems: 1, maxItems: 100 }),
+    }),
+    output: Discounted,
+    errors: [...refusals, 'notFound'],
+    once: true,
+  }),
+
+  discountBill: endpoint({
+    method: 'PUT',
+    path: '/api/employee/orders/{orderId}/discounts/bill',
+    body: 'json',
+    summary: 'Gives the whole bill a discount, by rate or in dollars and riel; clears what staff gave before (T-12).',
+    who: ['employee'],
+    input: Type.Object({ ...given, discount: Nullable(WholeBill) }),
+    output: Discounted,
+    errors: [...refusals],
+    once: true,
+  }),
+
+  exemptTax: endpoint({
+    method: 'PUT',
+    path: '/api/employee/orders/{orderId}/taxExemption',
+    body: 'json',
+    summary: 'Exempts an order from tax, which clears what staff gave before (T-12); or taxes it again.',
+    who: ['employee'],
+    input: Type.Object({ ...given, exempt: Type.Boolean() }),
+    output: Discounted,
+    errors: [...refusals],
+    once: true,
+  }),
+};

@@ -1,0 +1,189 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { CentsField, Id, Instant, Nullable, RielField } from './fields';
+
+const OneOf = <const W extends string>(...words: readonly W[]) => Type.Unsafe<W>(Type.String({ enum: [...words] }));
+
+/** Report days of the store, which begin at its cut-off. A range has both ends in it; V-12: it starts before it ends. */
+const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+const Period = {
+  preset: Type.Optional(OneOf('today', 'yesterday', 'lastWeek', 'lastMonth')),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+};
+
+/** Sums of orders, in cents, in the column that each was paid in. */
+const Sales = Type.Object({
+  orders: Type.Integer(),
+  guests: Type.Integer(),
+  gross: CentsField,
+  itemDiscount: CentsField,
+  wholeBill: CentsField,
+  orderPromotion: CentsField,
+  coupon: CentsField,
+  serviceCharge: CentsField,
+  packing: CentsField,
+  tableCharge: CentsField,
+  vat: CentsField,
+  /** gross − discounts + charges: what was sold. */
+  total: CentsField,
+  refunds: Type.Integer(),
+  refunded: CentsField,
+  /** total − refunded. */
+  net: CentsField,
+});
+
+const ofPeriod = { from: Type.String(), to: Type.String() };
+
+const AuditRow = Type.Object({
+  id: Id,
+  at: Instant,
+  action: Type.String(),
+  /** 'order:<number>' or 'person:<id>'. */
+  subject: Type.String(),
+  staffId: Nullable(Id),
+  staffName: Nullable(Type.String()),
+  /** The manager whose PIN allowed it. */
+  approvedBy: Nullable(Type.String()),
+  /** The order that it is about, if it is about one. */
+  orderId: Nullable(Id),
+  orderNo: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  /** What it came to, in cents, where it speaks of money. */
+  amount: Nullable(CentsField),
+});
+
+export const reports = {
+  salesReport: endpoint({
+    method: 'GET',
+    path: '/api/employee/forms/sales/orders',
+    body: 'query',
+    summary: 'Sales of a period by report day (by hour for one day), with its refunds, voids, tips and rounding.',
+    who: ['employee'],
+    input: Type.Object(Period),
+    output: Type.Object({
+      ...ofPeriod,
+      unit: Type.Unsafe<'hour' | 'day'>(Type.String()),
+      sum: Sales,
+      /** Of each hour ('00' … '23') or day ('YYYY-MM-DD') in which something was sold or refunded. */
+      series: Type.Array(
+        Type.Object({ key: Type.String(), orders: Type.Integer(), total: CentsField, net: CentsField }),
+      ),
+      /** Checkouts that were reversed and tenders that were given back before an order was paid. */
+      voids: Type.Object({ count: Type.Integer(), amount: CentsField }),
+      tips: CentsField,
+      roundingRiel: RielField,
+      /** Orders placed in the period that were cancelled. */
+      cancelled: Type.Integer(),
+    }),
+    errors: ['badInput'],
+  }),
+
+  itemReport: endpoint({
+    method: 'GET',
+    path: '/api/employee/forms/sales/goods',
+    body: 'query',
+    summary: 'What was sold of each dish in a period, the most first. With the table charge they sum to the sales.',
+    who: ['employee'],
+    input: Type.Object(Period),
+    output: Type.Object({
+      ...ofPeriod,
+      items: Type.Array(
+        Type.Object({
+          goodsId: Id,
+          name: Type.String(),
+          category: Type.String(),
+          /** Pieces that are left after refunds; weights are summed apart, in the unit of the dish. */
+          num: Type.Number(),
+          weight: Type.Number(),
+          gross: CentsField,
+          /** Every deduction. */
+          discount: CentsField,
+          total: CentsField,
+          refunded: CentsField,
+          net: CentsField,
+        }),
+      ),
+      /** With its VAT. */
+      tableCharge: CentsField,
+      tableChargeRefunded: CentsField,
+      net: CentsField,
+    }),
+    errors: ['badInput'],
+  }),
+
+  channelReport: endpoint({
+    method: 'GET',
+    path: '/api/employee/forms/sales/channels',
+    body: 'query',
+    summary: 'What came in and went back by each channel in a period, straight from the payment ledger.',
+    who: ['employee'],
+    input: Type.Object(Period),
+    output: Type.Object({
+      ...ofPeriod,
+      channels: Type.Array(
+        Type.Object({
+          channel: Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String()),
+          /** Of the offline channel, or the gateway; null for those that need none. */
+          through: Nullable(Type.String()),
+          tenders: Type.Integer(),
+          taken: CentsField,
+          /** Refunded, voided; of credit what was settled or cancelled. */
+          back: CentsField,
+          net: CentsField,
+          tips: CentsField,
+          roundingRiel: RielField,
+          /** Put into wallets at the counter: money of the till that is no sale. */
+          topUps: CentsField,
+        }),
+      ),
+      /** Σ net of all channels. */
+      net: CentsField,
+      /** Of it, what is held for orders that were not paid in full by the end of the period, less what was then held before. */
+      unsettled: CentsField,
+    }),
+    errors: ['badInput'],
+  }),
+
+  exportReport: endpoint({
+    method: 'POST',
+    path: '/api/employee/forms/sales/orders/export',
+    body: 'json',
+    summary: 'A report of a period as a file: orders one by one, sales, per item or per channel; xlsx or CSV.',
+    who: ['employee'],
+    input: Type.Object({
+      ...Period,
+      report: OneOf('orders', 'sales', 'items', 'channels'),
+      format: OneOf('xlsx', 'csv'),
+    }),
+    output: Type.Object({
+      fileName: Type.String(),
+      contentType: Type.String(),
+      /** base64. */
+      data: Type.String(),
+    }),
+    errors: ['badInput', 'tooLarge'],
+  }),
+
+  auditLog: endpoint({
+    method: 'GET',
+    path: '/api/store/audit',
+    body: 'query',
+    summary: 'What staff did to money and to closed orders, the newest first, by pages.',
+    who: ['manager'],
+    input: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      action: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
+      staffId: Type.Optional(Id),
+      orderNo: Type.Optional(Type.String({ pattern: '^[0-9]{4,20}$' })),
+    }),
+    output: Type.Object({
+      list: Type.Array(AuditRow),
+      more: Type.Boolean(),
+      /** What the filter offers. */
+      actions: Type.Array(Type.String()),
+      staff: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    }),
+    errors: [],
+  }),
+};

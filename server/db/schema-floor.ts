@@ -1,0 +1,128 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Column, ItemDiscount, WholeBillDiscount } from '@romduol/domain/pricing/model';
+import type { Generated } from 'kysely';
+import type { JsonOrNull } from './schema';
+
+/** A discount that staff gave a line, with who gave it and why. */
+export interface StaffDiscount {
+  readonly discount: ItemDiscount;
+  readonly staffId: number;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What staff changed of an order's price, and the split that it is part of. */
+export interface OrderFloor {
+  whole_bill: JsonOrNull<WholeBillDiscount>;
+  tax_exempt: Generated<boolean>;
+  split_of: number | null;
+}
+
+export interface LineFloor {
+  staff_discount: JsonOrNull<StaffDiscount>;
+  came_from: number | null;
+}
+
+/** Which acts a store wants a manager's PIN for. */
+export interface StoreApprovals {
+  pin_tax_exemption: Generated<boolean>;
+  pin_discount_above: number | null;
+  pin_refund: Generated<boolean>;
+  pin_reverse_checkout: Generated<boolean>;
+}
+
+export type ApprovedAction = 'taxExemption' | 'discount' | 'refund' | 'reverseCheckout';
+
+interface PayShareTable {
+  store_id: number;
+  order_id: number;
+  position: number;
+  column: Column;
+  amount_cents: Cents;
+  tender_id: number | null;
+}
+
+interface PinAttemptTable {
+  store_id: number;
+  id: Generated<number>;
+  staff_id: number;
+  at: Date;
+}
+
+interface ApprovalTable {
+  store_id: number;
+  token_hash: Buffer;
+  action: ApprovedAction;
+  order_id: number;
+  staff_id: number;
+  manager_id: number;
+  at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface TillEntryTable {
+  store_id: number;
+  id: Generated<number>;
+  kind: 'topUp';
+  offline_channel_id: number;
+  amount_cents: Cents;
+  person_id: number;
+  staff_id: number;
+  at: Date;
+}
+
+interface CreditLoweredTable {
+  store_id: number;
+  id: Generated<number>;
+  tender_id: number;
+  amount_cents: Cents;
+  at: Date;
+}
+
+interface SalesHourTable {
+  store_id: number;
+  business_day: string;
+  hour: number;
+  orders: number;
+  guests: number;
+  gross: Cents;
+  item_discount: Cents;
+  whole_bill: Cents;
+  order_promotion: Cents;
+  coupon: Cents;
+  service_charge: Cents;
+  packing: Cents;
+  table_charge: Cents;
+  table_charge_vat: Cents;
+  vat: Cents;
+  total: Cents;
+  refunds: number;
+  refunded: Cents;
+  table_charge_refunded: Cents;
+}
+
+interface SalesItemTable {
+  store_id: number;
+  business_day: string;
+  goods_id: number;
+  num: number;
+  weight: number;
+  gross: Cents;
+  discount: Cents;
+  total: Cents;
+  num_refunded: number;
+  weight_refunded: number;
+  refunded: Cents;
+}
+
+/** The tables of what staff do to bills, and of reports. */
+export interface FloorSchema {
+  pay_share: PayShareTable;
+  pin_attempt: PinAttemptTable;
+  approval: ApprovalTable;
+  till_entry: TillEntryTable;
+  credit_lowered: CreditLoweredTable;
+  sales_hour: SalesHourTable;
+  sales_item: SalesItemTable;
+}

@@ -1,0 +1,49 @@
+import type { ApprovedAction } from '../../db/schema-floor';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { hashToken } from '../../http/tokens';
+import { loadStore, type Store } from '../store';
+
+/** An act that may want a manager's PIN. */
+export interface Approvable {
+  readonly action: ApprovedAction;
+  readonly orderId: number;
+  readonly approval: string | undefined;
+  /** Of a discount: how many percent it takes off, at most. */
+  readonly percent?: number;
+}
+
+const WANTED = {
+  taxExemption: (store) => store.pin_tax_exemption,
+  discount: (store, percent) => store.pin_discount_above !== null && percent > store.pin_discount_above,
+  refund: (store) => store.pin_refund,
+  reverseCheckout: (store) => store.pin_reverse_checkout,
+} as const satisfies Record<ApprovedAction, (store: Store, percent: number) => boolean>;
+
+/**
+ * Uses the approval that an act needs, once, in the transaction of the act: if that is undone, the approval is good
+ * still. A manager needs nobody else's. Returns the manager whose PIN it was; null where none was needed. Throws
+ * pinRequired.
+ */
+export const useApproval = async (call: Call<StaffCaller>, asked: Approvable): Promise<number | null> => {
+  const { db, caller, now } = call;
+  const { action, orderId, approval, percent = 0 } = asked;
+  if (caller.role === 'manager') return null;
+  if (!WANTED[action](await loadStore(db, caller.storeId), percent)) return null;
+  if (approval === undefined) throw new Refusal('pinRequired', { action, orderId });
+  const used = await db
+    .updateTable('approval')
+    .set({ used_at: now })
+    .where('store_id', '=', caller.storeId)
+    .where('token_hash', '=', hashToken(approval))
+    .where('action', '=', action)
+    .where('order_id', '=', orderId)
+    .where('staff_id', '=', caller.staffId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('manager_id')
+    .executeTakeFirst();
+  if (!used) throw new Refusal('pinRequired', { action, orderId });
+  return used.manager_id;
+};

@@ -1,0 +1,54 @@
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+
+/** What staff do to money or to a closed order, as the log names it. */
+export type AuditAction =
+  | 'takeCash'
+  | 'takeOffline'
+  | 'putOnCredit'
+  | 'cancelCredit'
+  | 'reverseCheckout'
+  | 'voidTender'
+  | 'refund'
+  | 'resolveSurplus'
+  | 'discountItems'
+  | 'discountBill'
+  | 'taxExemption'
+  | 'cancelOrder'
+  | 'splitOrder'
+  | 'mergeOrders'
+  | 'changeTable'
+  | 'topUp'
+  | 'setCreditLimit'
+  | 'setPin'
+  | 'setApprovals'
+  | 'exportReport';
+
+/** What an entry is about: an order, or something else by its name. */
+export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };
+
+/** Whose PIN allowed it; null where none was needed. */
+export type ApprovedBy = number | null;
+
+/** Writes the append-only log of what staff did to money or to a closed order. */
+export const audit = async (
+  { db, caller, now }: Call<StaffCaller>,
+  action: AuditAction,
+  about: AuditSubject,
+  detail: object,
+  approvedBy: ApprovedBy = null,
+): Promise<void> => {
+  await db
+    .insertInto('audit_log')
+    .values({
+      store_id: caller.storeId,
+      at: now,
+      staff_id: caller.staffId,
+      action,
+      subject: 'name' in about ? about.name : `order:${about.order_no}`,
+      order_id: 'name' in about ? null : about.id,
+      detail: JSON.stringify(detail),
+      approved_by: approvedBy,
+    })
+    .execute();
+};

@@ -1,0 +1,2 @@
+export { audit } from './audit';
+export { auditHandlers } from './list';

@@ -1,0 +1,59 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { members } from './customer';
+
+type Account = Output<Endpoints['customer']>;
+
+/** The wallet's last entries that staff are shown. */
+const ENTRIES = 50;
+
+const entriesOf = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['entries']> => {
+  const rows = await db
+    .selectFrom('wallet_entry as e')
+    .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'e.store_id').onRef('o.id', '=', 'e.order_id'))
+    .leftJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'e.store_id').onRef('s.id', '=', 'e.staff_id'))
+    .select(['e.id', 'e.kind', 'e.amount_cents', 'e.balance_cents', 'e.at', 'o.order_no', 's.name'])
+    .where('e.store_id', '=', caller.storeId)
+    .where('e.person_id', '=', personId)
+    .orderBy('e.id', 'desc')
+    .limit(ENTRIES)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount_cents,
+    balance: row.balance_cents,
+    orderNo: row.order_no,
+    staffName: row.name,
+    at: row.at.getTime(),
+  }));
+};
+
+/** Orders on credit, the oldest first, with what each still holds. */
+const creditsOf = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['credits']> => {
+  const rows = await db
+    .selectFrom('tender as t')
+    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.id', '=', 't.order_id'))
+    .select(['o.id', 'o.order_no'])
+    .select([sql<Cents>`sum(t.amount_cents - t.refunded_cents)::bigint`.as('owed'), sql<Date>`min(t.at)`.as('at')])
+    .where('t.store_id', '=', caller.storeId)
+    .where('t.person_id', '=', personId)
+    .where('t.channel', '=', 'CREDIT_PAY')
+    .where('o.pay_status', '=', 10)
+    .groupBy(['o.id', 'o.order_no'])
+    .orderBy('at')
+    .execute();
+  return rows.map(({ id, order_no: orderNo, owed, at }) => ({ orderId: id, orderNo, owed, at: at.getTime() }));
+};
+
+/** A customer of the store with their money. Throws notFound. */
+export const accountOf = async (call: Call<StaffCaller>, personId: number): Promise<Account> => {
+  const { db, caller } = call;
+  const found = await members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirst();
+  const customer = found ?? refuse('notFound');
+  return { ...customer, entries: await entriesOf(call, personId), credits: await creditsOf(call, personId) };
+};

@@ -1,0 +1,86 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { ItemDiscount } from '@romduol/domain/pricing/model';
+import { quote } from '@romduol/domain/pricing/quote';
+import { itemDiscountProblems } from '@romduol/domain/rules/order';
+import type { StaffDiscount } from '../../db/schema-floor';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse, refuseProblems } from '../../http/refusal';
+import { useApproval } from '../approvals';
+import { audit } from '../audit';
+import { basketOfOrder, type LineRow, orderView } from '../orders';
+import { columnsOf, lockPriced, percentOff, type Priced, reprice } from './change-price';
+import { reasonOf } from '../../http/reason';
+
+type Asked = Input<Endpoints['discountItems']>['lines'][number];
+
+/** As the price computation takes it; a member's price that is not given is not above theirs. */
+const asGiven = (line: LineRow, asked: NonNullable<Asked['discount']>): ItemDiscount => {
+  if (asked.type === 1) return { type: 1, reduceRatio: asked.reduceRatio };
+  if (asked.type === 2) return { type: 2, amount: columnsOf(asked.reduceAmount, asked.reduceVipAmount) };
+  const { adjustSalePrice: sale, adjustVipPrice = Math.min(sale, line.goods.price.vip) } = asked;
+  return { type: 3, price: columnsOf(sale, adjustVipPrice) };
+};
+
+/** Throws badInput with the rule's words. */
+const discountFrom = (line: LineRow, asked: NonNullable<Asked['discount']>): ItemDiscount => {
+  const discount = asGiven(line, asked);
+  refuseProblems(itemDiscountProblems(discount, line.goods.price));
+  return discount;
+};
+
+/** The largest share of a line that staff take off, as the new discounts would have it. */
+const largestPercent = ({ order, lines }: Priced, given: ReadonlyMap<number, StaffDiscount | null>): number => {
+  const after = lines.map((line) => ({ ...line, staff_discount: given.get(line.id) ?? line.staff_discount }));
+  const quoted = quote(basketOfOrder(order, after), order.price_book);
+  const percents = quoted.lines.flatMap(({ id, amounts: { sell, vip } }) =>
+    given.get(Number(id)) == null
+      ? []
+      : [percentOff({ sell: sell.gross, vip: vip.gross }, { sell: sell.itemDiscount, vip: vip.itemDiscount })],
+  );
+  return Math.max(0, ...percents);
+};
+
+const write = async (
+  { db }: Call<StaffCaller>,
+  { order }: Priced,
+  given: ReadonlyMap<number, StaffDiscount | null>,
+) => {
+  for (const [id, discount] of given) {
+    await db
+      .updateTable('order_line')
+      .set({ staff_discount: discount === null ? null : JSON.stringify(discount) })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
+/**
+ * Staff give lines a discount in place of their promotion's, or take theirs off again (T-12). Throws pinRequired
+ * where the store wants a manager's PIN for so much, and what keeps the order from being priced again.
+ */
+export const discountItems = async (
+  call: Call<StaffCaller>,
+  { orderId, lines: asked, reason: said, approval }: Input<Endpoints['discountItems']>,
+): Promise<Output<Endpoints['discountItems']>> => {
+  const priced = await lockPriced(call, orderId);
+  const reason = reasonOf(
+    said,
+    asked.some(({ discount }) => discount !== null),
+  );
+  const { staffId, name } = call.caller;
+  const given = new Map<number, StaffDiscount | null>(
+    asked.map(({ id, discount }) => {
+      const line = priced.lines.find((each) => each.id === id) ?? refuse('notFound');
+      return [id, discount && { discount: discountFrom(line, discount), staffId, name, reason }];
+    }),
+  );
+  const percent = largestPercent(priced, given);
+  const approvedBy = await useApproval(call, { action: 'discount', orderId, approval, percent });
+  await write(call, priced, given);
+  const order = await reprice(call, priced, reason);
+  const off = priced.order.sell_total_cents - order.sell_total_cents;
+  await audit(call, 'discountItems', order, { lines: asked, reason, amount: off }, approvedBy);
+  return { order: await orderView(call.db, order, call.language), cleared: { lineIds: [], wholeBill: false } };
+};

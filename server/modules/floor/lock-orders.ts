@@ -1,0 +1,26 @@
+import type { Facts } from '@romduol/domain/order/facts';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { factsOf, type LineRow, linesOf, lockOrder, type OrderRow, refuseMerged, tendersOf } from '../orders';
+
+/** An order that is about to change, locked until the transaction ends, with its lines and what is true of it. */
+export interface Locked {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly facts: Facts;
+}
+
+/** Throws orderNotFound, or orderMerged (M-29) for one that is part of another. */
+export const lockWhole = async ({ db, caller }: Call<StaffCaller>, orderId: number): Promise<Locked> => {
+  const order = await lockOrder(db, caller.storeId, orderId);
+  await refuseMerged(db, order);
+  const lines = await linesOf(db, order);
+  return { order, lines, facts: factsOf(order, lines, await tendersOf(db, order)) };
+};
+
+/** Several orders, locked in the order of their ids, so that two who want the same never wait for ever. */
+export const lockAll = async (call: Call<StaffCaller>, ids: readonly number[]): Promise<Map<number, Locked>> => {
+  const locked = new Map<number, Locked>();
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) locked.set(id, await lockWhole(call, id));
+  return locked;
+};

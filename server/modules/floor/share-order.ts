@@ -1,0 +1,57 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { payShares, type PayShares } from '@romduol/domain/order/pay-shares';
+import { transition } from '@romduol/domain/order/transition';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refusalFor } from '../../http/refusal';
+import { announceOrder, dueOf, moverOf, type OrderRow, refusalOf, shareRows, tendersOf } from '../orders';
+import { lockWhole } from './lock-orders';
+import { setOnOrder } from './split-lines';
+
+type Asked = Input<Endpoints['shareOrder']>;
+
+const wantedOf = ({ ways, amounts }: Asked): PayShares | null => {
+  if (ways !== undefined) return { kind: 'equally', ways };
+  return amounts === undefined || amounts.length === 0 ? null : { kind: 'amounts', amounts };
+};
+
+/** The shares that nobody paid yet make room for new ones. Returns after which position those stand. */
+const dropUnpaid = async (db: Db, order: OrderRow): Promise<number> => {
+  const rows = await shareRows(db, order, await tendersOf(db, order));
+  const paid = rows.filter((row) => row.paid).map(({ position }) => position);
+  await db
+    .deleteFrom('pay_share')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('position', 'not in', [0, ...paid])
+    .execute();
+  return Math.max(0, ...paid);
+};
+
+/**
+ * Parts what is due of an order among people, in the column that they pay. Shares that were paid stay; the others are
+ * made anew. Throws what keeps the order from being paid, productChanged for a column that is not the one being paid.
+ */
+export const shareOrder = async (call: Call<StaffCaller>, asked: Asked): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const { order, facts } = await lockWhole(call, asked.orderId);
+  const payable = transition(order.pay_status, 'captured', moverOf(caller).kind, { ...facts, dueCaptured: true });
+  if (!payable.ok) throw refusalOf(payable.why, order);
+  const { column } = asked;
+  if (order.settled_column !== null && order.settled_column !== column) {
+    throw new Refusal('productChanged', { orderNo: order.order_no, column: order.settled_column });
+  }
+  const due = dueOf({ ...order, settled_column: column }, await tendersOf(db, order));
+  const wanted = wantedOf(asked);
+  const answer = wanted === null ? { ok: true as const, shares: [] } : payShares(due, wanted);
+  if (!answer.ok) throw refusalFor(answer.problems);
+  const first = await dropUnpaid(db, order);
+  for (const [index, amount] of answer.shares.entries()) {
+    const position = first + index + 1;
+    const row = { store_id: order.store_id, order_id: order.id, position, column, amount_cents: amount };
+    await db.insertInto('pay_share').values(row).execute();
+  }
+  const shared = await setOnOrder(db, order, { version: order.version + 1 });
+  await announceOrder(db, shared, now);
+  return shared;
+};

@@ -1,0 +1,105 @@
+import type { SplitLine } from '@romduol/domain/order/split-line';
+import type { Totals, InColumns } from '@romduol/domain/pricing/model';
+import type { Updateable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import type { LineRow, OrderRow } from '../orders';
+
+/** A row of a line, as the rules for splits take it. */
+export interface RowLine extends SplitLine {
+  readonly row: LineRow;
+  /** The line that it was part of before the first split. */
+  readonly cameFrom: string;
+}
+
+export const splitLineOf = (row: LineRow): RowLine => ({
+  id: String(row.id),
+  num: row.num,
+  weight: row.measure.kind === 'weight' ? row.measure.weight : null,
+  amounts: { sell: row.sell, vip: row.vip },
+  row,
+  cameFrom: String(row.came_from ?? row.id),
+});
+
+/** What of a line a split or a join changes: how much of it there is, and what it comes to. */
+const sizeOf = ({ row, num, weight, amounts, cameFrom }: RowLine) => ({
+  num,
+  measure: JSON.stringify(weight === null ? row.measure : { kind: 'weight', weight }),
+  sell: JSON.stringify(amounts.sell),
+  vip: JSON.stringify(amounts.vip),
+  came_from: Number(cameFrom),
+});
+
+/** Where a line stands among those of an order. */
+interface Place {
+  readonly order_id: number;
+  readonly round: number;
+  readonly position: number;
+}
+
+/** A line is as large as it is now, and stands where it is put, or where it stood. */
+export const writeLine = async (db: Db, line: RowLine, place?: Place): Promise<void> => {
+  await db
+    .updateTable('order_line')
+    .set({ ...sizeOf(line), ...place })
+    .where('store_id', '=', line.row.store_id)
+    .where('id', '=', line.row.id)
+    .execute();
+};
+
+/** Nothing is left of a line here: it goes on in another one. */
+export const removeLine = async (db: Db, row: Pick<LineRow, 'store_id' | 'id'>, now: Date): Promise<void> => {
+  await db
+    .updateTable('order_line')
+    .set({ removed_at: now })
+    .where('store_id', '=', row.store_id)
+    .where('id', '=', row.id)
+    .execute();
+};
+
+/** A part of a line becomes a line of its own: the same dish, sent when the whole was. */
+export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<void> => {
+  const { row } = line;
+  await db
+    .insertInto('order_line')
+    .values({
+      store_id: row.store_id,
+      goods_id: row.goods_id,
+      name: JSON.stringify(row.name),
+      picture: row.picture,
+      tint: row.tint,
+      goods: JSON.stringify(row.goods),
+      tags: JSON.stringify(row.tags),
+      feeds: JSON.stringify(row.feeds),
+      parts: JSON.stringify(row.parts),
+      promotion: row.promotion === null ? null : JSON.stringify(row.promotion),
+      staff_discount: row.staff_discount === null ? null : JSON.stringify(row.staff_discount),
+      note: row.note,
+      sent_at: row.sent_at,
+      ...sizeOf(line),
+      ...place,
+    })
+    .execute();
+};
+
+/** The columns of an order that hold what it comes to. */
+export const totalsOf = ({ sell, vip }: InColumns<Totals>) => ({
+  sell: JSON.stringify(sell),
+  vip: JSON.stringify(vip),
+  sell_total_cents: sell.total,
+  vip_total_cents: vip.total,
+});
+
+/** Changes columns of a locked order, and returns it as it then is. */
+export const setOnOrder = (
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'id'>,
+  set: Updateable<Schema['orders']>,
+): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set(set)
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,74 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { sumOf } from '@romduol/domain/money/amount';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import { dueOf } from './facts';
+import type { OrderRow, TenderRow } from './rows';
+
+type OrderView = Output<Endpoints['order']>;
+
+type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolean };
+
+/** The shares of what is due of an order, with whether a tender that stands pays each. */
+export const shareRows = async (db: Db, order: OrderRow, tenders: readonly TenderRow[]): Promise<ShareRow[]> => {
+  const rows = await db
+    .selectFrom('pay_share')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const standing = new Set(tenders.filter(({ voided_at: voided }) => voided === null).map(({ id }) => id));
+  return rows.map((row) => ({ ...row, paid: row.tender_id !== null && standing.has(row.tender_id) }));
+};
+
+/** Shares that still add up: once the order costs something else, or was paid in another way, they are none. */
+export const sharesOf = async (
+  db: Db,
+  order: OrderRow,
+  tenders: readonly TenderRow[],
+): Promise<OrderView['shares']> => {
+  const rows = await shareRows(db, order, tenders);
+  const open = rows.filter(({ paid }) => !paid);
+  const column = order.settled_column ?? open[0]?.column ?? 'sell';
+  const due = dueOf({ ...order, settled_column: column }, tenders);
+  const adds = open.every((row) => row.column === column) && sumOf(open.map((row) => row.amount_cents)) === due;
+  return adds ? rows.map(({ position, amount_cents: amount, paid }) => ({ position, amount, paid })) : [];
+};
+
+const othersOf = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders']> => {
+  if (order.split_of === null) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('split_of', '=', order.split_of)
+    .where('id', '<>', order.id)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.id,
+    orderNo: row.order_no,
+    payStatus: row.pay_status,
+    totalPrice: row.sell_total_cents,
+  }));
+};
+
+const targetOf = async (db: Db, order: OrderRow): Promise<string | null> => {
+  if (order.merged_into === null) return null;
+  const { order_no: orderNo } = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.merged_into)
+    .executeTakeFirstOrThrow();
+  return orderNo;
+};
+
+/** What an order has to do with others: the parts of its split, the order that it was merged into. */
+export const splitView = async (db: Db, order: OrderRow) => ({
+  splitOrders: await othersOf(db, order),
+  mergedInto: await targetOf(db, order),
+});

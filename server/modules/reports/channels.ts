@@ -1,0 +1,135 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumOf } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { Channel } from '../../db/schema';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import type { Store } from '../store';
+import type { Period } from './period';
+
+type Report = Output<Endpoints['channelReport']>;
+type Row = Report['channels'][number];
+
+/** A channel as the ledger names it; an offline channel that is cash counts as cash. */
+interface Way {
+  readonly channel: Channel;
+  readonly offline: number | null;
+  readonly gateway: string | null;
+}
+
+const OF_CASH = sql<number | null>`CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END`;
+
+const tendersIn = (db: Db, store: Store) =>
+  db
+    .selectFrom('tender as t')
+    .leftJoin('offline_channel as c', (join) =>
+      join.onRef('c.store_id', '=', 't.store_id').onRef('c.id', '=', 't.offline_channel_id'),
+    )
+    .select(['t.channel', OF_CASH.as('offline'), 't.gateway'])
+    .where('t.store_id', '=', store.id)
+    .groupBy(['t.channel', OF_CASH, 't.gateway']);
+
+const takenIn = (db: Db, store: Store, { start, end }: Period) =>
+  tendersIn(db, store)
+    .select((row) => [
+      row.fn.countAll<number>().as('tenders'),
+      sql<Cents>`sum(t.amount_cents)::bigint`.as('taken'),
+      sql<Cents>`coalesce(sum(t.tip_cents) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('tips'),
+      sql<Riel>`coalesce(sum(t.rounding_riel) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('roundingRiel'),
+    ])
+    .where('t.at', '>=', start)
+    .where('t.at', '<', end)
+    .execute();
+
+/** Refunds and voids, on the day on which they were given. */
+const givenBackIn = (db: Db, store: Store, { start, end }: Period) =>
+  tendersIn(db, store)
+    .innerJoin('refund_tender as x', (join) =>
+      join.onRef('x.store_id', '=', 't.store_id').onRef('x.tender_id', '=', 't.id'),
+    )
+    .innerJoin('refund as r', (join) => join.onRef('r.store_id', '=', 'x.store_id').onRef('r.id', '=', 'x.refund_id'))
+    .select(sql<Cents>`sum(x.amount_cents)::bigint`.as('back'))
+    .where('r.at', '>=', start)
+    .where('r.at', '<', end)
+    .execute();
+
+/** Credit that was settled or cancelled. */
+const loweredIn = (db: Db, store: Store, { start, end }: Period) =>
+  tendersIn(db, store)
+    .innerJoin('credit_lowered as l', (join) =>
+      join.onRef('l.store_id', '=', 't.store_id').onRef('l.tender_id', '=', 't.id'),
+    )
+    .select(sql<Cents>`sum(l.amount_cents)::bigint`.as('back'))
+    .where('l.at', '>=', start)
+    .where('l.at', '<', end)
+    .execute();
+
+const topUpsIn = async (db: Db, store: Store, { start, end }: Period) => {
+  const rows = await db
+    .selectFrom('till_entry as t')
+    .innerJoin('offline_channel as c', (join) =>
+      join.onRef('c.store_id', '=', 't.store_id').onRef('c.id', '=', 't.offline_channel_id'),
+    )
+    .select([OF_CASH.as('offline'), sql<Cents>`sum(t.amount_cents)::bigint`.as('topUps')])
+    .where('t.store_id', '=', store.id)
+    .where('t.at', '>=', start)
+    .where('t.at', '<', end)
+    .groupBy(OF_CASH)
+    .execute();
+  return rows.map((row) => ({ ...row, channel: 'CASH_PAY' as const, gateway: null }));
+};
+
+const NONE = { tenders: 0, taken: NO_CENTS, back: NO_CENTS, tips: NO_CENTS, roundingRiel: NO_RIEL, topUps: NO_CENTS };
+type Sums = typeof NONE;
+
+const added = (a: Sums, b: Partial<Sums>): Sums => ({
+  tenders: a.tenders + (b.tenders ?? 0),
+  taken: plus(a.taken, b.taken ?? NO_CENTS),
+  back: plus(a.back, b.back ?? NO_CENTS),
+  tips: plus(a.tips, b.tips ?? NO_CENTS),
+  roundingRiel: plus(a.roundingRiel, b.roundingRiel ?? NO_RIEL),
+  topUps: plus(a.topUps, b.topUps ?? NO_CENTS),
+});
+
+/** One row a channel, of whatever is known of it. */
+const gathered = (parts: readonly (Way & Partial<Sums>)[]): (Way & Sums)[] => {
+  const rows = new Map<string, Way & Sums>();
+  for (const part of parts) {
+    const { channel, offline, gateway } = part;
+    const key = `${channel}:${offline ?? ''}:${gateway ?? ''}`;
+    rows.set(key, { channel, offline, gateway, ...added(rows.get(key) ?? NONE, part) });
+  }
+  return [...rows.values()].sort((a, b) => b.taken - a.taken || a.channel.localeCompare(b.channel));
+};
+
+const namesOf = async (db: Db, store: Store, language: Language): Promise<Map<number, string>> => {
+  const rows = await db
+    .selectFrom('offline_channel')
+    .select(['id', 'channels_name'])
+    .where('store_id', '=', store.id)
+    .execute();
+  return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
+};
+
+/** What came in and went back by each channel, straight from the ledger. `sold` is what the sales of the period come to. */
+export const channelReport = async (
+  db: Db,
+  store: Store,
+  period: Period,
+  { language, sold }: { readonly language: Language; readonly sold: Cents },
+): Promise<Report> => {
+  const names = await namesOf(db, store, language);
+  const parts = [
+    ...(await takenIn(db, store, period)),
+    ...(await givenBackIn(db, store, period)),
+    ...(await loweredIn(db, store, period)),
+    ...(await topUpsIn(db, store, period)),
+  ];
+  const channels = gathered(parts).map(({ offline, gateway, ...sums }): Row => ({
+    ...sums,
+    through: offline === null ? gateway : (names.get(offline) ?? null),
+    net: minus(sums.taken, sums.back),
+  }));
+  const net = sumOf(channels.map((row) => row.net));
+  return { from: period.from, to: period.to, channels, net, unsettled: minus(net, sold) };
+};

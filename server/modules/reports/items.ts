@@ -1,0 +1,61 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { type Cents, minus, plus, sumOf } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import type { Store } from '../store';
+import type { Period } from './period';
+
+type Report = Output<Endpoints['itemReport']>;
+
+const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
+  db
+    .selectFrom('sales_item as i')
+    .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.goods_id'))
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .select(['i.goods_id', 'g.name', 'c.name as category'])
+    .select([
+      sql<number>`sum(i.num - i.num_refunded)::bigint`.as('num'),
+      sql<number>`sum(i.weight - i.weight_refunded)`.as('weight'),
+      sql<Cents>`sum(i.gross)::bigint`.as('gross'),
+      sql<Cents>`sum(i.discount)::bigint`.as('discount'),
+      sql<Cents>`sum(i.total)::bigint`.as('total'),
+      sql<Cents>`sum(i.refunded)::bigint`.as('refunded'),
+    ])
+    .where('i.store_id', '=', store.id)
+    .where('i.business_day', '>=', from)
+    .where('i.business_day', '<=', to)
+    .groupBy(['i.goods_id', 'g.name', 'c.name'])
+    .orderBy(sql`sum(i.total - i.refunded)`, 'desc')
+    .orderBy('i.goods_id')
+    .execute();
+
+const tableChargesOf = (db: Db, store: Store, { from, to }: Period) =>
+  db
+    .selectFrom('sales_hour')
+    .select([
+      sql<Cents>`coalesce(sum(table_charge + table_charge_vat), 0)::bigint`.as('tableCharge'),
+      sql<Cents>`coalesce(sum(table_charge_refunded), 0)::bigint`.as('tableChargeRefunded'),
+    ])
+    .where('store_id', '=', store.id)
+    .where('business_day', '>=', from)
+    .where('business_day', '<=', to)
+    .executeTakeFirstOrThrow();
+
+/** What was sold of each dish, with its shares of every discount and charge: with the table charge, all of the sales. */
+export const itemReport = async (db: Db, store: Store, period: Period, language: Language): Promise<Report> => {
+  const rows = await rowsOf(db, store, period);
+  const charges = await tableChargesOf(db, store, period);
+  const items = rows.map(({ goods_id: goodsId, name, category, weight, ...sums }) => ({
+    ...sums,
+    goodsId,
+    name: name[language],
+    category: category[language],
+    weight: Number(weight),
+    net: minus(sums.total, sums.refunded),
+  }));
+  const net = plus(sumOf(items.map((item) => item.net)), minus(charges.tableCharge, charges.tableChargeRefunded));
+  return { from: period.from, to: period.to, items, ...charges, net };
+};

@@ -1,0 +1,59 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { businessDay, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { reportRangeProblems } from '@romduol/domain/rules/back-office';
+import { Refusal, refuseProblems } from '../../http/refusal';
+import type { Store } from '../store';
+
+export type Asked = Input<Endpoints['salesReport']>;
+
+/** Report days with both ends in them, and the instants at which the first begins and the last ends. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** A report is of a year and a day at most. */
+const MOST_DAYS = 366;
+const WEEK = 7;
+
+/** Days since 1970 of 'YYYY-MM-DD'. Throws badInput for a day that no calendar has. */
+const daysOf = (day: string, field: string): number => {
+  const days = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  if (!Number.isInteger(days) || dayOf(days) !== day) throw new Refusal('badInput', { field });
+  return days;
+};
+const dayOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** 1970-01-01 was a Thursday; weeks begin on Monday. */
+const mondayOf = (days: number): number => days - ((days + 3) % WEEK);
+const firstOfMonth = (days: number): number => Date.parse(`${dayOf(days).slice(0, 7)}-01T00:00:00Z`) / DAY_MS;
+
+const PRESETS = {
+  today: (today) => [today, today],
+  yesterday: (today) => [today - 1, today - 1],
+  lastWeek: (today) => [mondayOf(today) - WEEK, mondayOf(today) - 1],
+  lastMonth: (today) => [firstOfMonth(firstOfMonth(today) - 1), firstOfMonth(today) - 1],
+} as const satisfies Record<NonNullable<Asked['preset']>, (today: number) => readonly [number, number]>;
+
+const rangeOf = ({ preset, from, to }: Asked, today: number): readonly [number, number] => {
+  if (from === undefined && to === undefined) return PRESETS[preset ?? 'today'](today);
+  if (from === undefined || to === undefined)
+    throw new Refusal('badInput', { field: from === undefined ? 'from' : 'to' });
+  return [daysOf(from, 'from'), daysOf(to, 'to')];
+};
+
+/**
+ * The report days that are asked for, in the store's zone and from its cut-off: a preset, or a range (V-12). Throws
+ * badInput for a range that ends before it starts, or is longer than a year.
+ */
+export const periodOf = (store: Store, asked: Asked, now: Date): Period => {
+  const { zone_offset_minutes: zone, day_cut_off_minutes: cutOff } = store;
+  const [from, to] = rangeOf(asked, daysOf(businessDay(now.getTime(), zone, cutOff), 'now'));
+  const start = from * DAY_MS + (cutOff - zone) * MINUTE_MS;
+  const end = (to + 1) * DAY_MS + (cutOff - zone) * MINUTE_MS;
+  refuseProblems(reportRangeProblems(start, end));
+  if (to - from >= MOST_DAYS) throw new Refusal('badInput', { field: 'to' });
+  return { from: dayOf(from), to: dayOf(to), start: new Date(start), end: new Date(end) };
+};

@@ -1,0 +1,121 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { type Cents, cents, minus, type Riel } from '@romduol/domain/money/amount';
+import { type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Db } from '../../http/call';
+import type { Store } from '../store';
+import type { Period } from './period';
+
+type Report = Output<Endpoints['salesReport']>;
+type Hour = Schema['sales_hour'];
+
+const SUMS = [
+  ...['orders', 'guests', 'gross', 'item_discount', 'whole_bill', 'order_promotion', 'coupon', 'service_charge'],
+  ...['packing', 'table_charge', 'vat', 'total', 'refunds', 'refunded'],
+] as readonly (keyof Hour)[];
+
+const hoursOf = (db: Db, store: Store, { from, to }: Period) =>
+  db
+    .selectFrom('sales_hour')
+    .where('store_id', '=', store.id)
+    .where('business_day', '>=', from)
+    .where('business_day', '<=', to);
+
+const sumOfColumn = (column: keyof Hour): RawBuilder<number> =>
+  sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
+
+/** Everything that was sold in a period, and what went back. */
+const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report['sum']> => {
+  const row = await hoursOf(db, store, period)
+    .select(SUMS.map((column) => sumOfColumn(column).as(column)))
+    .executeTakeFirstOrThrow();
+  const of = (column: keyof Hour): Cents => cents(Number((row as Record<string, unknown>)[column]));
+  return {
+    orders: of('orders'),
+    guests: of('guests'),
+    gross: of('gross'),
+    itemDiscount: of('item_discount'),
+    wholeBill: of('whole_bill'),
+    orderPromotion: of('order_promotion'),
+    coupon: of('coupon'),
+    serviceCharge: of('service_charge'),
+    packing: of('packing'),
+    tableCharge: of('table_charge'),
+    vat: of('vat'),
+    total: of('total'),
+    refunds: of('refunds'),
+    refunded: of('refunded'),
+    net: minus(of('total'), of('refunded')),
+  };
+};
+
+/** By hour of the one day, in the order in which the report day runs, else by day. */
+const seriesOf = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
+  const oneDay = period.from === period.to;
+  const first = Math.floor(store.day_cut_off_minutes / 60);
+  const key = oneDay ? sql<string>`lpad(hour::text, 2, '0')` : sql<string>`business_day::text`;
+  const rows = await hoursOf(db, store, period)
+    .select([
+      key.as('key'),
+      sumOfColumn('orders').as('orders'),
+      sql<Cents>`sum(total)::bigint`.as('total'),
+      sql<Cents>`sum(total - refunded)::bigint`.as('net'),
+    ])
+    .groupBy(key)
+    .orderBy(oneDay ? sql`min((hour - ${first}::integer + 24) % 24)` : key)
+    .execute();
+  return rows.map((row) => ({ ...row }));
+};
+
+/** Checkouts that were undone and tenders that were given back before their order was paid. */
+const voidsOf = async (db: Db, store: Store, { start, end }: Period): Promise<Report['voids']> =>
+  db
+    .selectFrom('refund')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('amount'),
+    ])
+    .where('store_id', '=', store.id)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .where('kind', 'in', ['reverse', 'void'])
+    .executeTakeFirstOrThrow();
+
+/** Tips and the rounding of cash, of tenders that were not taken back. */
+const besides = async (db: Db, store: Store, { start, end }: Period) =>
+  db
+    .selectFrom('tender')
+    .select([
+      sql<Cents>`coalesce(sum(tip_cents), 0)::bigint`.as('tips'),
+      sql<Riel>`coalesce(sum(rounding_riel), 0)::bigint`.as('roundingRiel'),
+    ])
+    .where('store_id', '=', store.id)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .where('voided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('store_id', '=', store.id)
+    .where('pay_status', '=', 5)
+    .where('merged_into', 'is', null)
+    .where('placed_at', '>=', start)
+    .where('placed_at', '<', end)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The sales of a period. A figure of a day that is over never changes: what is undone later counts on its own day. */
+export const salesReport = async (db: Db, store: Store, period: Period): Promise<Report> => ({
+  from: period.from,
+  to: period.to,
+  unit: period.from === period.to ? 'hour' : 'day',
+  sum: await sumOfSales(db, store, period),
+  series: await seriesOf(db, store, period),
+  voids: await voidsOf(db, store, period),
+  ...(await besides(db, store, period)),
+  cancelled: await cancelledIn(db, store, period),
+});
