@@ -29,7 +29,6 @@ import './index.scss';
 const useAddition = (orderNo: string) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback((): void => {
-    setFailed(false);
     void root.entered
       .then(() => root.rounds.look(orderNo))
       .catch((error: unknown) => {
@@ -43,7 +42,11 @@ const useAddition = (orderNo: string) => {
   useDidShow(load);
   useEffect(load, [load, version, language]);
   const { addition } = root.rounds;
-  return { addition: addition?.orderNo === orderNo ? addition : null, failed, load };
+  const retry = (): void => {
+    setFailed(false);
+    load();
+  };
+  return { addition: addition?.orderNo === orderNo ? addition : null, failed, retry };
 };
 
 const isPending = ({ goodsList, adding }: Addition): boolean =>
@@ -137,7 +140,7 @@ const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
 const OrderAddPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [remark, setRemark] = useState('');
-  const { addition, failed, load } = useAddition(orderNo);
+  const { addition, failed, retry } = useAddition(orderNo);
   const isEmpty = addition !== null && addition.adding.length === 0;
   const { info } = root.table;
   return (
@@ -149,7 +152,7 @@ const OrderAddPage = () => {
     >
       <div className="wrap stack">
         {addition === null &&
-          (failed ? <ErrorState onRetry={load} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+          (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
         {isEmpty && (
           <Empty
             title={t('add.empty')}
