@@ -93,7 +93,7 @@ export const auth = {
     path: '/api/employee/logout',
     body: 'json',
     summary: 'Revokes the token of whoever calls.',
-    who: ['employee', 'kiosk'],
+    who: ['employee', 'kiosk', 'kioskCustomer'],
     input: NOTHING,
     output: NOTHING,
     errors: [],

@@ -40,7 +40,7 @@ export const Cart = Type.Object({
 });
 
 /** A line that a phone keeps, from wherever it has it: an earlier order, a cart of another day. */
-const PlanLine = Type.Object({
+export const PlanLine = Type.Object({
   id: Id,
   tagItems: Type.Optional(Tags),
   feeds: Type.Optional(Feeds),
@@ -58,6 +58,16 @@ const PlannedLine = Type.Object({
   cartNum: Type.Integer(),
   /** gone: no longer on the menu. changed: something that was chosen is no longer offered, or too much of it. */
   state: Type.Unsafe<'ok' | 'gone' | 'soldOut' | 'changed'>(Type.String()),
+});
+
+/** What was planned: the lines with what became of them, and what those that are ok come to. */
+export const PlannedCart = Type.Object({
+  /** In the order in which they were sent. */
+  goodsList: Type.Array(PlannedLine),
+  /** What the lines that are ok come to, with the promotions of now. */
+  price: PriceColumn,
+  vipPrice: PriceColumn,
+  menuVersion: Type.Integer(),
 });
 
 const Which = { diningStyle: DiningStyleField };
@@ -190,14 +200,7 @@ export const cart = {
     summary: 'Checks and prices given lines against what is on sale now; keeps nothing.',
     who: ['diner'],
     input: Type.Object({ ...Which, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) }),
-    output: Type.Object({
-      /** In the order in which they were sent. */
-      goodsList: Type.Array(PlannedLine),
-      /** What the lines that are ok come to, with the promotions of now. */
-      price: PriceColumn,
-      vipPrice: PriceColumn,
-      menuVersion: Type.Integer(),
-    }),
+    output: PlannedCart,
     errors: ['tableLost'],
   }),
 };

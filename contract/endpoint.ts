@@ -8,9 +8,9 @@ export type BodyKind = 'query' | 'form' | 'json';
 
 /**
  * Who may call. `anyone` needs no token. `diner` is a guest or a member, by the token that a scanned code was
- * exchanged for. `acceptor` is staff who may accept orders; a manager may do all that staff may.
+ * exchanged for. `kioskCustomer` is who stands at a kiosk, `kiosk` the operator who bound it. `acceptor` is staff who may accept orders; a manager may do all that staff may.
  */
-export type Role = 'anyone' | 'diner' | 'employee' | 'acceptor' | 'manager' | 'kiosk';
+export type Role = 'anyone' | 'diner' | 'employee' | 'acceptor' | 'manager' | 'kiosk' | 'kioskCustomer';
 
 /** One row of the contract: what client and server say to each other about one call. A plain value. */
 export interface Endpoint<

@@ -11,7 +11,9 @@ export const COMMANDS = {
   table: 102,
   staffNeeded: 103,
   availability: 104,
+  notice: 105,
   printJob: 106,
+  reservation: 108,
 } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];

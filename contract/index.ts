@@ -7,11 +7,14 @@ import { customers } from './customers';
 import { discounts } from './discounts';
 import { floor } from './floor';
 import { goods } from './goods';
+import { kiosk } from './kiosk';
+import { notices } from './notices';
 import { orders } from './orders';
 import { payments } from './payments';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { printing } from './printing';
+import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { staff } from './staff';
 import { wallet } from './wallet';
@@ -35,6 +38,9 @@ export const endpoints = {
   ...floor,
   ...reports,
   ...wallet,
+  ...kiosk,
+  ...notices,
+  ...reservations,
 };
 
 export type Endpoints = typeof endpoints;

@@ -102,6 +102,8 @@ const ROWS = {
   dayClosed: refusal(null),
   /** Wallet, coupons and credit are a member's. */
   memberOnly: refusal(null),
+  /** Somebody else took the last seats of that time. */
+  slotFull: refusal(null),
   /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
   /** The store wants a manager's PIN for this; `approve` takes it. */

@@ -22,12 +22,15 @@ import { ClientFiles, mountPages } from './modules/first-screen';
 import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
+import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
@@ -63,6 +66,9 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   backOnSale,
   temporaryTableEnds,
   couponExpiry,
+  noticeDue,
+  reservationTable,
+  reservationRefundDue,
   sweep,
   attemptCheck: attemptCheck(gateways),
   gatewayRefund: gatewayRefund(gateways),
@@ -135,6 +141,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...floorHandlers,
     ...reportHandlers,
     ...auditHandlers,
+    ...kioskHandlers,
+    ...noticeHandlers,
+    ...reservationHandlers(gateways),
   };
   setSecurityHeaders(app, client.document);
   answerErrors(app);

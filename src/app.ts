@@ -9,6 +9,6 @@ chunkFailure.watch();
 root.start();
 
 export default function App({ children }: PropsWithChildren) {
-  usePageNotFound(() => void restart(PAGES.home));
+  usePageNotFound(() => void restart(PAGES.missing));
   return children;
 }

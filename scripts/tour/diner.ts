@@ -57,7 +57,7 @@ const lookAround = async ({ camera, dishes }: Tour, diner: Person): Promise<void
 /** An order with a crab, from the scale to what it costs. */
 export const dinerWaitsForScale = async (tour: Tour): Promise<void> => {
   const { world, camera, dishes } = tour;
-  const diner = await tour.open(`/?tableUuid=${await world.codeOf('A08')}`);
+  const diner = await tour.open(`/?tableUuid=${await world.codeOf('B04')}`);
   const { t } = diner.words;
   await diner.taps(dishes.crab);
   await diner.tapsInSheet(t('dish.addWeighed'));

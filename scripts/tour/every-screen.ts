@@ -1,4 +1,5 @@
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
+import { kioskServes } from './kiosk';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
 import type { Tour } from './tour';
 
@@ -15,4 +16,5 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await dinerWaitsForScale(tour);
   await dinerLooksBack(tour, diner, rejected);
   await backOffice(tour, waiter);
+  await kioskServes(tour);
 };

@@ -154,7 +154,7 @@ export const staffRejectsAndWeighs = async (tour: Tour, waiter: Person, rejected
   await camera.takes(waiter.page, 'staff-order-weighed');
 };
 
-/** What is left: the page of the person, the manager's, the kiosk's. */
+/** What is left: the page of the person, and the manager's. */
 export const backOffice = async ({ world, camera, open, origin }: Tour, waiter: Person): Promise<void> => {
   const { st } = waiter.words;
   await waiter.page.goto(`${origin}/pages/staff/more/index`);
@@ -169,13 +169,4 @@ export const backOffice = async ({ world, camera, open, origin }: Tour, waiter: 
   await manager.sees(st('manager.readOnly'));
   await camera.takes(manager.page, 'manager');
   await manager.close();
-  const kiosk = await open('/pages/kiosk/login/index');
-  await kiosk.button(st('kiosk.bind')).waitFor();
-  await camera.takes(kiosk.page, 'kiosk-login');
-  await kiosk.types(0, world.access.kiosk.user);
-  await kiosk.types(1, world.access.kiosk.password);
-  await kiosk.taps(st('kiosk.bind'));
-  await kiosk.page.waitForURL(/kiosk\/start/);
-  await camera.takes(kiosk.page, 'kiosk-start');
-  await kiosk.close();
 };

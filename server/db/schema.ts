@@ -20,6 +20,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { PrintingSchema } from './schema-printing';
+import type { ReservationsSchema } from './schema-reservations';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
 /** A text in the three languages. */
@@ -137,6 +138,8 @@ interface SessionTable {
   staff_id: number | null;
   person_id: number | null;
   temp_id: string | null;
+  /** Of a kiosk's customer: the session by which the device was bound. */
+  kiosk_hash: Generated<Buffer | null>;
   language: Generated<string>;
   created_at: Date;
   expires_at: Date;
@@ -173,6 +176,8 @@ interface GoodsTable {
   sold_out: Generated<boolean>;
   sales_count: Generated<number>;
   removed_at: Date | null;
+  /** Portions that may be reserved for one time; null = as many as guests want. */
+  reservation_limit: number | null;
 }
 
 interface TagGroupTable {
@@ -291,6 +296,8 @@ interface CartShareTable {
 }
 
 interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
+  /** Paid ahead, and its guests are not seated yet. */
+  prepaid_reservation: Generated<boolean>;
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -304,6 +311,8 @@ interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
   pay_status: PayStatus;
   pay_first: boolean;
   remark: Generated<string>;
+  /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
+  stand_no: Generated<string | null>;
   cancel_reason: string | null;
   price_book: Json<PriceBook>;
   charges_table: boolean;
@@ -461,7 +470,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends FloorSchema, LedgerSchema, PrintingSchema, RoundsSchema {
+export interface Schema extends FloorSchema, LedgerSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

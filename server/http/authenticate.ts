@@ -11,17 +11,26 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
   const row = await db
     .selectFrom('session as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
-    .leftJoin('staff as e', (join) => join.onRef('e.store_id', '=', 's.store_id').onRef('e.id', '=', 's.staff_id'))
+    // A kiosk's customer has the device for as long as it is bound.
+    .leftJoin('session as k', (join) =>
+      join.onRef('k.token_hash', '=', 's.kiosk_hash').on('k.revoked_at', 'is', null).on('k.expires_at', '>', now),
+    )
+    .leftJoin('staff as e', (join) =>
+      join
+        .onRef('e.store_id', '=', 's.store_id')
+        .on((row) => row('e.id', '=', row.fn.coalesce('s.staff_id', 'k.staff_id'))),
+    )
     .leftJoin('member as m', (join) =>
       join.onRef('m.store_id', '=', 's.store_id').onRef('m.person_id', '=', 's.person_id'),
     )
     .select(['s.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id', 'm.person_id'])
+    .select(['s.kiosk_hash', 'k.staff_id as kiosk_id'])
     .select(['p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled'])
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .executeTakeFirst();
-  if (!row || row.disabled) return null;
+  if (!row || row.disabled || (row.kiosk_hash !== null && row.kiosk_id === null)) return null;
   if (row.temp_id !== null && row.table_id !== null) {
     return {
       kind: 'diner',
@@ -32,6 +41,7 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
       sittingClosed: row.closed_at !== null,
       tempId: row.temp_id,
       personId: row.person_id,
+      kioskId: row.kiosk_id,
     };
   }
   if (row.staff_id === null || row.name === null || row.role === null || row.may_accept === null) return null;

@@ -20,6 +20,8 @@ export interface DinerCaller {
   readonly tempId: string;
   /** The member who signed in on this device; null for a guest. */
   readonly personId: number | null;
+  /** The kiosk that they stand at, as one of the store's people; null for a phone. */
+  readonly kioskId: number | null;
 }
 
 export interface StaffCaller {
@@ -41,6 +43,7 @@ interface CallerOf {
   acceptor: StaffCaller;
   manager: StaffCaller;
   kiosk: StaffCaller;
+  kioskCustomer: DinerCaller;
 }
 /** What a handler may rely on, by the roles that its row names. */
 export type CallerFor<R extends Role> = CallerOf[R];
@@ -50,11 +53,12 @@ const isStaff = (caller: Caller): caller is StaffCaller => caller.kind === 'staf
 /** Whether somebody is of a role. A manager may do all that staff may; a path's prefix grants nothing. */
 const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
   anyone: () => true,
-  diner: (caller) => caller.kind === 'diner',
+  diner: (caller) => caller.kind === 'diner' && caller.kioskId === null,
   employee: isStaff,
   acceptor: (caller) => isStaff(caller) && (caller.mayAccept || caller.role === 'manager'),
   manager: (caller) => isStaff(caller) && caller.role === 'manager',
   kiosk: (caller) => caller.kind === 'staff' && caller.role === 'kiosk',
+  kioskCustomer: (caller) => caller.kind === 'diner' && caller.kioskId !== null,
 };
 
 export const mayCall = (caller: Caller, who: readonly Role[]): boolean => who.some((role) => IS[role](caller));

@@ -15,7 +15,8 @@ import { receiptOf } from './receipts';
 interface Again {
   readonly order: PrintedOrder['order'];
   readonly changeKey: string;
-  readonly staffId: number;
+  /** Null where nobody of the store's people asked. */
+  readonly staffId: number | null;
   readonly now: Date;
 }
 

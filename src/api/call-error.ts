@@ -28,12 +28,22 @@ const NUMBERS: Readonly<Record<number, ErrorName>> = {
   [STORE_GONE]: 'storeUnavailable',
 };
 
-/** The data of a refusal names it: a number of the catalogue, a fresh quote, the lines that are sold out. */
+/** What the data of a refusal holds tells which one it is, the most telling field first. */
+const FIELDS: readonly (readonly [string, ErrorName])[] = [
+  ['totals', 'productChanged'],
+  ['lines', 'soldOut'],
+  ['version', 'productChanged'],
+  ['actions', 'unpaidOrders'],
+  ['remindAfter', 'reminderFailed'],
+  ['payStatus', 'changedMeanwhile'],
+  ['orderNo', 'orderMerged'],
+];
+
+/** The data of a refusal names it: a number of the catalogue, or a record. */
 const nameOf = (data: unknown): ErrorName | null => {
   if (typeof data === 'number') return NUMBERS[data] ?? null;
   if (typeof data !== 'object' || data === null) return null;
-  if ('lines' in data && !('totals' in data)) return 'soldOut';
-  return 'totals' in data ? 'productChanged' : 'changedMeanwhile';
+  return FIELDS.find(([field]) => field in data)?.[1] ?? 'changedMeanwhile';
 };
 
 /** A call that did not get through: worth another attempt. */

@@ -10,7 +10,11 @@ const SERVER_ERROR = 500;
 const FULL_AUTHENTICATION = 'Full authentication is required to access this resource';
 
 /** losing one of these must not go unnoticed. */
-const CREATES_ORDER: ReadonlySet<string> = new Set<EndpointName>(['cartCreatOrder', 'generateOrderPostPayment']);
+const CREATES_ORDER: ReadonlySet<string> = new Set<EndpointName>([
+  'cartCreatOrder',
+  'generateOrderPostPayment',
+  'addGoodsToOrders',
+]);
 
 /** the ways in which an answer says that the token is not good. */
 const isAuthFailure = ({ code, data, msg }: CallError): boolean =>

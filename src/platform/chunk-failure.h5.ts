@@ -1,24 +1,30 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
 import { t } from '../i18n';
 import type { ChunkFailure } from './chunk-failure';
 import { feedback } from './feedback';
 
-/** Says, in this tab, that it was tried already; it is not kept on the device. */
+/** When this tab last helped itself, in ms since 1970; it is not kept on the device. */
 const TRIED = 'chunk-failure';
+/** A part that does not come is given up after the time-out: a failure so soon after a reload is its own. */
+const JUST_TRIED_MS = CHUNK_LOAD_TIMEOUT_MS + 10_000;
+
 const isChunkFailure = (reason: unknown): boolean => reason instanceof Error && reason.name === 'ChunkLoadError';
+
+const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getItem(TRIED) ?? 0) < JUST_TRIED_MS;
+
+const reload = (): void => {
+  window.sessionStorage.setItem(TRIED, String(Date.now()));
+  window.location.reload();
+};
 
 export const chunkFailure: ChunkFailure = {
   watch() {
     window.addEventListener('unhandledrejection', ({ reason }) => {
       if (!isChunkFailure(reason)) return;
       // After a new version was put up, the old page asks for parts that are gone: the new page knows better.
-      if (window.sessionStorage.getItem(TRIED) === null) {
-        window.sessionStorage.setItem(TRIED, '1');
-        window.location.reload();
-        return;
-      }
+      if (!justTried()) return reload();
       const words = { title: t('error.loadFailed'), content: t('common.errorHint'), ok: t('common.retry') };
-      void feedback.ask(words).then(() => window.location.reload());
+      void feedback.ask(words).then(reload);
     });
-    window.setTimeout(() => window.sessionStorage.removeItem(TRIED), 10_000);
   },
 };

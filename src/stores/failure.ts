@@ -8,13 +8,24 @@ export interface Failure {
   /** In the person's language; '' where there is nothing to show. */
   readonly msg: string;
   readonly isOffline: boolean;
+  /** The order that the refusal names: the one that is unpaid (M-06), or that this one is part of (M-29). */
+  readonly orderNo: string | null;
+  /** Ids of the dishes that are sold out (M-25). */
+  readonly soldOut: readonly number[];
   /** 7167: the person is being led to the order already. */
   readonly isOrdered: boolean;
 }
+
+const recordOf = (
+  error: unknown,
+): { readonly orderNo?: string; readonly lines?: readonly { readonly id: number }[] } =>
+  error instanceof CallError && typeof error.data === 'object' ? (error.data ?? {}) : {};
 
 export const failure = (error: unknown): Failure => ({
   name: error instanceof CallError ? error.errorName : null,
   msg: error instanceof CallError ? error.msg : '',
   isOffline: isOffline(error),
+  orderNo: recordOf(error).orderNo ?? null,
+  soldOut: (recordOf(error).lines ?? []).map(({ id }) => id),
   isOrdered: error instanceof CallError && error.errorName === 'cartOrdered',
 });

@@ -8,6 +8,9 @@ import type { RootStore } from './root';
 /** A login that ended leads to the login of whoever it was. */
 const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk: PAGES.kioskLogin } as const;
 
+/** Pages whose cart is gone once it was ordered: the order takes their place. */
+const PLACING: readonly string[] = [PAGES.confirm, PAGES.add, PAGES.compare];
+
 /** Where the catalogue of errors sends the person, and what they are told on the way. */
 export class Guidance {
   readonly #root: RootStore;
@@ -32,9 +35,11 @@ export class Guidance {
 
   /** one modal however many calls failed; then the page where this person signs in, or goes on as a guest. */
   unauthorised(): void {
+    const { session, live } = this.#root;
+    // A kiosk's customer was ended, not the kiosk: its screen starts over.
+    if (session.customer !== null) return session.stands(null);
     if (this.#asking) return;
     this.#asking = true;
-    const { session, live } = this.#root;
     const { role } = session;
     session.expire();
     live.close();
@@ -79,7 +84,7 @@ export class Guidance {
     void cart.reload().catch(() => undefined);
     const current = await orders.loadCurrent().catch(() => null);
     if (current === null) await restart(PAGES.menu);
-    else if (currentPage() === PAGES.confirm) await replace(orderPage(current), { orderNo: current.orderNo });
+    else if (PLACING.includes(currentPage())) await replace(orderPage(current), { orderNo: current.orderNo });
     else await this.#root.showOrder(current);
   }
 }

@@ -30,9 +30,16 @@ export class MenuStore {
   get sections(): readonly Section[] {
     const { menu } = this;
     if (menu === null) return [];
-    return menu.categories
-      .map((category) => ({ category, goods: menu.goods.filter(({ categoryId }) => categoryId === category.id) }))
-      .filter(({ goods }) => goods.length > 0);
+    const byCategory = new Map<number, MenuGoods[]>();
+    for (const goods of menu.goods) {
+      const held = byCategory.get(goods.categoryId);
+      if (held === undefined) byCategory.set(goods.categoryId, [goods]);
+      else held.push(goods);
+    }
+    return menu.categories.flatMap((category) => {
+      const goods = byCategory.get(category.id);
+      return goods === undefined ? [] : [{ category, goods }];
+    });
   }
 
   get byId(): ReadonlyMap<number, MenuGoods> {

@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { settled } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { randomId } from '../platform/random-id';
+import { Attempt } from './attempt';
 import type { CartStore } from './cart';
 import type { TableStore } from './table';
 import type { Order, OrderSummary } from './types';
@@ -14,6 +14,8 @@ export interface Confirmation {
   readonly expectedTotal: Placing['expectedTotal'];
   readonly column: Placing['column'];
   readonly remark: string;
+  /** The order that takes no more goods: this one is another of the same sitting. */
+  readonly after?: string;
 }
 
 /** The orders of this device and its table. */
@@ -26,8 +28,7 @@ export class OrdersStore {
   placing = false;
   readonly byNo = observable.map<string, Order>({}, { deep: false });
   #page = 1;
-  /** The attempt that was made last, and its name: the same words again are the same attempt. */
-  #attempt: { readonly said: string; readonly key: string } | null = null;
+  readonly #attempt = new Attempt();
   readonly #table: TableStore;
   readonly #cart: CartStore;
 
@@ -37,6 +38,11 @@ export class OrdersStore {
     makeAutoObservable(this, { list: observableRef, current: observableRef, byNo: false }, { autoBind: true });
   }
 
+  /** The order that dishes of the cart join: the open one of the sitting, while the cart is the table's. */
+  get joinable(): OrderSummary | null {
+    return this.#cart.style === 1 ? this.current : null;
+  }
+
   /** Places the cart as it is seen. null where an order is being placed already. Throws the CallError of a refusal. */
   async place(confirmation: Confirmation): Promise<Output<Endpoints['cartCreatOrder']> | null> {
     if (this.placing) return null;
@@ -44,10 +50,9 @@ export class OrdersStore {
     try {
       await this.#cart.queue.settled();
       const placing = this.#placingOf(confirmation);
-      const name = this.#table.info?.payFirst === true ? 'cartCreatOrder' : 'generateOrderPostPayment';
-      const placed = await call(name, placing, { idempotencyKey: this.#keyFor(placing) });
+      const placed = await this.#send(placing, confirmation.after);
       runInAction(() => {
-        this.#attempt = null;
+        this.#attempt.done();
         this.#cart.forget();
       });
       return placed;
@@ -61,10 +66,11 @@ export class OrdersStore {
     return { diningStyle, cartVersion: server?.version ?? 0, partySize, remark, expectedTotal, column };
   }
 
-  #keyFor(placing: Placing): string {
-    const said = JSON.stringify(placing);
-    if (this.#attempt?.said !== said) this.#attempt = { said, key: randomId() };
-    return this.#attempt.key;
+  #send(placing: Placing, after: string | undefined): Promise<Output<Endpoints['cartCreatOrder']>> {
+    const options = { idempotencyKey: this.#attempt.keyFor({ ...placing, after }) };
+    if (after !== undefined) return call('anotherOrder', { ...placing, orderNo: after }, options);
+    const name = this.#table.info?.payFirst === true ? 'cartCreatOrder' : 'generateOrderPostPayment';
+    return call(name, placing, options);
   }
 
   /** The newest orders. Throws when they cannot be had. */
@@ -129,6 +135,6 @@ export class OrdersStore {
     this.current = null;
     this.hasMore = false;
     this.byNo.clear();
-    this.#attempt = null;
+    this.#attempt.done();
   }
 }

@@ -7,13 +7,14 @@ import { environment } from '../platform/environment';
 import { firstScreen } from '../platform/first-screen';
 import { open, orderPage, PAGES, restart } from '../platform/navigation';
 import { CartStore } from './cart';
-import { againOf } from './cart-again';
 import { moveTo } from './cart-move';
 import { hearCommands } from './commands';
+import { ComparisonStore } from './comparison';
 import { Guidance } from './guidance';
 import { LiveStore } from './live';
 import { MenuStore } from './menu';
 import { OrdersStore } from './orders';
+import { RoundsStore } from './rounds';
 import { keepLanguage, keptLanguage, SessionStore } from './session';
 import { StaffSessionStore } from './staff-session';
 import { TableStore } from './table';
@@ -29,6 +30,8 @@ export class RootStore {
   readonly menu = new MenuStore(this.table);
   readonly cart = new CartStore(this.table, this.menu);
   readonly orders = new OrdersStore(this.table, this.cart);
+  readonly rounds = new RoundsStore(this.cart, this.orders);
+  readonly comparison = new ComparisonStore(this.cart, this.menu, this.table);
   readonly guidance = new Guidance(this);
   readonly live = new LiveStore(this.session, this.table, () => this.guidance.unauthorised());
   readonly staff = new StaffSessionStore(this.session, () => this.identityChanged());
@@ -48,7 +51,7 @@ export class RootStore {
     const language = keptLanguage() ?? languageOf(environment.systemLanguage());
     void i18n.start(language);
     environment.declareLanguage(language);
-    setIdentity(() => ({ token: this.session.token, tempId: this.session.tempId, language: i18n.language }));
+    setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));
     this.guidance.register();
     hearCommands(this);
     this.#react();
@@ -120,9 +123,29 @@ export class RootStore {
     return rejoinCode !== null && this.enterTable(rejoinCode);
   }
 
-  /** Puts what an order had into the cart again, as far as the menu still has it, and goes there. */
-  async orderAgain(order: Pick<Order, 'goods'>): Promise<void> {
-    againOf(order, this.menu.byId).forEach(({ wanted, num }) => this.cart.add(wanted, num));
+  /** What was left unpaid, where there is a table to ask for. */
+  async loadUnpaid(): Promise<void> {
+    await this.entered;
+    if (this.table.isJoined) await this.rounds.loadUnpaid().catch(() => undefined);
+  }
+
+  /** On to ordering what is in the cart: as a round of the table's open order, or as a new one. */
+  checkOut(): Promise<void> {
+    const { joinable } = this.orders;
+    return joinable === null ? open(PAGES.confirm) : open(PAGES.add, { orderNo: joinable.orderNo });
+  }
+
+  /** Dishes for an order: what is in the cart already, else what the menu has. */
+  addMore({ orderNo }: Pick<Order, 'orderNo'>): Promise<void> {
+    return this.cart.isEmpty ? restart(PAGES.menu) : open(PAGES.add, { orderNo });
+  }
+
+  /** Puts what an order had into the cart again and goes to the menu; where something changed since, it is shown first. */
+  async orderAgain(order: Order): Promise<void> {
+    await this.entered;
+    if (this.menu.menu === null) await this.resume();
+    if (await this.comparison.ofOrder(order)) return open(PAGES.compare);
+    await this.comparison.accept();
     await restart(PAGES.menu);
   }
 
@@ -133,6 +156,7 @@ export class RootStore {
       this.menu.menu === null ? this.menu.load() : undefined,
       this.cart.reload(),
       this.orders.loadCurrent(),
+      this.loadUnpaid(),
     ]);
   }
 
@@ -168,6 +192,7 @@ export class RootStore {
   forgetTable(): void {
     this.cart.forget();
     this.orders.forget();
+    this.rounds.forget();
   }
 
   /** The page that an order is looked at on: while it waits for the store, the one that counts down. */

@@ -13,6 +13,8 @@ export class SessionStore {
   user: UserInfo | null = persist.read('userInfo');
   /** A login ended under the person's hands and they go on as a guest: the account page says so. */
   expired = false;
+  /** Who stands at this kiosk, by a token that no storage ever sees; null while nobody does. */
+  customer: string | null = null;
   #tempId: string | null = persist.read('of-temp-id');
 
   constructor() {
@@ -21,6 +23,11 @@ export class SessionStore {
 
   get role(): Role {
     return this.user?.role ?? 'diner';
+  }
+
+  /** What calls go with: the customer's of a kiosk, while there is one. */
+  get bearer(): string | null {
+    return this.customer ?? this.token;
   }
 
   get isSignedIn(): boolean {
@@ -47,6 +54,11 @@ export class SessionStore {
     persist.write('userInfo', user);
   }
 
+  /** Somebody steps up to the kiosk, or has left it. */
+  stands(customer: string | null): void {
+    this.customer = customer;
+  }
+
   /** T-16: asks who this is, takes the token to go on with, and stops being a guest where the account says so. */
   async loadAccount(tableUuid: string | null): Promise<void> {
     const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid });
@@ -58,6 +70,7 @@ export class SessionStore {
   /** The token is given up; the device keeps its name, its table and its cart. */
   leave(): void {
     this.token = null;
+    this.customer = null;
     this.isGuest = true;
     this.user = null;
     persist.write('token', null);
@@ -75,6 +88,7 @@ export class SessionStore {
   end(): void {
     persist.clear();
     this.token = null;
+    this.customer = null;
     this.isGuest = true;
     this.user = null;
     this.expired = false;

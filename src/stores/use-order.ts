@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
+import { failure } from './failure';
 import { root } from './root';
 import type { Order } from './types';
 
@@ -9,15 +10,24 @@ const LOOK_AGAIN_MS = 10_000;
 interface ShownOrder {
   readonly order: Order | undefined;
   readonly failed: boolean;
+  /** M-29: it is part of this one now, which is the one to look at. */
+  readonly mergedInto: string | null;
   readonly retry: () => void;
 }
 
 /** One order as a page shows it: loaded now and whenever the page is shown again, followed while it is. */
 export const useOrder = (orderNo: string): ShownOrder => {
   const [failed, setFailed] = useState(false);
+  const [mergedInto, setMergedInto] = useState<string | null>(null);
   const load = (): void => {
     setFailed(false);
-    void root.entered.then(() => root.orders.load(orderNo)).catch(() => setFailed(true));
+    void root.entered
+      .then(() => root.orders.load(orderNo))
+      .catch((error: unknown) => {
+        const { name, orderNo: other } = failure(error);
+        if (name === 'orderMerged') setMergedInto(other);
+        else setFailed(true);
+      });
   };
   useDidShow(load);
   useEffect(() => {
@@ -26,5 +36,6 @@ export const useOrder = (orderNo: string): ShownOrder => {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [orderNo]);
-  return { order: root.orders.byNo.get(orderNo), failed, retry: load };
+  const order = mergedInto === null ? root.orders.byNo.get(orderNo) : undefined;
+  return { order, failed, mergedInto, retry: load };
 };

@@ -51,9 +51,9 @@ describe('promotions, from the menu to the receipt', () => {
     const stranger = world.stranger();
     const tableUuid = await world.codeOf('A12');
     const names = async () => (await stranger.does('findAvailableActivity', { tableUuid })).map(({ name }) => name);
-    expect(await names()).toEqual(['Happy hour', 'Cook’s choice', 'A sweet end', '$5 off from $60']);
+    expect(await names()).toEqual(['Happy hour', 'Cook’s choice', 'A sweet end', 'Big table, small thanks']);
     await world.pass(HOUR);
-    expect(await names()).toEqual(['Cook’s choice', 'A sweet end', '$5 off from $60']);
+    expect(await names()).toEqual(['Cook’s choice', 'A sweet end', 'Big table, small thanks']);
   });
 
   it('GET /api/coupon/activity/findActivityGoodList: a promotion is shown with its dishes until it is over (M-19, S-04)', async () => {
@@ -199,7 +199,7 @@ describe('promotions, from the menu to the receipt', () => {
     const { totalPrice, totalActivityCouponPrice, orderPromotion, price } = await seen(await places());
     // 2 × 24.50 + 16.50 = 65.50.
     expect({ totalPrice, totalActivityCouponPrice }).toEqual({ totalPrice: 6050, totalActivityCouponPrice: 500 });
-    expect(orderPromotion).toMatchObject({ name: '$5 off from $60' });
+    expect(orderPromotion).toMatchObject({ name: 'Big table, small thanks' });
     expect(price).toMatchObject({ subTotal: 6550, totalCouponActivityAmount: 500, total: 6050 });
   });
 
@@ -209,7 +209,7 @@ describe('promotions, from the menu to the receipt', () => {
     const placed = await places();
     expect(await seen(placed)).toMatchObject({ payStatus: 6, orderPromotion: null, totalPrice: 4900 });
     // It is over when the crab is weighed: what the order was entitled to stays.
-    await ends('$5 off from $60', new Date(world.now + 1));
+    await ends('Big table, small thanks', new Date(world.now + 1));
     await world.pass(HOUR);
     const crab = (await seen(placed)).goods.find(({ pricingMethod }) => pricingMethod === 1)?.id ?? 0;
     const weigh = (weight: number) =>
@@ -217,7 +217,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(await weigh(1)).toMatchObject({
       totalPrice: 6200,
       totalActivityCouponPrice: 500,
-      orderPromotion: { name: '$5 off from $60' },
+      orderPromotion: { name: 'Big table, small thanks' },
     });
     expect(await weigh(0.5)).toMatchObject({ totalPrice: 5800, totalActivityCouponPrice: 0, orderPromotion: null });
   });

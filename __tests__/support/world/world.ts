@@ -97,6 +97,21 @@ export class World {
     return this.signedIn(this.access.manager);
   }
 
+  /** A screen that an operator has bound to the store. */
+  async kiosk(): Promise<Actor> {
+    const screen = this.stranger();
+    const { user: userName, password } = this.access.kiosk;
+    screen.token = (await screen.does('kioskLogin', { userName, password })).token;
+    return screen;
+  }
+
+  /** Somebody who stands at a kiosk. */
+  async kioskCustomer(kiosk: Actor): Promise<Actor> {
+    const customer = this.stranger();
+    customer.token = (await kiosk.does('kioskTempLogin', {})).token;
+    return customer;
+  }
+
   private async signedIn({ user, password }: { user: string; password: string }): Promise<Actor> {
     const person = this.stranger();
     const { token } = await person.does('staffLogin', { userName: user, password });

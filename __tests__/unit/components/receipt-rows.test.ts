@@ -5,7 +5,8 @@ import { namedRows } from '../../../src/components/money-list/rows';
 const ROWS: readonly ReceiptRow[] = [
   { kind: 'gross', amount: cents(4400), sign: 1 },
   { kind: 'itemDiscount', amount: cents(250), sign: -1 },
-  { kind: 'coupon', amount: cents(500), sign: -1 },
+  { kind: 'orderPromotion', amount: cents(500), sign: -1 },
+  { kind: 'coupon', amount: cents(100), sign: -1 },
   { kind: 'vat', amount: cents(300), sign: 1 },
 ];
 
@@ -25,6 +26,7 @@ test('a receipt has a row for each promotion by its name, and still sums (P-07)'
     ['itemDiscount', 'Happy hour', 200],
     ['itemDiscount', '', 50],
     ['orderPromotion', '$5 off', 500],
+    ['coupon', undefined, 100],
     ['vat', undefined, 300],
   ]);
   expect(sumOfRows(rows)).toBe(sumOfRows(ROWS));

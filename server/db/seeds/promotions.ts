@@ -64,7 +64,7 @@ export const ITEM_PROMOTIONS: readonly SeedItemPromotion[] = [
 
 export const ORDER_PROMOTIONS: readonly SeedOrderPromotion[] = [
   {
-    name: t('$5 off from $60', '满 60 美元减 5 美元', 'បញ្ចុះ $5 ពេលកុម្ម៉ង់ចាប់ពី $60'),
+    name: t('Big table, small thanks', '聚餐立减', 'រង្វាន់ជួបជុំ'),
     description: t('For the whole table, in one order.', '全桌同单，满额即减。', 'សម្រាប់តុទាំងមូល ក្នុងការកុម្ម៉ង់តែមួយ។'),
     threshold: 6000,
     off: { kind: 'amount', amount: cents(500) },

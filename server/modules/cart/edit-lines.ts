@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { loadGoods } from '../goods';
-import { type Added, keyOf, putLine, takeFromLine } from './lines';
+import { type Added, keyOf, moveLine, putLine, takeFromLine } from './lines';
 import { checkOptions, type Chosen, isSoldOut } from './options';
 import { type CartLineRow, cartLines } from './view';
 import type { CartRow } from './which';
@@ -44,7 +44,7 @@ export const addToCart = async (call: Call<DinerCaller>, cart: CartRow, added: A
 /** What a line is to be; what is left out stays as it is. */
 export type Wanted = Partial<Chosen & Pick<Added, 'note' | 'num'>>;
 
-/** Sets a line to what was sent: the difference is this device's; changed options move the line to another key. */
+/** Sets a line to what was sent: the difference is this device's; changed options move the line, with its shares, to another key. */
 export const editLine = async (call: Call<DinerCaller>, cart: CartRow, lineId: number, sent: Wanted): Promise<void> => {
   const lines = await cartLines(call.db, cart);
   const line = lines.find(({ id }) => id === lineId) ?? refuse('notFound');
@@ -60,7 +60,6 @@ export const editLine = async (call: Call<DinerCaller>, cart: CartRow, lineId: n
   const stays = moved === keyOfLine(line);
   if (stays && wanted.num < line.num) return takeFromLine(call.db, cart, lineId, line.num - wanted.num, tempId);
   if (stays && wanted.num === line.num) return;
-  if (!stays) await takeFromLine(call.db, cart, lineId, line.num, tempId);
-  const num = stays ? wanted.num - line.num : wanted.num;
-  await putLine(call.db, cart, { ...wanted, num }, tempId);
+  if (stays) await putLine(call.db, cart, { ...wanted, num: wanted.num - line.num }, tempId);
+  else await moveLine(call.db, cart, lineId, wanted, tempId);
 };

@@ -44,6 +44,34 @@ export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: strin
   await addShare(db, { store_id: cart.store_id, line_id: line.id, temp_id: tempId }, added.num);
 };
 
+/**
+ * Puts a line under another key, each piece in the name of whoever added it: fewer are taken from the device that edits
+ * first, then from the others, and more are that device's.
+ */
+export const moveLine = async (db: Db, cart: CartRow, lineId: number, to: Added, tempId: string): Promise<void> => {
+  const shares = await sharesOf(db, { store_id: cart.store_id, line_id: lineId }, tempId);
+  const before = shares.reduce((sum, { num }) => sum + num, 0);
+  await takeFromLine(db, cart, lineId, before, tempId);
+  let less = Math.max(0, before - to.num);
+  for (const { temp_id, num } of shares) {
+    const off = Math.min(less, num);
+    less -= off;
+    if (num > off) await putLine(db, cart, { ...to, num: num - off }, temp_id);
+  }
+  if (to.num > before) await putLine(db, cart, { ...to, num: to.num - before }, tempId);
+};
+
+/** Who added how many of a line, this device first. */
+const sharesOf = (db: Db, line: Pick<ShareKey, 'store_id' | 'line_id'>, tempId: string) =>
+  db
+    .selectFrom('cart_share')
+    .select(['temp_id', 'num'])
+    .where('store_id', '=', line.store_id)
+    .where('line_id', '=', line.line_id)
+    .orderBy(sql`temp_id = ${tempId}`, 'desc')
+    .orderBy('temp_id')
+    .execute();
+
 interface ShareKey {
   readonly store_id: number;
   readonly line_id: number;
@@ -89,16 +117,8 @@ export const takeFromLine = async (
       .execute();
     return;
   }
-  const shares = await db
-    .selectFrom('cart_share')
-    .select(['temp_id', 'num'])
-    .where('store_id', '=', mine.store_id)
-    .where('line_id', '=', mine.line_id)
-    .orderBy(sql`temp_id = ${tempId}`, 'desc')
-    .orderBy('temp_id')
-    .execute();
   let rest = by;
-  for (const share of shares) {
+  for (const share of await sharesOf(db, mine, tempId)) {
     const off = Math.min(rest, share.num);
     rest -= off;
     if (off > 0) await reduceShare(db, { ...mine, temp_id: share.temp_id }, share.num - off);

@@ -12,6 +12,9 @@ export interface Mover {
 export const SERVER: Mover = { kind: 'server', id: null, mayAccept: false };
 
 export const moverOf = (caller: Caller): Mover => {
+  if (caller.kind === 'diner' && caller.kioskId !== null) {
+    return { kind: 'kiosk', id: String(caller.kioskId), mayAccept: false };
+  }
   if (caller.kind !== 'staff') return { kind: 'diner', id: caller.tempId, mayAccept: false };
   const kind = caller.role === 'employee' ? 'staff' : caller.role;
   return { kind, id: String(caller.staffId), mayAccept: caller.mayAccept };

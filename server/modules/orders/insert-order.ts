@@ -20,20 +20,27 @@ import { insertRound } from './rounds/rows';
 export interface NewOrder {
   readonly store: Store;
   readonly diningStyle: DiningStyle;
-  readonly tableId: number;
+  /** Null at a kiosk of a store without a counter, and of a reservation whose guests are not seated yet. */
+  readonly tableId: number | null;
   readonly sittingId: number | null;
   readonly partySize: number;
   readonly remark: string;
   /** Whether it pays the table charge of its sitting. */
   readonly charges: boolean;
   readonly coupon: FrozenCoupon | null;
+  /** Where a kiosk's customer is to be found. */
+  readonly standNo?: string | null;
+  /** Placed for a later time and paid before it: nobody accepts it, and its goods wait for its guests. */
+  readonly prepaidReservation?: boolean;
 }
 
-/** Where an order comes from: a phone, or somebody of staff. */
-export const originOf = (caller: DinerCaller | StaffCaller) =>
-  caller.kind === 'diner'
-    ? { source: 1 as const, temp_id: caller.tempId, staff_id: null }
-    : { source: 3 as const, temp_id: null, staff_id: caller.staffId };
+/** Where an order comes from: a phone, a kiosk, or somebody of staff. */
+export const originOf = (caller: DinerCaller | StaffCaller) => {
+  if (caller.kind === 'staff') return { source: 3 as const, temp_id: null, staff_id: caller.staffId };
+  return { source: caller.kioskId === null ? (1 as const) : (4 as const), temp_id: caller.tempId, staff_id: null };
+};
+
+const isAtKiosk = (caller: DinerCaller | StaffCaller): boolean => caller.kind === 'diner' && caller.kioskId !== null;
 
 const json = (value: object): string => JSON.stringify(value);
 
@@ -53,7 +60,9 @@ const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
 const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
   const { store } = about;
   const { orderNo, day } = await nextOrderNo(call.db, store, call.now);
-  const skipsAcceptance = call.caller.kind === 'staff';
+  const atKiosk = isAtKiosk(call.caller);
+  const prepaid = about.prepaidReservation === true;
+  const skipsAcceptance = call.caller.kind === 'staff' || atKiosk || prepaid;
   const { pending } = priced.quoted;
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
   const { source, temp_id } = originOf(call.caller);
@@ -70,8 +79,11 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       temp_id,
       party_size: about.partySize,
       pay_status: status,
-      pay_first: store.pay_first,
+      // Whoever stands at a kiosk, or orders for a later day, pays before the kitchen begins.
+      pay_first: store.pay_first || atKiosk || prepaid,
+      prepaid_reservation: prepaid,
       remark: about.remark,
+      stand_no: about.standNo ?? null,
       charges_table: about.charges,
       person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
       coupon: about.coupon === null ? null : json(about.coupon),

@@ -12,7 +12,7 @@ import { priceNow } from './price-now';
 import { columnView } from './view';
 
 type PlanInput = Input<Endpoints['planCartInfo']>;
-type Plan = Output<Endpoints['planCartInfo']>;
+type Planned = Output<Endpoints['planCartInfo']>;
 type Goods = ReadonlyMap<number, GoodsWithOptions>;
 
 const plain = (chosen: readonly Counted[]): Counted[] => chosen.map(({ id, num }) => ({ id, num }));
@@ -39,22 +39,32 @@ const partySizeOf = async ({ db, caller }: Call<DinerCaller>): Promise<number> =
   return sitting?.party_size ?? 1;
 };
 
+/** Lines to be looked over, and what an order of them would be. */
+export interface Plan {
+  readonly wanted: readonly WantedLine[];
+  readonly diningStyle: PlanInput['diningStyle'];
+  readonly partySize: number;
+  readonly chargesTable: boolean;
+  /** Which dishes are not sold here at all. */
+  readonly isKeptBack?: (goods: GoodsWithOptions) => boolean;
+}
+
 /**
  * Looks given lines over against what is on sale now, and prices those that can be ordered as an order placed now would
- * be. Nothing is kept: it is for a phone that comes back with lines of another day or another menu.
+ * be. Nothing is kept.
  */
-const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: PlanInput): Promise<Plan> => {
+export const planLines = async (call: Call<DinerCaller>, plan: Plan): Promise<Planned> => {
   const { db, caller, language, now } = call;
-  refuseLostTable(caller);
+  const { wanted, diningStyle, partySize, chargesTable: charges, isKeptBack } = plan;
   const store = await loadStore(db, caller.storeId);
-  const wanted = goodsList.map((line, index) => wantedFrom(line, String(index)));
-  const goods = await loadGoods(db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
+  const all = await loadGoods(db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
+  const goods = new Map([...all].filter(([, each]) => !(isKeptBack?.(each) ?? false)));
   const planned = wanted.map((line) => ({ line, state: stateIn(line, wanted, goods, language) }));
   const ok = planned.filter(({ state }) => state === 'ok').map(({ line }) => line);
   const { quoted } = await priceNow(db, store, now, {
     diningStyle,
-    partySize: await partySizeOf(call),
-    chargesTable: ok.length > 0 && (await chargesTable(db, caller, diningStyle)),
+    partySize,
+    chargesTable: charges && ok.length > 0,
     coupon: null,
     lines: placedLines(ok, goods, store.member_prices),
   });
@@ -72,6 +82,17 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
     vipPrice: columnView(quoted.totals.vip),
     menuVersion: store.menu_version,
   };
+};
+
+/** A plan for a phone that comes back with lines of another day or another menu. */
+const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: PlanInput): Promise<Planned> => {
+  refuseLostTable(call.caller);
+  return planLines(call, {
+    wanted: goodsList.map((line, index) => wantedFrom(line, String(index))),
+    diningStyle,
+    partySize: await partySizeOf(call),
+    chargesTable: await chargesTable(call.db, call.caller, diningStyle),
+  });
 };
 
 export const planHandlers: SomeHandlers<'planCartInfo'> = { planCartInfo: planCart };

@@ -36,7 +36,7 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
     return summaryOf(
       order,
       lines.filter((line) => line.order_id === order.id),
-      table?.name ?? null,
+      order.stand_no ?? table?.name ?? null,
       language,
     );
   });

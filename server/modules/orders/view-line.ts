@@ -1,7 +1,8 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { cents } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { linePrices } from '@romduol/domain/pricing/line-prices';
+import { currentPrice } from '@romduol/domain/pricing/wire-line';
 import type { Language } from '../../http/language';
 import { basketLineOf } from './basket';
 import { isPendingLine } from './facts';
@@ -60,7 +61,6 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
   const pending = isPendingLine(line);
   const quoted = { id: String(line.id), num: line.num, pending, amounts: { sell: line.sell, vip: line.vip } };
   const prices = linePrices(basketLineOf(line), quoted);
-  const current: Cents = column === 'vip' ? prices.finalVipPrice : prices.finalDiscountPrice;
   return {
     id: line.id,
     goodsId: line.goods_id,
@@ -76,7 +76,7 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     weight: line.measure.kind === 'weight' ? line.measure.weight : null,
     pricingCompleted: !pending,
     ...prices,
-    currentPrice: current,
+    currentPrice: currentPrice(line, quoted, column),
     withVipPrice: line.goods.withVipPrice,
     ...chargesOf(line),
     ...optionsOf(line, language),

@@ -54,6 +54,8 @@ export const columnView = (totals: Totals, staffOff = NO_CENTS) => ({
   subTotal: totals.subTotal,
   totalWholeDiscountAmount: totals.wholeBill,
   totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
+  orderPromotionPrice: totals.orderPromotion,
+  couponPrice: totals.coupon,
   totalServiceChargeAmount: totals.serviceCharge,
   totalPackingAmount: totals.packing,
   tableCharge: totals.tableCharge,
@@ -137,6 +139,7 @@ const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<Ord
 };
 
 export const tableNameOf = async (db: Db, order: OrderRow): Promise<string | null> => {
+  if (order.stand_no !== null) return order.stand_no;
   if (order.table_id === null) return null;
   const table = await db
     .selectFrom('dining_table')

@@ -60,7 +60,8 @@ const titleOf = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words)
 
 const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
   const { order, store, tableName, cashier } = printed;
-  const place = tableName === null ? words.say('common.takeAway') : words.say('common.table', { name: tableName });
+  const style = words.say(order.dining_style === 1 ? 'common.dineIn' : 'common.takeAway');
+  const place = tableName === null ? style : words.say('common.table', { name: tableName });
   const at = words.when(order.settled_at ?? order.placed_at, store.zone_offset_minutes);
   const people = order.dining_style === 1 ? words.say('common.people', { count: order.party_size }) : '';
   return [

@@ -1,5 +1,6 @@
 import type Taro from '@tarojs/taro';
 import { CallError, NO_ANSWER } from '../call-error';
+import { line } from '../../line';
 import { catalogue } from '../handlers';
 import { noteServerDate } from '../server-clock';
 import { keepingTask } from './chain';
@@ -63,8 +64,15 @@ const open = ({ statusCode, data, header }: Answer): unknown => {
 /** opens the envelope. What comes out of the request is its data, or a CallError. */
 export const envelope: Taro.interceptor = (chain) => {
   const task = chain.proceed(chain.requestParams);
-  const opened = Promise.resolve(task as unknown as Promise<Answer>).then(open, (reason: unknown) => {
-    throw failureOf(reason);
-  });
+  const opened = Promise.resolve(task as unknown as Promise<Answer>).then(
+    (answer) => {
+      line.answered();
+      return open(answer);
+    },
+    (reason: unknown) => {
+      line.lost();
+      throw failureOf(reason);
+    },
+  );
   return keepingTask(task as Taro.RequestTask<unknown>, opened);
 };

@@ -6,7 +6,8 @@ export interface ColumnAmounts {
   readonly cartSubTotal: Cents;
   readonly subTotal: Cents;
   readonly totalWholeDiscountAmount: Cents;
-  readonly totalCouponActivityAmount: Cents;
+  readonly orderPromotionPrice: Cents;
+  readonly couponPrice: Cents;
   readonly totalServiceChargeAmount: Cents;
   readonly totalPackingAmount: Cents;
   readonly tableCharge: Cents;
@@ -39,8 +40,7 @@ export const namedRows = (
       const named = [...sums].filter(([, amount]) => amount > 0).map(([name, amount]) => ({ ...row, name, amount }));
       return named.length === 0 ? [row] : named;
     }
-    const isPromotion = row.kind === 'orderPromotion' || row.kind === 'coupon';
-    return [isPromotion && orderPromotion !== null ? { ...row, kind: 'orderPromotion', name: orderPromotion } : row];
+    return [row.kind === 'orderPromotion' && orderPromotion !== null ? { ...row, name: orderPromotion } : row];
   });
 };
 
@@ -50,7 +50,8 @@ export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] => {
     ['gross', column.cartSubTotal],
     ['itemDiscount', minus(column.cartSubTotal, column.subTotal)],
     ['wholeBill', column.totalWholeDiscountAmount],
-    ['coupon', column.totalCouponActivityAmount],
+    ['orderPromotion', column.orderPromotionPrice],
+    ['coupon', column.couponPrice],
     ['serviceCharge', column.totalServiceChargeAmount],
     ['packing', column.totalPackingAmount],
     ['tableCharge', column.tableCharge],

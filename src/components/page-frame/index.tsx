@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { i18n, type Language, t } from '../../i18n';
+import { line } from '../../line';
 import { BackTrap } from '../../platform/back-trap';
 import { classes } from '../classes';
+import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { brandStyle } from './brand';
 import { navStyle } from './nav-style';
@@ -50,6 +52,16 @@ const Nav = observer(({ title, sub, onBack, actions, navTone = 'ground' }: NavPr
   </header>
 ));
 
+/** While the line is down: what still works, where the hand is. */
+const Offline = observer(() =>
+  line.isDown ? (
+    <p className="page__offline" role="status">
+      <Icon name="offline" size="s" />
+      <span className="grow">{t('common.offlineWorks')}</span>
+    </p>
+  ) : null,
+);
+
 /** What every page stands in: ground, bar with back and title, room for fixed bars, safe areas, language. */
 export const PageFrame = observer((props: PageFrameProps) => {
   const { children, title, banner, bar, barTone = 'solid', locked, brandColour, className } = props;
@@ -58,7 +70,8 @@ export const PageFrame = observer((props: PageFrameProps) => {
       className={classes(
         'page',
         LANGUAGE_CLASSES[i18n.language],
-        bar !== undefined && 'page--bar',
+        (bar !== undefined || line.isDown) && 'page--bar',
+        line.isDown && 'page--offline',
         locked && 'page--locked',
         className,
       )}
@@ -68,7 +81,12 @@ export const PageFrame = observer((props: PageFrameProps) => {
       {title !== undefined && <Nav {...props} />}
       <main className="page__main">{children}</main>
       <BackTrap />
-      {bar !== undefined && <footer className={`page__bar page__bar--${barTone}`}>{bar}</footer>}
+      {(bar !== undefined || line.isDown) && (
+        <footer className={`page__bar page__bar--${bar === undefined ? 'line' : barTone}`}>
+          <Offline />
+          {bar}
+        </footer>
+      )}
     </div>
   );
 });

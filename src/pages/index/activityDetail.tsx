@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
 import { i18n, t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, open, PAGES, restart } from '../../platform/navigation';
+import { back, PAGES, restart } from '../../platform/navigation';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
@@ -111,7 +111,7 @@ const ActivityDetailPage = () => {
   const activityId = Number(useRouter().params.activityId ?? '0');
   const [opened, setOpened] = useState<number | null>(null);
   const dish = opened === null ? undefined : root.menu.byId.get(opened);
-  const bar = <CartBar onOpen={() => void restart(PAGES.menu)} onCheckOut={() => void open(PAGES.confirm)} />;
+  const bar = <CartBar onOpen={() => void restart(PAGES.menu)} onCheckOut={() => void root.checkOut()} />;
   return (
     <PageFrame
       title={t('promotion.title')}

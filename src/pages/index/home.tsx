@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../components/button';
@@ -11,10 +12,9 @@ import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
+import { VERSION } from '../../version';
+import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
-
-/** P-17. */
-const VERSION = '2.19.0 (2177)';
 
 /** Why the code that was scanned opens no table, and what to do about it. */
 const Problem = observer(() => {
@@ -45,6 +45,8 @@ const Recent = observer(() => {
 
 const LINKS = [
   { page: PAGES.orders, icon: 'receipt', label: 'home.orders' },
+  { page: PAGES.reserve, icon: 'clock', label: 'home.reserve' },
+  { page: PAGES.notices, icon: 'bell', label: 'home.notices' },
   { page: PAGES.account, icon: 'user', label: 'home.account' },
 ] as const satisfies readonly { readonly page: string; readonly icon: IconName; readonly label: string }[];
 
@@ -70,6 +72,7 @@ const goOn = (): void => {
 const HomePage = () => {
   const { statusBar, capsule } = navMetrics();
   useEffect(goOn, []);
+  useDidShow(() => void root.loadUnpaid());
   return (
     <PageFrame className="home">
       <header className="home__hero">
@@ -84,16 +87,17 @@ const HomePage = () => {
       </header>
       <div className="home__body">
         <Problem />
-        <section className="card home__scan">
+        <button type="button" className="card home__scan" onClick={() => void open(PAGES.scan)}>
           <span className="home__scan-icon">
             <Icon name="scan" size="l" />
           </span>
-          <div className="home__scan-words">
-            <h2 className="home__scan-title">{t('home.scan')}</h2>
-            <p className="home__scan-hint">{t('home.scanHint')}</p>
-          </div>
-        </section>
+          <span className="home__scan-words">
+            <span className="home__scan-title">{t('home.scan')}</span>
+            <span className="home__scan-hint">{t('home.scanHint')}</span>
+          </span>
+        </button>
         <Recent />
+        <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <p className="home__version">{t('common.version', { version: VERSION })}</p>
       </div>

@@ -8,13 +8,14 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
-import { open, PAGES, restart } from '../../platform/navigation';
+import { PAGES, restart } from '../../platform/navigation';
 import { sectionSpy } from '../../platform/section-spy';
 import type { ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
 import { CartBar } from './components/cart-bar';
 import { CartSheet } from './components/cart-sheet';
+import { isLarge } from './components/dish-list';
 import { DishSection, sectionId } from './components/dish-section';
 import { DishSheet, loadDishSheet } from './components/dish-sheet-lazy';
 import { MenuNotices } from './components/menu-notices';
@@ -31,6 +32,9 @@ const HEAD = 'menu-head';
 /** A tapped category stays marked over what its jump passes: the last ones cannot come up under the head. In ms. */
 const JUMP_MS = 700;
 
+/** By then what a jump came to is drawn, in ms. */
+const DRAWN_MS = 150;
+
 /** The category that is being read, and the way to another one. */
 const useReading = (sections: readonly Section[]) => {
   const [current, setCurrent] = useState<number | null>(null);
@@ -46,6 +50,8 @@ const useReading = (sections: readonly Section[]) => {
     jumpedAt.current = Date.now();
     setCurrent(categoryId);
     sectionSpy.jump(sectionId(categoryId), HEAD);
+    // What is drawn on the way may be higher than the room that was kept for it: once more, when it stands.
+    setTimeout(() => sectionSpy.jump(sectionId(categoryId), HEAD), DRAWN_MS);
   };
   return { current, jump };
 };
@@ -77,7 +83,10 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
   }
   if (menu.menu === null) return <Skeleton kind="dish" rows={6} label={t('common.loading')} />;
   if (sections.length > 0) {
-    return sections.map((section) => <DishSection key={section.category.id} section={section} onOpen={onOpen} />);
+    const large = isLarge(menu.menu.goods.length);
+    return sections.map((section) => (
+      <DishSection key={section.category.id} section={section} large={large} onOpen={onOpen} />
+    ));
   }
   return <Empty title={t('menu.empty')} hint={t('menu.emptyHint')} />;
 });
@@ -116,7 +125,7 @@ const MenuPage = () => {
     setOver(cart.hasSoldOut ? 'cart' : null);
     if (cart.hasSoldOut) return;
     search.close();
-    void open(PAGES.confirm);
+    void root.checkOut();
   };
   const dish = over !== null && over !== 'cart' ? menu.byId.get(over.dish) : undefined;
   const line = over !== null && over !== 'cart' ? over.line : null;

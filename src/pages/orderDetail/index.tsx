@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
+import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { OrderReceipt } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
+import { line } from '../../line';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
@@ -16,6 +18,7 @@ import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { OrderStatus } from './components/order-status';
+import { OrderParts } from './components/order-parts-lazy';
 import './index.scss';
 
 const askForBill = (): void => {
@@ -49,18 +52,34 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
           {t('pending.cancel')}
         </Button>
       )}
-      <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
+      <Button
+        block
+        why={line.isDown ? t('common.offlineWaits') : canRing ? null : t('order.toPayHint')}
+        onClick={askForBill}
+      >
         {t('order.payAtTable')}
       </Button>
     </div>
   );
 });
 
+/** M-29: the order is part of another one now, which is one tap away. */
+const Merged = observer(({ into }: { readonly into: string }) => (
+  <Empty
+    title={t('order.mergedInto', { number: into })}
+    hint={t('error.orderMerged')}
+    action={{
+      label: t('order.seeOther', { number: into }),
+      onClick: () => void replace(PAGES.order, { orderNo: into }),
+    }}
+  />
+));
+
 /** S-14: an order from its status down to its receipt; it follows what happens to it. */
 const OrderDetailPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
-  const { order, failed, retry } = useOrder(orderNo);
+  const { order, failed, mergedInto, retry } = useOrder(orderNo);
   const page = order === undefined ? PAGES.order : orderPage(order);
   useEffect(() => {
     if (page !== PAGES.order) void replace(page, { orderNo });
@@ -72,12 +91,16 @@ const OrderDetailPage = () => {
       onBack={() => void back()}
       {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}
     >
-      {!isShown && (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+      {mergedInto !== null && <Merged into={mergedInto} />}
+      {!isShown &&
+        mergedInto === null &&
+        (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
       {isShown && (
         <>
           <OrderStatus order={order} />
           <div className="wrap stack">
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
+            <OrderParts order={order} />
             <OrderReceipt order={order} now={serverNow()} />
           </div>
           <CancelSheet

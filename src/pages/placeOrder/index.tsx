@@ -1,6 +1,6 @@
 import { RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
-import type { Cents } from '@romduol/domain/money/amount';
 import type { Quote } from '@romduol/domain/pricing/model';
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -15,12 +15,14 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
+import { line } from '../../line';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
-import { placeOrder } from './components/place';
+import { placeOrder, type Refused } from './components/place';
+import { UnpaidSheet } from './components/unpaid-sheet';
 import './index.scss';
 
 /** Where the food goes, and for how many. */
@@ -62,7 +64,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
   const why = [
     !table.mayOrder && t('error.menuOnly'),
     cart.hasSoldOut && t('cart.soldOutHint'),
-    cart.queue.offline && t('cart.offlineHint'),
+    (cart.queue.offline || line.isDown) && t('cart.offlineHint'),
   ].find((words) => words !== false);
   return (
     <div className="confirm__bar">
@@ -95,15 +97,17 @@ const Nothing = observer(() => {
   return <Empty title={t('error.emptyCart')} hint={t('cart.emptyHint')} action={action} />;
 });
 
-/** S-15: what is ordered, what it costs and why, and the one button. */
+/** S-15: what is ordered, what it costs and why, and the one button. `after`: an order that takes no more goods. */
 const ConfirmPage = () => {
   const { cart, table, orders } = root;
   const [remark, setRemark] = useState('');
-  const [expected, setExpected] = useState<Cents | null>(null);
+  const { after = '' } = useRouter().params;
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { quote } = cart;
   const isEmpty = cart.isEmpty || quote === null;
   const place = (): void => {
-    if (quote !== null) void placeOrder(quote.totals.sell.total, remark.trim()).then(setExpected);
+    if (quote === null) return;
+    void placeOrder({ expectedTotal: quote.totals.sell.total, remark: remark.trim(), after }).then(setRefused);
   };
   return (
     <PageFrame
@@ -116,7 +120,7 @@ const ConfirmPage = () => {
         {isEmpty && !orders.placing && <Nothing />}
         {!isEmpty && (
           <>
-            {expected !== null && <PricesChanged before={expected} after={quote.totals.sell.total} />}
+            {refused?.why === 'prices' && <PricesChanged before={refused.before} after={quote.totals.sell.total} />}
             <Place />
             <ConfirmLines />
             <section className="card">
@@ -134,6 +138,7 @@ const ConfirmPage = () => {
           </>
         )}
       </div>
+      <UnpaidSheet orderNo={refused?.why === 'unpaid' ? refused.orderNo : null} onClose={() => setRefused(null)} />
     </PageFrame>
   );
 };

@@ -25,6 +25,7 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { OrderParts } from '../orderDetail/components/order-parts-lazy';
 import { Ended } from './components/ended';
 import './pending.scss';
 
@@ -130,6 +131,7 @@ const PendingPage = () => {
               </section>
             )}
             <Summary order={order} />
+            {isWaiting && <OrderParts order={order} />}
             {isWaiting && (
               <section className="card pending__note">
                 <Icon name="info" size="s" />

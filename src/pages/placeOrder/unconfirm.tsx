@@ -14,10 +14,11 @@ import { Skeleton } from '../../components/skeleton';
 import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { back, orderPage, replace } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { OrderParts } from '../orderDetail/components/order-parts-lazy';
 import { Ended } from './components/ended';
 import { MeasuredLines } from './components/measured-lines';
 import { measuringSteps } from './components/measuring-steps';
@@ -50,7 +51,7 @@ const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly
           {t('pending.cancel')}
         </Button>
       )}
-      <Button block onClick={() => void restart(PAGES.menu)}>
+      <Button block onClick={() => void root.addMore(order)}>
         {t('order.addMore')}
       </Button>
     </div>
@@ -67,6 +68,7 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
         </section>
       )}
       <MeasuredLines order={order} />
+      {order.payStatus === MEASURING && <OrderParts order={order} />}
       {order.mayCancel && (
         <section className="card pending__note">
           <Icon name="info" size="s" />

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import { CallError, isOffline } from '../../api/call-error';
 import { tOf } from '../../i18n';
-import { Attempt } from './attempt';
+import { Attempt } from '../attempt';
 import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
 import { tell } from './tell';

@@ -16,9 +16,11 @@ export const recall = async (db: Db, order: OrderRow, sent: readonly SentPieces[
     )
     .orderBy('position')
     .execute();
-  const lines = rows.map((line) => ({
-    line,
-    num: sent.find(({ lineId }) => lineId === String(line.id))?.quantity ?? line.num,
-  }));
+  const lines = rows.map((line) => {
+    const num = sent.find(({ lineId }) => lineId === String(line.id))?.quantity ?? line.num;
+    // The line is in the database as it is now, also when nothing of it is left.
+    const left = line.removed_at === null ? line.num : 0;
+    return { line, num, before: `${left + num}×` };
+  });
   await printKitchenChange(db, order, { id: order.version, kind: 'cancelled', lines }, now);
 };

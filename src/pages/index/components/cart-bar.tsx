@@ -28,9 +28,15 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
   const { cart } = root;
   const { count, quote } = cart;
   if (count === 0) return !cart.cleared.isEmpty ? <Undo /> : null;
+  const joins = root.orders.joinable;
   const saved = quote === null ? NO_CENTS : totalOff(quote.totals.sell);
   return (
     <>
+      {joins !== null && (
+        <p className="to-go">
+          {t('menu.orderedSoFar', { count: joins.itemCount, amount: formatDollarSign(joins.totalPrice) })}
+        </p>
+      )}
       {quote !== null && <ToGo quote={quote} />}
       <div className="cart-bar">
         <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>
@@ -45,7 +51,7 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
             <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
           )}
         </span>
-        <Button onClick={onCheckOut}>{t('menu.checkOut')}</Button>
+        <Button onClick={onCheckOut}>{t(joins === null ? 'menu.checkOut' : 'menu.addTo')}</Button>
       </div>
     </>
   );

@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { t } from '../../../i18n';
+import { LastNotice } from './last-notice';
 import { root } from '../../../stores/root';
+import { UnpaidOrders } from './unpaid-orders';
 
 /** What stands in the way of ordering, or is already ordered. */
 export const MenuNotices = observer(() => {
-  const { table, orders, cart } = root;
+  const { table, orders } = root;
   const { info } = table;
   const order = orders.current;
   return (
     <>
-      {cart.queue.offline && <Banner icon="offline">{t('common.offline')}</Banner>}
       {table.problem?.kind === 'offline' && (
         <Banner icon="offline" tone="err" action={{ label: t('common.retry'), onClick: () => void root.retry() }}>
           {table.problem.message}
@@ -26,12 +27,14 @@ export const MenuNotices = observer(() => {
           {t('error.menuOnly')}
         </Banner>
       )}
+      <LastNotice />
       {order !== null && (
         <button type="button" className="open-order" onClick={() => void root.showOrder(order)}>
           <span className="open-order__words">{t('menu.openOrder', { number: order.orderNo })}</span>
           <span className="open-order__see">{t('orders.see')}</span>
         </button>
       )}
+      <UnpaidOrders {...(order !== null && { except: order.orderNo })} />
     </>
   );
 });

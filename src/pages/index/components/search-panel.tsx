@@ -6,7 +6,7 @@ import { t } from '../../../i18n';
 import { dishesWith, mostOrdered } from '../../../stores/menu-search';
 import { recentSearches } from '../../../stores/recent-searches';
 import { root } from '../../../stores/root';
-import { DishRow } from './dish-row';
+import { DishList, isLarge } from './dish-list';
 import { DishPrice } from './dish-price';
 import type { MenuSearch } from './use-menu-search';
 
@@ -101,11 +101,16 @@ const Results = observer(({ search, onOpen }: PanelProps) => {
       <p className="search-panel__note" role="status">
         {t('search.found', { count: dishes.length, text })}
       </p>
-      <ul className="card search-panel__found">
-        {dishes.map((goods) => (
-          <DishRow key={goods.id} goods={goods} onOpen={open} onAdd={search.keep} />
-        ))}
-      </ul>
+      <div className="card search-panel__found">
+        <DishList
+          key={text}
+          id="found"
+          goods={dishes}
+          large={isLarge(dishes.length)}
+          onOpen={open}
+          onAdd={search.keep}
+        />
+      </div>
     </>
   );
 });

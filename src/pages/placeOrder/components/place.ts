@@ -1,42 +1,58 @@
 import type { Cents } from '@romduol/domain/money/amount';
-import { t } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
-import { back, orderPage, replace } from '../../../platform/navigation';
+import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
+import type { SeenLine } from '../../../stores/comparison';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 
-/** M-06: an order is open at this table; it is one tap away. */
-const offerOpenOrder = async (): Promise<void> => {
-  const current = await root.orders.loadCurrent().catch(() => null);
-  if (current === null) return;
-  const title = t('menu.openOrder', { number: current.orderNo });
-  const question = { title, content: t('error.unpaidOrders'), ok: t('orders.see'), cancel: t('common.close') };
-  if (await feedback.ask(question)) await root.showOrder(current);
+/** Why nothing was placed, where the page has something to say about it. */
+export type Refused =
+  /** M-24: the total that was expected is not the total any more, though every dish costs what it did. */
+  | { readonly why: 'prices'; readonly before: Cents }
+  /** M-06: this order of the table is open. */
+  | { readonly why: 'unpaid'; readonly orderNo: string };
+
+/** What the person agreed to. */
+export interface Agreed {
+  readonly expectedTotal: Cents;
+  readonly remark: string;
+  /** The order that takes no more goods; '' = none. */
+  readonly after: string;
+}
+
+/** M-24, M-25: shows what of the cart is other than it was seen. Whether there is something to show. */
+export const compared = async (error: unknown, seen: readonly SeenLine[]): Promise<boolean> => {
+  const { soldOut } = failure(error);
+  const isOther = await root.comparison.ofCart(seen, soldOut).catch(() => false);
+  if (isOther) await open(PAGES.compare);
+  return isOther;
 };
 
-/** What a refusal asks for: the total that was expected, where prices are other ones now. */
-const refused = async (error: unknown, expectedTotal: Cents): Promise<Cents | null> => {
-  const { name, msg, isOrdered } = failure(error);
+const refused = async (
+  error: unknown,
+  { expectedTotal }: Agreed,
+  seen: readonly SeenLine[],
+): Promise<Refused | null> => {
+  const { name, msg, isOrdered, orderNo } = failure(error);
   if (isOrdered) return null;
-  if (name === 'soldOut') feedback.toast(msg);
+  if (name === 'soldOut' || name === 'changedMeanwhile') feedback.toast(msg);
   await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
-  if (name === 'productChanged') return expectedTotal;
-  if (name === 'soldOut') await back();
-  if (name === null) await offerOpenOrder();
-  return null;
+  if (name === 'unpaidOrders' && orderNo !== null) return { why: 'unpaid', orderNo };
+  const mayDiffer = name === 'productChanged' || name === 'soldOut' || name === null;
+  if (mayDiffer && (await compared(error, seen))) return null;
+  return name === 'productChanged' ? { why: 'prices', before: expectedTotal } : null;
 };
 
-/**
- * Places the cart and goes on to the order. Where prices changed meanwhile nothing is placed, and the total that was
- * expected comes back, to be asked about again.
- */
-export const placeOrder = async (expectedTotal: Cents, remark: string): Promise<Cents | null> => {
+/** Places the cart and goes on to the order. Where that was refused nothing is placed, and why comes back. */
+export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
+  const { expectedTotal, remark, after } = agreed;
+  const seen = root.comparison.seen();
   try {
-    const placed = await root.orders.place({ expectedTotal, column: 'sell', remark });
+    const placed = await root.orders.place({ expectedTotal, column: 'sell', remark, ...(after !== '' && { after }) });
     if (placed === null) return null;
     await replace(orderPage(placed), { orderNo: placed.orderNo });
     return null;
   } catch (error) {
-    return refused(error, expectedTotal);
+    return refused(error, agreed, seen);
   }
 };

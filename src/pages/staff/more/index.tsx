@@ -66,12 +66,14 @@ const MorePage = () => {
       <Person />
       <div className="rows">
         <Way icon="utensils" words={st('more.goods')} page={STAFF_PAGES.goods} />
+        <Way icon="calendar" words={st('more.reservations')} page={STAFF_PAGES.reservations} />
         <Way icon="chart" words={st('report.title')} page={STAFF_PAGES.reports} />
         <Way icon="users" words={st('cust.title')} page={STAFF_PAGES.customers} />
         <Way icon="undo" words={st('refund.list')} page={STAFF_PAGES.refunds} />
         <Way icon="printer" words={st('print.title')} page={STAFF_PAGES.printing} />
         {isManager && <Way icon="shield" words={st('audit.title')} page={STAFF_PAGES.audit} />}
         {isManager && <Way icon="orders" words={st('more.settings')} page={STAFF_PAGES.manager} />}
+        {isManager && <Way icon="bell" words={st('more.notices')} page={STAFF_PAGES.notices} />}
         <button
           type="button"
           role="switch"

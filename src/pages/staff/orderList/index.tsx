@@ -92,7 +92,12 @@ const Actions = observer(({ isSearching, onSearch, onFilter }: ActionsProps) => 
       onClick={() => attention.setMuted(!attention.muted)}
     />
     <IconButton icon="search" label={st('orders.find')} pressed={isSearching} onClick={onSearch} />
-    <IconButton icon="filter" label={st('orders.filter')} badge={staffOrders.list.narrowed} onClick={onFilter} />
+    <IconButton
+      icon="filter"
+      label={[st('orders.filter'), ...(staffOrders.list.narrowed > 0 ? [staffOrders.list.narrowed] : [])].join(' ')}
+      badge={staffOrders.list.narrowed}
+      onClick={onFilter}
+    />
   </>
 ));
 

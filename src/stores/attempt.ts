@@ -1,4 +1,4 @@
-import { randomId } from '../../platform/random-id';
+import { randomId } from '../platform/random-id';
 
 /** One attempt of a call that creates or pays: the same words again, after a failure in between, are the same attempt. */
 export class Attempt {

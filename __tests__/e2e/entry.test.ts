@@ -1,0 +1,54 @@
+import { CHUNK_LOAD_TIMEOUT_MS, LANGUAGES } from '@romduol/domain/limits';
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+
+/** What every page of staff needs, and no other. */
+const LAZY = /shared-staff\.\w+\.js$/;
+
+describe('the way in', () => {
+  let restaurant: Restaurant;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+  });
+  afterAll(() => restaurant.close());
+
+  it.each(LANGUAGES)(
+    'S-01 P-17: whoever opens the address without a table code is at the entry home, in %s, with the name of the system and its version',
+    async (language) => {
+      const guest = await Person.opens(restaurant.browser, restaurant.origin, { language });
+      const { t } = guest.words;
+      await guest.page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor();
+      expect(await guest.page.title()).toBe('Romduol');
+      await guest.sees(t('common.version', { version: '2.19.0 (2177)' }));
+      expect(guest.phone.problems).toEqual([]);
+      await guest.close();
+    },
+  );
+
+  it('A-05: a build that the server hands out speaks to the address it came from, and to no other', async () => {
+    const asked = new Set<string>();
+    const diner = await Person.opens(restaurant.browser, 'about:blank');
+    diner.page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await diner.page.goto(await restaurant.link('A07'));
+    await diner.adds('Fresh coconut');
+    await diner.button(diner.words.t('menu.cartLabel', { count: 1 })).waitFor();
+    expect([...asked]).toEqual([restaurant.origin]);
+    await diner.close();
+  });
+
+  it('X-05 M-36: a part of the program that does not come within 120 seconds is said to have failed to load', async () => {
+    const guest = await Person.opens(restaurant.browser, 'about:blank');
+    await guest.page.clock.install();
+    // The page has helped itself a moment ago: this time a person must be asked.
+    await guest.page.addInitScript(() => window.sessionStorage.setItem('chunk-failure', String(Date.now())));
+    await guest.page.route(LAZY, () => new Promise(() => undefined));
+    await guest.page.goto(`${restaurant.origin}/pages/staff/login/index`, { waitUntil: 'commit' });
+    // Asked for by the program itself, not only fetched ahead.
+    await guest.page.locator('script[src*="shared-staff"]').waitFor({ state: 'attached' });
+    await guest.page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 5_000);
+    expect(await guest.isShown(guest.words.t('error.loadFailed'))).toBe(false);
+    await guest.page.clock.fastForward(10_000);
+    await guest.sees(guest.words.t('error.loadFailed'));
+    await guest.close();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A cheap phone beside the machine that measures. */
+const CPU = 4;
+/** As fast as a thumb flicks, in px a second, and as far. */
+const SPEED = 4_000;
+const DISTANCE = 40_000;
+const LATE_MS = 50;
+
+interface Scrolled {
+  readonly cpu: number;
+  /** Until the first dish of the app can be seen, in ms. */
+  readonly drawnMs: number;
+  readonly scrolledPx: number;
+  readonly tookMs: number;
+  readonly frames: number;
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  /** Frames that took longer than 50 ms. */
+  readonly late: number;
+  /** Rows of dishes in the document at most. */
+  readonly rows: number;
+}
+
+declare global {
+  interface Window {
+    frameTimes?: number[];
+    mostRows?: number;
+  }
+}
+
+/** Notes the time between frames, and how many rows there are, until the page goes. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.frameTimes = [];
+    window.mostRows = 0;
+    let last = performance.now();
+    const frame = (now: number): void => {
+      window.frameTimes?.push(now - last);
+      last = now;
+      window.mostRows = Math.max(window.mostRows ?? 0, document.getElementsByClassName('dish').length);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+
+/** Scrolls the page a step a frame, as far as a thumb would by then. */
+const flick = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([speed, distance]) =>
+      new Promise<void>((resolve) => {
+        const pane = document.querySelector('.taro_page') ?? document.documentElement;
+        const begun = performance.now();
+        const frame = (now: number): void => {
+          const there = Math.min(distance, ((now - begun) / 1_000) * speed);
+          pane.scrollTop = there;
+          if (there < distance) requestAnimationFrame(frame);
+          else resolve();
+        };
+        requestAnimationFrame(frame);
+      }),
+    [SPEED, DISTANCE] as const,
+  );
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+
+/** Opens a menu on a slow phone and flicks down it. */
+export const scrollThrough = async (browser: Browser, url: string): Promise<Scrolled> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  const begun = Date.now();
+  await page.goto(url);
+  await page.locator('.menu .dish').first().waitFor();
+  const drawnMs = Date.now() - begun;
+  await page.waitForTimeout(2_000);
+  await watchFrames(page);
+  const from = Date.now();
+  await flick(page);
+  const tookMs = Date.now() - from;
+  const seen = await page.evaluate(() => ({
+    times: window.frameTimes ?? [],
+    rows: window.mostRows ?? 0,
+    scrolled: Math.max(...[...document.querySelectorAll('.taro_page')].map((part) => part.scrollTop), window.scrollY),
+  }));
+  await context.close();
+  const sorted = [...seen.times].sort((a, b) => a - b);
+  return {
+    cpu: CPU,
+    drawnMs,
+    scrolledPx: seen.scrolled,
+    tookMs,
+    frames: sorted.length,
+    medianMs: at(sorted, 0.5),
+    p95Ms: at(sorted, 0.95),
+    late: sorted.filter((time) => time > LATE_MS).length,
+    rows: seen.rows,
+  };
+};

@@ -1,0 +1,76 @@
+import { Type } from '@sinclair/typebox';
+import { PlannedCart, PlanLine } from './cart';
+import { endpoint, NOTHING } from './endpoint';
+import { DiningStyleField, Note } from './fields';
+import { Expected, OrderNo, Placed } from './orders';
+
+const Lines = { diningStyle: DiningStyleField, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) };
+
+/** The number on the stand, pager or table where the goods are brought to: digits and capital letters. */
+const StandNo = Type.String({ pattern: '^[0-9A-Z]{1,6}$' });
+
+export const kiosk = {
+  kioskTempLogin: endpoint({
+    method: 'POST',
+    path: '/api/kiosk/tempLogin',
+    body: 'json',
+    summary: 'Begins the session of one customer at the kiosk; that of the customer before ends.',
+    who: ['kiosk'],
+    input: NOTHING,
+    output: Type.Object({
+      token: Type.String(),
+      /** Whose menu is shown. */
+      tableUuid: Type.String(),
+    }),
+    errors: ['storeUnavailable', 'branchClosed'],
+  }),
+
+  buildCartInfo: endpoint({
+    method: 'POST',
+    path: '/api/kiosk/buildCartInfo',
+    body: 'json',
+    summary:
+      'Checks and prices the lines of a kiosk customer; keeps nothing. Weighed and timed goods are not sold there.',
+    who: ['kioskCustomer'],
+    input: Type.Object(Lines),
+    output: PlannedCart,
+    errors: [],
+  }),
+
+  creatKioskOrder: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/creatKioskOrder',
+    body: 'json',
+    summary: 'Places the lines of a kiosk customer, to be paid before the kitchen begins.',
+    who: ['kioskCustomer'],
+    input: Type.Object({
+      ...Lines,
+      standNo: Type.Optional(StandNo),
+      remark: Type.Optional(Note),
+      ...Expected,
+    }),
+    output: Placed,
+    errors: [
+      'soldOut',
+      'notFound',
+      'productChanged',
+      'storeClosed',
+      'storeUnavailable',
+      'branchClosed',
+      'purchaseLimit',
+      'lineLimit',
+    ],
+    once: true,
+  }),
+
+  kioskInvoice: endpoint({
+    method: 'POST',
+    path: '/api/kiosk/orders/{orderNo}/invoice',
+    body: 'json',
+    summary: 'Prints the invoice of an order that was paid at the kiosk; however often it is asked for, once.',
+    who: ['kioskCustomer'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: NOTHING,
+    errors: ['orderNotFound', 'amountDueRemains', 'printFailed'],
+  }),
+};

@@ -1,0 +1,57 @@
+import { LANGUAGE_NAMES } from '@romduol/locales';
+import type { Person } from '../../__tests__/support/e2e/person';
+import type { Tour } from './tour';
+
+/** An operator binds the screen. */
+const binds = async ({ world, camera }: Tour, kiosk: Person): Promise<void> => {
+  const { st } = kiosk.words;
+  await kiosk.button(st('kiosk.bind')).waitFor();
+  await camera.takes(kiosk.page, 'kiosk-login');
+  await kiosk.types(0, world.access.kiosk.user);
+  await kiosk.types(1, world.access.kiosk.password);
+  await kiosk.taps(st('kiosk.bind'));
+  await kiosk.page.waitForURL(/kiosk\/start/);
+};
+
+/** From the language to the code to pay by. */
+const orders = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp): Promise<void> => {
+  const { t, st } = kiosk.words;
+  await camera.takes(kiosk.page, 'kiosk-start');
+  await kiosk.taps(language);
+  await kiosk.taps(t('common.dineIn'));
+  await kiosk.taps(new RegExp(dishes.noodles));
+  await camera.takes(kiosk.page, 'kiosk-dish');
+  await kiosk.page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
+  await camera.takes(kiosk.page, 'kiosk-menu');
+  await kiosk.taps(new RegExp(`^${st('kiosk.seeOrder')}`));
+  await kiosk.sees(st('kiosk.addMore'));
+  await camera.takes(kiosk.page, 'kiosk-cart');
+  await kiosk.taps(new RegExp(`^${st('kiosk.stand').slice(0, 8)}`));
+  for (const key of ['1', '2']) await kiosk.tapsInSheet(key);
+  await camera.takes(kiosk.page, 'kiosk-stand');
+  await kiosk.tapsInSheet(t('common.ok'));
+  await kiosk.taps(st('kiosk.payCode'));
+  await kiosk.page.getByRole('img', { name: st('kiosk.scan') }).waitFor();
+  await camera.takes(kiosk.page, 'kiosk-pay');
+};
+
+/** The kiosk, past each of its screens; the customer pays by the code. */
+export const kioskServes = async (tour: Tour): Promise<void> => {
+  const { world, camera, open } = tour;
+  const kiosk = await open('/pages/kiosk/login/index');
+  const { st } = kiosk.words;
+  await binds(tour, kiosk);
+  const language = new RegExp(`^${LANGUAGE_NAMES[kiosk.words.language].name}`);
+  await orders(tour, kiosk, language);
+  const { show } = await world.db
+    .selectFrom('payment_attempt')
+    .select('show')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  if (show.kind === 'page') {
+    await world.app.inject({ method: 'POST', url: show.url.replace('?', '/pay?'), payload: '' });
+  }
+  await kiosk.sees(st('kiosk.orderNumber'));
+  await camera.takes(kiosk.page, 'kiosk-number');
+  await kiosk.close();
+};

@@ -1,0 +1,28 @@
+import type { SomeHandlers } from '../../http/call';
+import { planLines, wantedFrom } from '../orders';
+import { beginCustomer } from './begin-customer';
+import { printKioskInvoice } from './invoice';
+import { isMeasured } from './measured';
+import { placeKioskOrder } from './place-order';
+
+type Calls = 'kioskTempLogin' | 'buildCartInfo' | 'creatKioskOrder' | 'kioskInvoice';
+
+export const kioskHandlers: SomeHandlers<Calls> = {
+  kioskTempLogin: (call) => beginCustomer(call),
+
+  buildCartInfo: (call, { diningStyle, goodsList }) =>
+    planLines(call, {
+      wanted: goodsList.map((line, index) => wantedFrom(line, String(index))),
+      diningStyle,
+      partySize: 1,
+      chargesTable: false,
+      isKeptBack: ({ row }) => isMeasured(row),
+    }),
+
+  creatKioskOrder: placeKioskOrder,
+
+  kioskInvoice: async (call, { orderNo }) => {
+    await printKioskInvoice(call, orderNo);
+    return {};
+  },
+};

@@ -1,0 +1,1 @@
+export { kioskHandlers } from './endpoints';

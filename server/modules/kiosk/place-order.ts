@@ -1,0 +1,70 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { sameTotal } from '@romduol/domain/pricing/explain';
+import { numProblems } from '@romduol/domain/rules/cart';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal, refuseProblems } from '../../http/refusal';
+import { insertOrder, linesToPlace, type LinesToPlace, priceNow, takePortions, wantedFrom } from '../orders';
+import { loadStore, refuseGoneStore, type Store, storeOpen } from '../store';
+import { isMeasured } from './measured';
+
+type PlaceInput = Input<Endpoints['creatKioskOrder']>;
+
+/** V-01: of a dish all lines together are no more than one order may have. */
+const refuseTooMany = ({ lines }: LinesToPlace): void => {
+  for (const { row } of lines) {
+    const num = lines.filter((line) => line.row.id === row.id).reduce((sum, line) => sum + line.num, 0);
+    refuseProblems(numProblems(num, row.purchase_limit));
+  }
+};
+
+/** Nobody is there to weigh or to measure time. */
+const refuseMeasured = ({ lines }: LinesToPlace): void => {
+  if (lines.some(({ row }) => isMeasured(row))) throw new Refusal('productChanged');
+};
+
+/** The counter that the order belongs to; null in a store without one. */
+const counterOf = async (db: Db, { storeId, tableId }: DinerCaller): Promise<number | null> => {
+  const counter = await db
+    .selectFrom('dining_table')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', tableId)
+    .where('kind', '=', 'counter')
+    .executeTakeFirst();
+  return counter?.id ?? null;
+};
+
+const refuseClosed = (store: Store, now: Date): void => {
+  refuseGoneStore(store);
+  if (!storeOpen(store, now)) throw new Refusal('storeClosed');
+};
+
+/**
+ * Places the lines of a kiosk's customer for the total that they saw, all of it or nothing: nobody accepts it, no table
+ * is charged, and the kitchen begins when it is paid.
+ */
+export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
+  const { db, caller, now } = call;
+  const { diningStyle, goodsList, standNo = null, remark = '' } = input;
+  const store = await loadStore(db, caller.storeId);
+  refuseClosed(store, now);
+  const wanted = await linesToPlace(
+    call,
+    store,
+    goodsList.map((line, index) => wantedFrom(line, String(index))),
+  );
+  refuseMeasured(wanted);
+  refuseTooMany(wanted);
+  const about = { diningStyle, partySize: 1, chargesTable: false, coupon: null };
+  const priced = await priceNow(db, store, now, { ...about, lines: wanted.lines });
+  // M-24: it no longer comes to what they saw. At a kiosk nobody has a member's prices.
+  if (input.column !== 'sell' || !sameTotal(priced.quoted, 'sell', input.expectedTotal)) {
+    throw new Refusal('productChanged', { totals: priced.quoted.totals });
+  }
+  await takePortions(call, wanted);
+  const tableId = await counterOf(db, caller);
+  const to = { ...about, store, tableId, sittingId: null, remark, charges: false, standNo };
+  const order = await insertOrder(call, to, priced);
+  return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
+};

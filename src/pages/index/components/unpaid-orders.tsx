@@ -1,0 +1,61 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { CancelSheet } from '../../../components/cancel-sheet';
+import { t } from '../../../i18n';
+import { line } from '../../../line';
+import { feedback } from '../../../platform/feedback';
+import { failure } from '../../../stores/failure';
+import { root } from '../../../stores/root';
+import type { OrderSummary } from '../../../stores/types';
+import './unpaid-orders.scss';
+
+/** Whether it was done; what stood in its way was said. */
+const attempt = async (act: Promise<void>): Promise<boolean> =>
+  act.then(
+    () => true,
+    (error: unknown) => {
+      if (failure(error).name !== null) feedback.toast(failure(error).msg);
+      return false;
+    },
+  );
+
+const resume = async (order: OrderSummary): Promise<void> => {
+  if (await attempt(root.rounds.resume(order.orderNo, 'resume'))) await root.showOrder(order);
+};
+
+const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { orderNo, totalPrice } = order;
+  const why = line.isDown ? t('common.offlineWaits') : null;
+  const cancel = async (reason: string): Promise<void> => {
+    await attempt(root.rounds.resume(orderNo, 'cancel', reason));
+  };
+  return (
+    <section className="card unpaid">
+      <p className="unpaid__words">{`${t('unpaid.left', { number: orderNo })} · ${formatDollarSign(totalPrice)}`}</p>
+      <div className="unpaid__ways">
+        <Button size="s" kind="quiet" why={why} onClick={() => setAsking(true)}>
+          {t('pending.cancel')}
+        </Button>
+        <Button size="s" kind="tint" onClick={() => void resume(order)}>
+          {t('unpaid.resume')}
+        </Button>
+      </div>
+      <CancelSheet open={isAsking} onClose={() => setAsking(false)} onCancel={cancel} />
+    </section>
+  );
+});
+
+interface UnpaidOrdersProps {
+  /** The one that the page shows by itself. */
+  readonly except?: string;
+}
+
+/** Orders of this device or its table that were left unpaid: to go on with, or to be cancelled. */
+export const UnpaidOrders = observer(({ except = '' }: UnpaidOrdersProps) =>
+  root.rounds.unpaid
+    .filter(({ orderNo }) => orderNo !== except)
+    .map((order) => <Unpaid key={order.orderNo} order={order} />),
+);

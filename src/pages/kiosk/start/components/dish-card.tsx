@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../../components/icon';
+import { Price, Was } from '../../../../components/money';
+import { Plate } from '../../../../components/plate';
+import { t } from '../../../../i18n';
+import { kiosk } from '../../../../stores/kiosk';
+import type { MenuGoods } from '../../../../stores/types';
+import { asChoice, asksFirst, firstChoice } from '../../../index/components/dish-choice';
+
+interface DishCardProps {
+  readonly goods: MenuGoods;
+  readonly onOpen: () => void;
+}
+
+/** A dish as one large button: into the order at once, or first to what there is to choose. */
+export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
+  const { basket } = kiosk;
+  const num = basket.numOf(goods.id);
+  const { price, was } = basket.priceOf(goods);
+  const isFull = basket.room(goods) === 0;
+  const press = (): void => {
+    if (goods.soldOut || isFull) return;
+    if (asksFirst(goods)) onOpen();
+    else basket.add(goods, asChoice(goods, firstChoice(goods)), 1);
+  };
+  return (
+    <button type="button" className="kdish" aria-disabled={goods.soldOut || isFull || undefined} onClick={press}>
+      <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
+      {num > 0 && <span className="kdish__num">{num}</span>}
+      <span className="kdish__name">{goods.name}</span>
+      <span className="kdish__foot">
+        <span className="kdish__price">
+          <Price amount={price} size="l" />
+          {was !== null && <Was amount={was} />}
+        </span>
+        {!goods.soldOut && (
+          <span className="kdish__add" aria-hidden="true">
+            <Icon name="plus" size="l" />
+          </span>
+        )}
+      </span>
+      {isFull && goods.purchaseLimit !== null && (
+        <span className="kdish__limit">{t('menu.limitReached', { count: goods.purchaseLimit })}</span>
+      )}
+    </button>
+  );
+});

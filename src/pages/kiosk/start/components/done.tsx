@@ -1,0 +1,57 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { st } from '../../../../i18n-staff';
+import { kiosk } from '../../../../stores/kiosk';
+import { Problem } from './problem';
+
+/** The number stays for so long after the last touch. */
+const SHOWN_S = 15;
+/** What a number is called by: the last digits of the order's. */
+const CALLED_DIGITS = 3;
+
+/** The number in large digits, and what happens next. */
+export const Done = observer(() => {
+  const [left, setLeft] = useState(SHOWN_S);
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left <= 0) kiosk.reset();
+  }, [left]);
+  const { order, isPaid } = kiosk;
+  if (order === null) return null;
+  const invoice = async (): Promise<void> => {
+    setLeft(SHOWN_S);
+    setPrinting(await kiosk.invoice());
+  };
+  return (
+    <div className="kdone" onPointerDown={() => setLeft(SHOWN_S)}>
+      <span className={isPaid ? 'kdone__mark' : 'kdone__mark kdone__mark--due'} aria-hidden="true">
+        <Icon name={isPaid ? 'check' : 'cash'} size="l" />
+      </span>
+      <h1 className="kdone__title">
+        {isPaid ? st('kiosk.thanks') : st('kiosk.payThere', { amount: formatDollarSign(order.total) })}
+      </h1>
+      <div className="card kdone__card" role="status">
+        <p className="muted">{st('kiosk.orderNumber')}</p>
+        <p className="kdone__number">{order.orderNo.slice(-CALLED_DIGITS)}</p>
+        <p>{st(isPaid ? 'kiosk.paidHint' : 'kiosk.counterHint')}</p>
+      </div>
+      <Problem />
+      {isPrinting && <p role="status">{st('kiosk.invoiceDone')}</p>}
+      {isPaid && !isPrinting && (
+        <Button block kind="outline" size="xl" busy={kiosk.busy} onClick={() => void invoice()}>
+          {st('kiosk.invoice')}
+        </Button>
+      )}
+      <Button block size="xl" onClick={kiosk.reset}>
+        {st('kiosk.finish', { count: left })}
+      </Button>
+    </div>
+  );
+});

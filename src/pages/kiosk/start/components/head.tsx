@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../components/icon';
+import { IconButton } from '../../../../components/icon-button';
+import { navStyle } from '../../../../components/page-frame/nav-style';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { kiosk } from '../../../../stores/kiosk';
+
+interface HeadProps {
+  readonly title: string;
+  readonly onBack?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The top of every step: the way back, what this is, and the way to the beginning. */
+export const Head = observer(({ title, onBack, children }: HeadProps) => (
+  <header className="khead" style={navStyle()}>
+    {onBack !== undefined && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}
+    <h1 className="khead__title">{title}</h1>
+    {children}
+    <button type="button" className="khead__act" onClick={kiosk.reset}>
+      <Icon name="refresh" size="s" />
+      {st('kiosk.restart')}
+    </button>
+  </header>
+));

@@ -1,0 +1,144 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { classes } from '../../../../components/classes';
+import { ErrorState } from '../../../../components/error-state';
+import { Icon } from '../../../../components/icon';
+import { LanguagePicker } from '../../../../components/language-picker';
+import { Price, RielPrice } from '../../../../components/money';
+import { Plate } from '../../../../components/plate';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { kiosk } from '../../../../stores/kiosk';
+import type { MenuGoods } from '../../../../stores/types';
+import { DishCard } from './dish-card';
+import { DishDialog } from './dish-dialog';
+import { Head } from './head';
+import { Problem } from './problem';
+
+/** Dishes on one screen: nobody has to scroll at a kiosk. */
+const A_PAGE = 6;
+
+const Rail = observer(({ at, onChoose }: { readonly at: number; readonly onChoose: (at: number) => void }) => (
+  <nav className="kcat" aria-label={st('kiosk.categories')}>
+    {kiosk.basket.sections.map(({ category, goods }, index) => (
+      <button
+        key={category.id}
+        type="button"
+        className={classes('kcat__item', index === at && 'kcat__item--on')}
+        aria-current={index === at || undefined}
+        onClick={() => onChoose(index)}
+      >
+        <Plate picture={goods[0]?.picture ?? ''} tint="" size="xs" />
+        {category.name}
+      </button>
+    ))}
+  </nav>
+));
+
+interface PagerProps {
+  readonly page: number;
+  readonly count: number;
+  readonly onTurn: (page: number) => void;
+}
+
+const Pager = observer(({ page, count, onTurn }: PagerProps) => {
+  const last = Math.ceil(count / A_PAGE) - 1;
+  const turn = (to: number, label: string, className: string) => {
+    const isOff = to < 0 || to > last;
+    return (
+      <button
+        type="button"
+        className={classes('kpager', className, isOff && 'kpager--off')}
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && onTurn(to)}
+      >
+        <Icon name="down" size="l" />
+      </button>
+    );
+  };
+  return (
+    <div className="kpagers">
+      {turn(page - 1, st('kiosk.before'), 'kpager--up')}
+      {turn(page + 1, st('kiosk.after'), 'kpager--down')}
+    </div>
+  );
+});
+
+/** What it comes to so far, and the way on. */
+const Bar = observer(() => {
+  const { preview, count } = kiosk.basket;
+  const totals = preview?.totals.sell;
+  if (totals === undefined || count === 0) return null;
+  return (
+    <footer className="kbar">
+      <div className="kbar__sum" aria-live="polite">
+        <Price amount={totals.total} size="xl" />
+        <p className="kbar__about">
+          {t('common.items', { count })} · <RielPrice amount={totals.totalRiel} />
+        </p>
+      </div>
+      <Button
+        size="xl"
+        busy={kiosk.busy}
+        onClick={() => void kiosk.review()}
+        label={`${st('kiosk.seeOrder')} ${formatDollarSign(totals.total)}`}
+      >
+        {st('kiosk.seeOrder')}
+      </Button>
+    </footer>
+  );
+});
+
+const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen: (goods: MenuGoods) => void }) => {
+  const [page, setPage] = useState(0);
+  const section = kiosk.basket.sections[at];
+  if (section === undefined) return <ErrorState onRetry={kiosk.reset} />;
+  const { category, goods } = section;
+  const from = page * A_PAGE;
+  const shown = goods.slice(from, from + A_PAGE);
+  return (
+    <div className="kmenu__dishes">
+      <div className="kmenu__head">
+        <div className="grow">
+          <h2 className="kmenu__name">{category.name}</h2>
+          <p className="muted">
+            {st('kiosk.pageOf', { from: from + 1, to: from + shown.length, count: goods.length })}
+          </p>
+        </div>
+        <Pager page={page} count={goods.length} onTurn={setPage} />
+      </div>
+      <div className="kgrid">
+        {shown.map((each) => (
+          <DishCard key={each.id} goods={each} onOpen={() => onOpen(each)} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+/** The menu: categories at the left, six large dishes, what it comes to at the bottom. */
+export const KioskMenu = observer(() => {
+  const [at, setAt] = useState(0);
+  const [open, setOpen] = useState<number | null>(null);
+  const goods = open === null ? undefined : kiosk.basket.menu?.goods.find(({ id }) => id === open);
+  return (
+    <>
+      <Head
+        title={t(kiosk.basket.style === 1 ? 'common.dineIn' : 'common.takeAway')}
+        onBack={() => kiosk.goTo('style')}
+      >
+        <LanguagePicker onChoose={(language) => void kiosk.changeLanguage(language)} />
+      </Head>
+      <Problem />
+      <div className="kmenu">
+        <Rail at={at} onChoose={setAt} />
+        <Dishes key={at} at={at} onOpen={({ id }) => setOpen(id)} />
+      </div>
+      <Bar />
+      {goods !== undefined && <DishDialog goods={goods} onClose={() => setOpen(null)} />}
+    </>
+  );
+});

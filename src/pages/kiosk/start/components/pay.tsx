@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../../../components/button';
+import { minutesLeft } from '../../../../components/countdown-ring/minutes';
+import { Icon } from '../../../../components/icon';
+import { Price } from '../../../../components/money';
+import { QrCode } from '../../../../components/qr-code';
+import { useTick } from '../../../../components/tick';
+import { st } from '../../../../i18n-staff';
+import { environment } from '../../../../platform/environment';
+import { serverNow } from '../../../../stores/clock';
+import { kiosk } from '../../../../stores/kiosk';
+import { Head } from './head';
+import { Problem } from './problem';
+
+/** How often the payment is asked about, in ms. */
+const LOOK_MS = 2_000;
+
+/** What the code holds: a provider's own text, or the full address of a page, for a phone to open. */
+const codeOf = (show: { kind: 'page'; url: string } | { kind: 'qr'; text: string }): string => {
+  if (show.kind === 'qr') return show.text;
+  return /^https?:/.test(show.url) ? show.url : environment.socketOrigin().replace(/^ws/, 'http') + show.url;
+};
+
+const Code = observer(() => {
+  useTick(1_000);
+  const attempt = kiosk.paying?.attempt;
+  if (!attempt) return null;
+  const left = attempt.expiresAt - serverNow();
+  if (attempt.status !== 'open' || left <= 0) {
+    return (
+      <div className="kpay__over" role="alert">
+        <p>{st(attempt.status === 'declined' ? 'kiosk.declined' : 'kiosk.expired')}</p>
+        <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
+          {st('kiosk.newCode')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <QrCode text={codeOf(attempt.show)} label={st('kiosk.scan')} />
+      <p className="kpay__scan">{st('kiosk.scan')}</p>
+      <p className="muted">{st('kiosk.codeLeft', { time: minutesLeft(left) })}</p>
+    </>
+  );
+});
+
+/** The code to pay by, until the money is there. */
+export const Pay = observer(() => {
+  useEffect(() => {
+    const timer = setInterval(() => void kiosk.look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { order } = kiosk;
+  if (order === null) return null;
+  return (
+    <>
+      <Head title={st('kiosk.payCode')} />
+      <Problem />
+      <div className="kpay">
+        <Price amount={order.total} size="xl" />
+        <div className="card kpay__card">
+          {kiosk.isFinishing ? (
+            <p className="kpay__finishing" role="status">
+              <Icon name="clock" size="l" />
+              {st('kiosk.finishing')}
+            </p>
+          ) : (
+            <Code />
+          )}
+        </div>
+      </div>
+      {!kiosk.isFinishing && (
+        <footer className="kbar">
+          <div className="grow">
+            <Button block kind="outline" size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('counter')}>
+              {st('kiosk.payCounter')}
+            </Button>
+          </div>
+        </footer>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { st } from '../../../../i18n-staff';
+import { kiosk } from '../../../../stores/kiosk';
+import { IdleWatch } from '../../../../stores/kiosk/idle';
+
+const SECOND_MS = 1_000;
+
+/** Whoever holds a code to pay by looks at their phone: nobody is asked until it is over. */
+const isPaying = (): boolean => kiosk.step === 'pay' && (kiosk.isFinishing || kiosk.paying?.attempt?.status === 'open');
+
+/** Watches whether the customer is still there, for as long as one is served. */
+export const useIdle = (): IdleWatch => {
+  const [watch] = useState(() => new IdleWatch(Date.now, kiosk.reset));
+  useEffect(() => {
+    const timer = setInterval(() => (isPaying() ? watch.touch() : watch.look()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [watch]);
+  return watch;
+};
+
+/** Asks whether somebody is there, with the seconds that are left to say so. */
+export const StillThere = observer(({ watch }: { readonly watch: IdleWatch }) => {
+  const { left } = watch;
+  if (left === null) return null;
+  return (
+    <div className="kstill" role="alertdialog" aria-modal="true" aria-label={st('kiosk.stillThere')}>
+      <div className="kstill__card">
+        <p className="kstill__count" aria-hidden="true">
+          {left}
+        </p>
+        <h2 className="kstill__title">{st('kiosk.stillThere')}</h2>
+        <p className="kstill__hint">{st('kiosk.stillHint', { count: left })}</p>
+        <Button block size="xl" onClick={watch.touch}>
+          {st('kiosk.continue')}
+        </Button>
+        <Button block kind="outline" size="xl" onClick={kiosk.reset}>
+          {st('kiosk.restart')}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,166 @@
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { useDidShow, useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { Field } from '../../components/field';
+import { localized } from '../../components/localized';
+import { RielPrice } from '../../components/money';
+import { PendingTotal } from '../../components/money/pending-total';
+import { MoneyList } from '../../components/money-list';
+import { rowsOf } from '../../components/money-list/rows';
+import { OrderLines } from '../../components/order-receipt';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { i18n, t } from '../../i18n';
+import { line } from '../../line';
+import { back, PAGES, replace, restart } from '../../platform/navigation';
+import { failure } from '../../stores/failure';
+import { root } from '../../stores/root';
+import type { Addition } from '../../stores/rounds';
+import { addToOrder } from './components/add';
+import { NewLines } from './components/new-lines';
+import './index.scss';
+
+/** What the cart would make of the order; asked again whenever the cart changes under somebody else's hands. */
+const useAddition = (orderNo: string) => {
+  const [failed, setFailed] = useState(false);
+  const load = useCallback((): void => {
+    setFailed(false);
+    void root.entered
+      .then(() => root.rounds.look(orderNo))
+      .catch((error: unknown) => {
+        const other = failure(error).name === 'orderMerged' ? failure(error).orderNo : null;
+        if (other === null) setFailed(true);
+        else void replace(PAGES.add, { orderNo: other });
+      });
+  }, [orderNo]);
+  const version = root.cart.server?.version;
+  const { language } = i18n;
+  useDidShow(load);
+  useEffect(load, [load, version, language]);
+  const { addition } = root.rounds;
+  return { addition: addition?.orderNo === orderNo ? addition : null, failed, load };
+};
+
+const isPending = ({ goodsList, adding }: Addition): boolean =>
+  goodsList.some(({ pricingCompleted }) => !pricingCompleted) || adding.some(({ pending }) => pending);
+
+const AddBar = observer(({ addition, remark }: { readonly addition: Addition; readonly remark: string }) => {
+  const { orderNo, mayAdd, price, adding } = addition;
+  if (!mayAdd) {
+    return (
+      <Button block onClick={() => void replace(PAGES.confirm, { after: orderNo })}>
+        {t('add.anotherDo')}
+      </Button>
+    );
+  }
+  const why = [
+    adding.some(({ state }) => state !== 'ok') && t('cart.soldOutHint'),
+    (line.isDown || root.cart.queue.offline) && t('cart.offlineHint'),
+  ].find((words) => words !== false);
+  const pending = isPending(addition);
+  return (
+    <div className="adding__bar">
+      <div className="adding__sum" aria-live="polite">
+        <PendingTotal amount={price.total} pending={pending} size="l" />
+        {!pending && <RielPrice amount={price.totalRiel} />}
+      </div>
+      <Button busy={root.rounds.adding} why={why ?? null} onClick={() => void addToOrder(addition, remark.trim())}>
+        {t(root.rounds.adding ? 'add.adding' : 'add.place')}
+      </Button>
+    </div>
+  );
+});
+
+/** What the order has already, and what the whole comes to with what is new. */
+const Before = observer(({ addition }: { readonly addition: Addition }) => {
+  const { goodsList, price, before } = addition;
+  return (
+    <>
+      <section className="card">
+        <h2 className="adding__title">{t('add.ordered')}</h2>
+        <OrderLines order={{ goods: goodsList, column: 'sell' }} />
+        <p className="adding__before">{t('add.before', { amount: formatDollarSign(before.sell) })}</p>
+      </section>
+      <section className="card">
+        <MoneyList
+          rows={rowsOf(price)}
+          total={price.total}
+          riel={price.totalRiel}
+          {...(root.table.info !== null && { percentages: root.table.info })}
+          {...(isPending(addition) && { totalLabel: t('confirm.totalWithout') })}
+        />
+      </section>
+    </>
+  );
+});
+
+interface AddingProps {
+  readonly addition: Addition;
+  readonly remark: string;
+  readonly onRemark: (remark: string) => void;
+}
+
+const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
+  const { orderNo, mayAdd, mustAccept, payStatus } = addition;
+  const note = !mayAdd
+    ? t('add.another', { number: orderNo })
+    : mustAccept && payStatus !== 8
+      ? t('add.mustAccept')
+      : '';
+  return (
+    <>
+      {note !== '' && <p className="adding__note">{note}</p>}
+      <NewLines addition={addition} />
+      {mayAdd && (
+        <section className="card">
+          <Field
+            area
+            label={t('confirm.note')}
+            placeholder={t('confirm.noteHint')}
+            maxLength={TEXT_AREA_MAX}
+            value={remark}
+            onChange={onRemark}
+          />
+        </section>
+      )}
+      {mayAdd && <Before addition={addition} />}
+    </>
+  );
+});
+
+/** S-20: what is in the cart becomes a round of an order: the new lines, the old ones, and what the whole comes to. */
+const OrderAddPage = () => {
+  const { orderNo = '' } = useRouter().params;
+  const [remark, setRemark] = useState('');
+  const { addition, failed, load } = useAddition(orderNo);
+  const isEmpty = addition !== null && addition.adding.length === 0;
+  const { info } = root.table;
+  return (
+    <PageFrame
+      title={t('add.title', { number: orderNo })}
+      onBack={() => void back()}
+      {...(info !== null && { brandColour: info.brandColour })}
+      {...(addition !== null && !isEmpty && { bar: <AddBar addition={addition} remark={remark} /> })}
+    >
+      <div className="wrap stack">
+        {addition === null &&
+          (failed ? <ErrorState onRetry={load} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+        {isEmpty && (
+          <Empty
+            title={t('add.empty')}
+            hint={t('add.emptyHint')}
+            action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
+          />
+        )}
+        {addition !== null && !isEmpty && <Adding addition={addition} remark={remark} onRemark={setRemark} />}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(OrderAddPage);

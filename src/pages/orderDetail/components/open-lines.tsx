@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { OrderLine } from '../../../components/order-line';
+import { costOf, detailsOf } from '../../../components/order-receipt/lines';
+import { t } from '../../../i18n';
+import type { Order, OrderLine as Line } from '../../../stores/types';
+import { LineSheet } from './line-sheet';
+
+/** Lines that the kitchen does not have yet: they can still be changed, while nothing of the order is paid. */
+export const openLines = ({ payStatus, goods, tenders }: Order): readonly Line[] => {
+  const isOpen = payStatus === 1 || payStatus === 6 || payStatus === 8;
+  return isOpen && tenders.every(({ voided }) => voided) ? goods.filter(({ sent }) => !sent) : [];
+};
+
+export const OpenLines = observer(({ order }: { readonly order: Order }) => {
+  const [changing, setChanging] = useState<number | null>(null);
+  const lines = openLines(order);
+  const line = lines.find(({ id }) => id === changing);
+  if (lines.length === 0) return null;
+  return (
+    <section className="card">
+      <p className="round__hint">{t('line.hint')}</p>
+      {lines.map((each) => (
+        <div key={each.id} className="open-line">
+          <div className="grow">
+            <OrderLine
+              picture={each.picture}
+              tint={each.tint}
+              name={each.name}
+              details={detailsOf(each, order.column)}
+              num={each.num}
+              timed={each.timed}
+              labels={each.activityLabels}
+              cost={costOf(each, order.column)}
+            />
+          </div>
+          <Button
+            size="s"
+            kind="outline"
+            label={t('line.changeOf', { name: each.name })}
+            onClick={() => setChanging(each.id)}
+          >
+            {t('line.change')}
+          </Button>
+        </div>
+      ))}
+      {line !== undefined && <LineSheet key={line.id} order={order} line={line} onClose={() => setChanging(null)} />}
+    </section>
+  );
+});

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../../stores/types';
+import { OpenLines } from './open-lines';
+import { OrderTools } from './order-tools';
+import { Rounds } from './rounds';
+import './order-parts.scss';
+
+const OPEN: readonly number[] = [1, 6, 8];
+
+/** What may be done about an open order, what was ordered when, and what can still be changed. */
+export const OrderParts = observer(({ order }: { readonly order: Order }) => (
+  <>
+    {OPEN.includes(order.payStatus) && <OrderTools order={order} />}
+    <Rounds order={order} />
+    <OpenLines order={order} />
+  </>
+));

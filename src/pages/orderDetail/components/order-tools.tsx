@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { minutesLeft } from '../../../components/countdown-ring/minutes';
+import { Icon } from '../../../components/icon';
+import { useTick } from '../../../components/tick';
+import { t } from '../../../i18n';
+import { line } from '../../../line';
+import { feedback } from '../../../platform/feedback';
+import { serverNow } from '../../../stores/clock';
+import { failure } from '../../../stores/failure';
+import { root } from '../../../stores/root';
+import type { Order } from '../../../stores/types';
+import { CustomerSheet } from './customer-sheet';
+
+const SECOND_MS = 1_000;
+
+const remind = async (orderNo: string): Promise<void> => {
+  try {
+    await root.rounds.remind(orderNo);
+    feedback.toast(t('error.reminderSent'));
+  } catch (error) {
+    if (failure(error).name !== null) feedback.toast(failure(error).msg);
+  }
+};
+
+/** M-21: again only after 5 minutes; until then the button counts down, and a tap says why. */
+const Remind = observer(({ order }: { readonly order: Order }) => {
+  useTick(SECOND_MS);
+  const left = (order.remindAfter ?? 0) - serverNow();
+  const again = left > 0 ? t('remind.again', { time: minutesLeft(left) }) : null;
+  const why = line.isDown ? t('common.offlineWaits') : again === null ? null : t('error.reminderSent');
+  return (
+    <Button kind="outline" why={why} onClick={() => void remind(order.orderNo)}>
+      {again ?? t('remind.do')}
+    </Button>
+  );
+});
+
+const customerWords = ({ customer: { name, phone } }: Order): string =>
+  [name, phone].filter((words) => words !== '').join(' · ') || t('customer.add');
+
+/** What a diner may do about an open order besides paying: remind of it, add to it, say who it is for. */
+export const OrderTools = observer(({ order }: { readonly order: Order }) => {
+  const [isNaming, setNaming] = useState(false);
+  const add = (): void => void root.addMore(order);
+  return (
+    <section className="card order-tools">
+      <div className="order-tools__row">
+        <Remind order={order} />
+        <Button kind="tint" block onClick={add}>
+          {t('order.addMore')}
+        </Button>
+      </div>
+      <button type="button" className="order-tools__customer" onClick={() => setNaming(true)}>
+        <Icon name="user" />
+        <span className="grow">{customerWords(order)}</span>
+        <Icon name="right" size="s" />
+      </button>
+      {isNaming && <CustomerSheet order={order} onClose={() => setNaming(false)} />}
+    </section>
+  );
+});

@@ -1,0 +1,120 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { localized } from '../../components/localized';
+import { PendingPrice, Price, Was } from '../../components/money';
+import { PageFrame } from '../../components/page-frame';
+import { Plate } from '../../components/plate';
+import { Tag } from '../../components/tag';
+import { t } from '../../i18n';
+import { back, PAGES, restart } from '../../platform/navigation';
+import { type ComparedLine, type Comparison, isDifferent, sumOfLines } from '../../stores/comparison';
+import { root } from '../../stores/root';
+import './compare.scss';
+
+const WORDS = {
+  ok: 'compare.price',
+  gone: 'compare.gone',
+  soldOut: 'menu.soldOut',
+  changed: 'compare.options',
+} as const satisfies Record<ComparedLine['state'], string>;
+
+const Cost = observer(({ line: { state, now, cost } }: { readonly line: ComparedLine }) => {
+  if (state !== 'ok') return cost === null ? null : <Was amount={cost} />;
+  return (
+    <>
+      {now === null ? <PendingPrice timed={false} /> : <Price size="s" amount={now} />}
+      {cost !== null && now !== null && cost !== now && <Was amount={cost} />}
+    </>
+  );
+});
+
+const Line = observer(({ line }: { readonly line: ComparedLine }) => (
+  <li className="compared">
+    <Plate picture={line.picture} tint={line.tint} size="xs" soldOut={null} />
+    <div className="compared__words">
+      <h3 className="compared__name">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.num })}`}</h3>
+      {line.details !== '' && <p className="compared__details">{line.details}</p>}
+      {isDifferent(line) && <Tag tone={line.state === 'ok' ? 'wait' : 'err'}>{t(WORDS[line.state])}</Tag>}
+    </div>
+    <div className="compared__cost">
+      <Cost line={line} />
+    </div>
+  </li>
+));
+
+const Lines = observer(({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) =>
+  lines.length === 0 ? null : (
+    <section className="card">
+      <h2 className="compared__title">{title}</h2>
+      <ul>
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+    </section>
+  ),
+);
+
+/** What it comes to now, and the two ways on. */
+const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
+  const [isBusy, setBusy] = useState(false);
+  const before = sumOfLines(shown.lines.map(({ cost }) => cost));
+  const now = sumOfLines(shown.lines.map((line) => line.now));
+  const nothing = shown.lines.every(({ state }) => state !== 'ok');
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    await root.comparison.accept();
+    if (shown.purpose === 'again' || nothing) await restart(PAGES.menu);
+    else await back();
+  };
+  return (
+    <>
+      <p className="compared__sum" aria-live="polite">
+        <span className="grow">{nothing ? t('compare.nothing') : t('compare.now')}</span>
+        {before !== now && <Was amount={before} />}
+        {!nothing && <strong>{formatDollarSign(now)}</strong>}
+      </p>
+      <div className="compared__answers">
+        <Button kind="outline" onClick={() => void back()}>
+          {t('compare.refuse')}
+        </Button>
+        <Button block busy={isBusy} onClick={() => void accept()}>
+          {t(nothing ? 'cart.seeMenu' : 'compare.accept')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** S-16: what was chosen beside what is so now; it is taken so, or everything stays as it was. */
+const ComparePage = () => {
+  const { shown } = root.comparison;
+  const lines = shown?.lines ?? [];
+  const { info } = root.table;
+  return (
+    <PageFrame
+      title={t('compare.title')}
+      onBack={() => void back()}
+      {...(info !== null && { brandColour: info.brandColour })}
+      {...(shown !== null && { bar: <Answers shown={shown} /> })}
+    >
+      <div className="wrap stack">
+        {shown === null ? (
+          <Empty
+            title={t('compare.same')}
+            action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
+          />
+        ) : (
+          <p className="compared__hint">{t('compare.hint')}</p>
+        )}
+        <Lines title={t('compare.title')} lines={lines.filter(isDifferent)} />
+        <Lines title={t('compare.same')} lines={lines.filter((line) => !isDifferent(line))} />
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(ComparePage);

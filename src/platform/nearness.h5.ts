@@ -1,0 +1,18 @@
+import type { Nearness } from './nearness';
+
+export const nearness: Nearness = {
+  watch(id, within, heard) {
+    const part = document.getElementById(id);
+    if (part === null) return () => undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last !== undefined) heard(last.isIntersecting, last.boundingClientRect.height);
+      },
+      // The page of a browser scrolls inside the element that the router makes for it.
+      { root: part.closest('.taro_page'), rootMargin: `${within}px 0px` },
+    );
+    observer.observe(part);
+    return () => observer.disconnect();
+  },
+};

@@ -1,0 +1,10 @@
+/** Says whether a part of the page is near the screen, so that what is far away need not be drawn. */
+export interface Nearness {
+  /**
+   * Calls with whether the element is within so many real px of the screen, and how high it is, now and whenever that
+   * changes. The returned function stops it.
+   */
+  watch(id: string, within: number, heard: (isNear: boolean, height: number) => void): () => void;
+}
+
+export declare const nearness: Nearness;

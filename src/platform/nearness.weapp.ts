@@ -1,0 +1,16 @@
+import Taro from '@tarojs/taro';
+import type { Nearness } from './nearness';
+
+export const nearness: Nearness = {
+  watch(id, within, heard) {
+    const { page } = Taro.getCurrentInstance();
+    if (page === null) return () => undefined;
+    const observer = Taro.createIntersectionObserver(page as Parameters<typeof Taro.createIntersectionObserver>[0]);
+    observer
+      .relativeToViewport({ top: within, bottom: within })
+      .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
+        heard(intersectionRatio > 0, boundingClientRect === undefined ? 0 : boundingClientRect.height);
+      });
+    return () => observer.disconnect();
+  },
+};

@@ -1,0 +1,158 @@
+import { type Cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import type { QuotedLine } from '@romduol/domain/pricing/model';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { basketLine, choiceWords, preview } from './basket';
+import type { CartStore } from './cart';
+import { againOf } from './cart-again';
+import { keyOf, type Wanted } from './cart-operations';
+import type { MenuStore } from './menu';
+import type { TableStore } from './table';
+import type { MenuGoods, Order } from './types';
+
+/** A line as it was seen: what it cost after its discount, in cents; null for what is weighed or priced later. */
+export interface SeenLine {
+  readonly wanted: Wanted;
+  readonly num: number;
+  readonly name: string;
+  readonly picture: string;
+  readonly tint: string;
+  readonly details: string;
+  readonly cost: Cents | null;
+}
+
+/** What became of it: `changed` = what was chosen of the dish is not offered any more. */
+type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
+
+export interface ComparedLine extends SeenLine {
+  readonly state: LineState;
+  readonly now: Cents | null;
+}
+
+/** cart: to be placed or added, from the page below. again: dishes of an old order, into an empty hand. */
+export interface Comparison {
+  readonly purpose: 'cart' | 'again';
+  readonly lines: readonly ComparedLine[];
+}
+
+export const isDifferent = ({ state, cost, now }: ComparedLine): boolean => state !== 'ok' || cost !== now;
+
+/** What a line costs after its discount; null while it is to be weighed or priced. */
+const netOf = (lines: readonly QuotedLine[], id: string): Cents | null => {
+  const line = lines.find((each) => each.id === id);
+  if (line === undefined || line.pending) return null;
+  return minus(line.amounts.sell.gross, line.amounts.sell.itemDiscount);
+};
+
+/** S-16: what was ordered beside what is so now. */
+export class ComparisonStore {
+  shown: Comparison | null = null;
+  readonly #cart: CartStore;
+  readonly #menu: MenuStore;
+  readonly #table: TableStore;
+
+  constructor(cart: CartStore, menu: MenuStore, table: TableStore) {
+    this.#cart = cart;
+    this.#menu = menu;
+    this.#table = table;
+    makeAutoObservable(this, { shown: observableRef }, { autoBind: true });
+  }
+
+  /** The cart as the person sees it, before anything is asked for again. */
+  seen(): readonly SeenLine[] {
+    const lines = this.#cart.quote?.lines ?? [];
+    return this.#cart.rows.map(({ line, goods }) => ({
+      wanted: line,
+      num: line.num,
+      name: goods?.name ?? '',
+      picture: goods?.picture ?? '',
+      tint: goods?.tint ?? '',
+      details: goods === null ? '' : choiceWords(goods, line),
+      cost: netOf(lines, line.key),
+    }));
+  }
+
+  /** Whether anything of the cart is other than it was seen; then it is there to be shown. */
+  async ofCart(seen: readonly SeenLine[], soldOut: readonly number[]): Promise<boolean> {
+    return this.#compare('cart', seen, soldOut);
+  }
+
+  /** The same for the dishes of an order that are to be ordered again. */
+  async ofOrder(order: Order): Promise<boolean> {
+    const seen = againOf(order).map(({ wanted, num, line }) => ({
+      wanted,
+      num,
+      name: line.name,
+      picture: line.picture,
+      tint: line.tint,
+      details: line.tagItems.map(({ name }) => name).join(' · '),
+      cost: line.pricingMethod === 0 && !line.timed ? minus(line.gross, line.itemDiscount) : null,
+    }));
+    return this.#compare('again', seen, []);
+  }
+
+  /** Takes what is so now: what cannot be had goes out of the cart, or what can be had goes into it. */
+  async accept(): Promise<void> {
+    const { shown } = this;
+    if (shown === null) return;
+    this.shown = null;
+    for (const line of shown.lines) {
+      if (shown.purpose === 'again' && line.state === 'ok') this.#cart.add(line.wanted, line.num);
+      if (shown.purpose === 'cart' && line.state !== 'ok') this.#takeOut(line.wanted);
+    }
+    await this.#cart.queue.settled();
+  }
+
+  #takeOut(wanted: Wanted): void {
+    const line = this.#cart.lines.find(({ key }) => key === keyOf(wanted));
+    if (line !== undefined) this.#cart.remove(line);
+  }
+
+  async #compare(purpose: Comparison['purpose'], seen: readonly SeenLine[], out: readonly number[]): Promise<boolean> {
+    if (seen.length === 0) return false;
+    const states = await this.#plan(seen);
+    const lines = seen.map((line, index) => {
+      const state = out.includes(line.wanted.id) ? 'soldOut' : (states[index] ?? 'gone');
+      return { ...line, state };
+    });
+    const costs = this.#costs(lines);
+    const compared = lines.map((line, index) => ({
+      ...line,
+      now: line.state === 'ok' ? (costs[index] ?? null) : null,
+    }));
+    runInAction(() => (this.shown = { purpose, lines: compared }));
+    return compared.some(isDifferent);
+  }
+
+  async #plan(seen: readonly SeenLine[]): Promise<readonly LineState[]> {
+    const { goodsList } = await call('planCartInfo', {
+      diningStyle: this.#table.diningStyle,
+      goodsList: seen.map(({ wanted: { id, tagItems, feeds, parts, note }, num }) => ({
+        id,
+        tagItems: [...tagItems],
+        feeds: [...feeds],
+        orderMealSetGoodsDTOList: [...parts],
+        note,
+        cartNum: num,
+      })),
+    });
+    return goodsList.map(({ state }) => state);
+  }
+
+  /** What each line costs by the menu as it is now, those that cannot be had left out. */
+  #costs(lines: readonly (SeenLine & { readonly state: LineState })[]): readonly (Cents | null)[] {
+    const { info } = this.#table;
+    if (info === null) return [];
+    const basket = lines.flatMap(({ wanted, num, state }, index) => {
+      const goods: MenuGoods | undefined = this.#menu.byId.get(wanted.id);
+      return state === 'ok' && goods !== undefined ? [basketLine(String(index), goods, wanted, num)] : [];
+    });
+    const about = { diningStyle: this.#table.diningStyle, partySize: this.#cart.people, chargesTable: false };
+    const quoted = preview(basket, info, about, this.#cart.promotions.activities).lines;
+    return lines.map((_, index) => netOf(quoted, String(index)));
+  }
+}
+
+/** What lines come to, those without a price left out, in cents. */
+export const sumOfLines = (costs: readonly (Cents | null)[]): Cents =>
+  sumOf([NO_CENTS, ...costs.flatMap((cost) => cost ?? [])]);

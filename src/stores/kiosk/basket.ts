@@ -1,0 +1,126 @@
+import { CART_ADD_LIMIT, CART_LINE_CAP } from '@romduol/domain/limits';
+import { minus } from '@romduol/domain/money/amount';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { basketLine, type Choice, choiceWords, preview, promotionPrice } from '../basket';
+import { serverNow } from '../clock';
+import type { Menu, MenuGoods, StoreInfo } from '../types';
+
+/** Pieces of a dish with what was chosen of it. Two alike are one line. */
+export interface KioskLine {
+  readonly key: string;
+  readonly goodsId: number;
+  readonly choice: Choice;
+  readonly num: number;
+}
+
+/** A line with its dish, in the words of the menu that is shown. */
+export interface ShownKioskLine extends KioskLine {
+  readonly goods: MenuGoods;
+  readonly words: string;
+}
+
+const keyOf = (goodsId: number, { tagItems, feeds, parts }: Choice): string =>
+  JSON.stringify([goodsId, tagItems.map(({ id }) => id), feeds.map(({ id, num }) => [id, num]), parts]);
+
+/** What one customer has put together, and what it comes to. It lives in this object only, and goes with the customer. */
+export class KioskBasket {
+  lines: readonly KioskLine[] = [];
+  menu: Menu | null = null;
+  info: StoreInfo | null = null;
+  style: 1 | 2 = 1;
+
+  constructor() {
+    makeAutoObservable(this, { menu: observableRef, info: observableRef, lines: observableRef }, { autoBind: true });
+  }
+
+  /** Categories with the dishes that a kiosk sells: nothing that somebody must weigh or time. */
+  get sections() {
+    const { menu } = this;
+    if (menu === null) return [];
+    const sold = menu.goods.filter(({ pricingMethod, timed }) => pricingMethod === 0 && !timed);
+    return menu.categories
+      .map((category) => ({ category, goods: sold.filter(({ categoryId }) => categoryId === category.id) }))
+      .filter(({ goods }) => goods.length > 0);
+  }
+
+  get shown(): readonly ShownKioskLine[] {
+    return this.lines.flatMap((line) => {
+      const goods = this.menu?.goods.find(({ id }) => id === line.goodsId);
+      return goods === undefined ? [] : [{ ...line, goods, words: choiceWords(goods, line.choice) }];
+    });
+  }
+
+  get count(): number {
+    return this.lines.reduce((sum, { num }) => sum + num, 0);
+  }
+
+  /** Pieces of a dish, however it was chosen. */
+  numOf(goodsId: number): number {
+    return this.lines.filter((line) => line.goodsId === goodsId).reduce((sum, { num }) => sum + num, 0);
+  }
+
+  /** How many more of a dish may be added at once (V-01). */
+  room({ id, purchaseLimit }: MenuGoods): number {
+    const left = (purchaseLimit ?? CART_LINE_CAP) - this.numOf(id);
+    return Math.max(0, Math.min(CART_ADD_LIMIT, left));
+  }
+
+  get #activities() {
+    const { menu, info } = this;
+    return {
+      promotions: menu?.promotions ?? [],
+      orderPromotions: menu?.orderPromotions ?? [],
+      now: serverNow(),
+      zoneOffsetMinutes: info?.zoneOffsetMinutes ?? 0,
+    };
+  }
+
+  /** What everything comes to, by the same rules as the server's; null while the store is not known. */
+  get preview() {
+    const { info } = this;
+    if (info === null) return null;
+    const lines = this.shown.map(({ key, goods, choice, num }) => basketLine(key, goods, choice, num));
+    return preview(lines, info, { diningStyle: this.style, partySize: 1, chargesTable: false }, this.#activities);
+  }
+
+  /** One plain piece of a dish with the promotion that runs for it, in cents; `was` is the list price where it differs. */
+  priceOf(goods: MenuGoods) {
+    const promoted = this.info === null ? null : promotionPrice(goods, this.info, this.#activities)?.price;
+    const price = promoted?.sell ?? goods.sellPrice;
+    return { price, was: price < goods.sellPrice ? goods.sellPrice : null };
+  }
+
+  /** So many pieces with what was chosen, in cents, before what comes on top of an order. */
+  amountOf(goods: MenuGoods, choice: Choice, num: number) {
+    if (this.info === null) return null;
+    const about = { diningStyle: this.style, partySize: 1, chargesTable: false };
+    const [line] = preview([basketLine('dish', goods, choice, num)], this.info, about, this.#activities).lines;
+    return line === undefined ? null : minus(line.amounts.sell.gross, line.amounts.sell.itemDiscount);
+  }
+
+  add(goods: MenuGoods, choice: Choice, num: number): void {
+    const key = keyOf(goods.id, choice);
+    const pieces = Math.min(num, this.room(goods));
+    if (pieces < 1) return;
+    const like = this.lines.find((line) => line.key === key);
+    if (like === undefined) this.lines = [...this.lines, { key, goodsId: goods.id, choice, num: pieces }];
+    else this.setNum(key, like.num + pieces);
+  }
+
+  /** At zero the line goes. */
+  setNum(key: string, num: number): void {
+    this.lines = this.lines
+      .map((line) => (line.key === key ? { ...line, num: Math.min(num, CART_LINE_CAP) } : line))
+      .filter((line) => line.num > 0);
+  }
+
+  /** Keeps the lines at these places: the others cannot be ordered any more. */
+  keep(isKept: (index: number) => boolean): void {
+    this.lines = this.lines.filter((_, index) => isKept(index));
+  }
+
+  clear(): void {
+    this.lines = [];
+    this.style = 1;
+  }
+}

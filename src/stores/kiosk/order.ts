@@ -1,0 +1,30 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { call } from '../../api/call';
+import type { KioskLine } from './basket';
+
+export type Quote = Output<Endpoints['buildCartInfo']>;
+export type Paying = Output<Endpoints['payStatus']>;
+type Wanted = Input<Endpoints['creatKioskOrder']>;
+
+/** Lines as the server takes them. */
+const sentOf = (lines: readonly KioskLine[]): Wanted['goodsList'] =>
+  lines.map(({ goodsId, choice, num }) => ({
+    id: goodsId,
+    tagItems: [...choice.tagItems],
+    feeds: [...choice.feeds],
+    orderMealSetGoodsDTOList: [...choice.parts],
+    cartNum: num,
+  }));
+
+/** What lines come to, by the server. */
+export const quoteOf = (diningStyle: 1 | 2, lines: readonly KioskLine[]): Promise<Quote> =>
+  call('buildCartInfo', { diningStyle, goodsList: sentOf(lines) }, { quiet: true });
+
+/** What goes to the server when the customer chooses how to pay. */
+export const wantedOf = (diningStyle: 1 | 2, lines: readonly KioskLine[], quote: Quote, standNo: string): Wanted => ({
+  diningStyle,
+  goodsList: sentOf(lines),
+  ...(standNo === '' ? {} : { standNo }),
+  expectedTotal: quote.price.total,
+  column: 'sell',
+});

@@ -1,0 +1,120 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { Attempt } from './attempt';
+import type { CartStore } from './cart';
+import type { OrdersStore } from './orders';
+import type { OrderSummary } from './types';
+
+/** What of the cart may be added to an order, and what the order would come to. */
+export type Addition = Output<Endpoints['addGoodsInfo']>;
+export type Customer = Omit<Input<Endpoints['updateCustomerInfo']>, 'orderNo'>;
+
+/** What a diner does to an order that is open: adds to it, changes what the kitchen does not have yet, reminds. */
+export class RoundsStore {
+  addition: Addition | null = null;
+  /** The cart is being added to an order: a second tap does nothing. */
+  adding = false;
+  /** Unpaid orders of this sitting or device. */
+  unpaid: readonly OrderSummary[] = [];
+  /** Quick remarks of the store, in the person's language. */
+  remarks: readonly string[] = [];
+  readonly #attempt = new Attempt();
+  readonly #acts = new Attempt();
+  readonly #cart: CartStore;
+  readonly #orders: OrdersStore;
+
+  constructor(cart: CartStore, orders: OrdersStore) {
+    this.#cart = cart;
+    this.#orders = orders;
+    const refs = { addition: observableRef, unpaid: observableRef, remarks: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  /** Asks what the cart would make of an order. Throws when it cannot be had. */
+  async look(orderNo: string): Promise<Addition> {
+    await this.#cart.queue.settled();
+    const addition = await call('addGoodsInfo', { orderNo }, { quiet: true });
+    runInAction(() => (this.addition = addition));
+    return addition;
+  }
+
+  /** Adds the cart as it was looked at. null where it is being added already. Throws the CallError of a refusal. */
+  async add({ orderNo, cartVersion, price }: Addition, remark: string) {
+    if (this.adding) return null;
+    this.adding = true;
+    try {
+      const input = { orderNo, cartVersion, remark, expectedTotal: price.total, column: 'sell' } as const;
+      const added = await call('addGoodsToOrders', input, { idempotencyKey: this.#attempt.keyFor(input) });
+      runInAction(() => {
+        this.#attempt.done();
+        this.#cart.forget();
+        this.addition = null;
+      });
+      return added;
+    } finally {
+      runInAction(() => (this.adding = false));
+    }
+  }
+
+  /** M-21. Throws the CallError of a refusal. */
+  async remind(orderNo: string): Promise<void> {
+    await this.#then(orderNo, call('reminderOrders', { orderNo }));
+  }
+
+  /** Takes pieces of a line off. Throws the CallError of a refusal. */
+  async cut(orderNo: string, id: number, num: number): Promise<void> {
+    const input = { orderNo, goodsList: [{ id, num }] };
+    await this.#then(orderNo, call('cutGoods', input, { idempotencyKey: this.#acts.keyFor(input) }));
+    this.#acts.done();
+  }
+
+  /** Sets the note of a line; '' takes it away. Throws the CallError of a refusal. */
+  async note(orderNo: string, id: number, note: string): Promise<void> {
+    await this.#then(orderNo, call('modifyOrdersGoodsNotes', { orderNo, goodsList: [{ id, note }] }));
+  }
+
+  /** Replaces the choices of a line. Throws the CallError of a refusal. */
+  async change(input: Input<Endpoints['changeGood']>): Promise<void> {
+    await this.#then(input.orderNo, call('changeGood', input, { idempotencyKey: this.#acts.keyFor(input) }));
+    this.#acts.done();
+  }
+
+  /** Says who the order is for. Throws the CallError of a refusal. */
+  async nameCustomer(orderNo: string, customer: Customer): Promise<void> {
+    await this.#then(orderNo, call('updateCustomerInfo', { orderNo, ...customer }));
+  }
+
+  async loadRemarks(): Promise<void> {
+    const remarks = await call('shortcutNoteList', {}, { quiet: true });
+    runInAction(() => (this.remarks = remarks.map(({ note }) => note)));
+  }
+
+  async loadUnpaid(): Promise<void> {
+    const unpaid = await call('abnormalOrder', {}, { quiet: true });
+    runInAction(() => (this.unpaid = unpaid));
+  }
+
+  /** Goes on with an unpaid order, or cancels it. Throws the CallError of a refusal. */
+  async resume(orderNo: string, action: 'resume' | 'cancel', reason = ''): Promise<void> {
+    try {
+      await call('resumeOrder', { orderNo, action, reason });
+    } finally {
+      await Promise.allSettled([this.loadUnpaid(), this.#orders.loadCurrent()]);
+    }
+  }
+
+  forget(): void {
+    this.addition = null;
+    this.unpaid = [];
+  }
+
+  /** Whatever came of it, the order is asked for again. */
+  async #then(orderNo: string, act: Promise<unknown>): Promise<void> {
+    try {
+      await act;
+    } finally {
+      await this.#orders.load(orderNo).catch(() => undefined);
+    }
+  }
+}
