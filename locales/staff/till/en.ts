@@ -38,7 +38,6 @@ export const tillMessages = {
   'act.endCredit': 'Cancel credit',
   'act.papers': 'Print or preview',
   'act.onlyUnpaid': 'A payment was taken already. Give it back first.',
-  'order.added': 'Added dishes wait for you',
   'order.addedAccept': 'Accept added dishes',
   'order.addedReject': 'Reject the added dishes of #{number}?',
   'order.addedRejectDo': 'Reject added dishes',

@@ -35,7 +35,6 @@ export const tillMessages = {
   'act.endCredit': 'លុបការជំពាក់',
   'act.papers': 'បោះពុម្ព ឬមើល',
   'act.onlyUnpaid': 'បានទទួលប្រាក់ខ្លះហើយ។ សូមសងវិញជាមុន។',
-  'order.added': 'ម្ហូបបន្ថែមកំពុងរង់ចាំ',
   'order.addedAccept': 'ទទួលម្ហូបបន្ថែម',
   'order.addedReject': 'បដិសេធម្ហូបបន្ថែមនៃ #{number}?',
   'order.addedRejectDo': 'បដិសេធម្ហូបបន្ថែម',

@@ -35,7 +35,6 @@ export const tillMessages = {
   'act.endCredit': '取消挂账',
   'act.papers': '打印或预览',
   'act.onlyUnpaid': '已收过款，请先退回。',
-  'order.added': '加的菜等待接单',
   'order.addedAccept': '接受加菜',
   'order.addedReject': '拒绝 #{number} 的加菜？',
   'order.addedRejectDo': '拒绝加菜',
