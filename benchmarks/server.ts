@@ -1,6 +1,7 @@
 import { menuGet } from './figures/menu-get';
 import { cartAdds, CLIENTS, ORDERS, orders, WARM_UP } from './figures/orders';
 import { quoteTime } from './figures/quote';
+import { reportTimes } from './figures/reports';
 import { growMenu, seatDiners } from './support/generated';
 import { residentMb } from './support/measure';
 import { inPlace } from './support/place';
@@ -24,5 +25,7 @@ await inPlace(async (place) => {
   console.log(`\n${table(head, writes)}`);
 
   console.log(`\n${table(['price', 'median ms', 'p99 ms'], [quoteTime()])}`);
+  const reports = ['report of 200,000 orders', 'median ms', 'p95 ms'];
+  console.log(`\n${table(reports, await reportTimes(place, app))}`);
   console.log(`\nresident memory of the server process after that: ${residentMb(app.pid).toFixed(0)} MB`);
 });

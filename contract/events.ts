@@ -11,9 +11,11 @@ export const COMMANDS = {
   table: 102,
   staffNeeded: 103,
   availability: 104,
+  notice: 105,
   printJob: 106,
   /** A member's wallet or coupons changed. */
   wallet: 108,
+  reservation: 109,
 } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];

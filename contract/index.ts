@@ -8,12 +8,14 @@ import { discounts } from './discounts';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { notices } from './notices';
 import { orders } from './orders';
 import { payments } from './payments';
 import { people } from './people';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { printing } from './printing';
+import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { staff } from './staff';
 import { wallet } from './wallet';
@@ -40,6 +42,8 @@ export const endpoints = {
   ...reports,
   ...wallet,
   ...kiosk,
+  ...notices,
+  ...reservations,
 };
 
 export type Endpoints = typeof endpoints;

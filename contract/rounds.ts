@@ -19,7 +19,7 @@ const Add = Type.Object({
 });
 
 /** A dish as it is chosen: specifications, toppings, parts of a set meal. A field that is missing means none. */
-const Chosen = {
+export const Chosen = {
   tagItems: Type.Optional(Tags),
   feeds: Type.Optional(Feeds),
   orderMealSetGoodsDTOList: Type.Optional(MealSet),

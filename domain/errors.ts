@@ -102,6 +102,8 @@ const ROWS = {
   dayClosed: refusal(null),
   /** Wallet, coupons and credit are a member's. */
   memberOnly: refusal(null),
+  /** Somebody else took the last seats of that time. */
+  slotFull: refusal(null),
   /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */

@@ -40,6 +40,7 @@ export const messages = {
   'error.productChanged': 'Product information changed, please look at your cart again',
   'error.soldOut': 'A sold-out item must be removed before you order',
   'error.weighingRequired': 'Some items must be weighed or priced first',
+  'error.slotFull': 'This time has just been taken. Please choose another one.',
   'error.reservationLimit': 'An item has reached its reservation limit',
   'error.freeItemRemoved': 'The free item was removed by the merchant',
   'error.orderMerged': 'This order was merged into another one and cannot be viewed',
@@ -368,6 +369,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': 'Undo',
   'cart.clearOwnHint': 'Everything that you chose goes.',
+  'home.reserve': 'Reserve',
+  'home.notices': 'News',
   'home.resume': 'Back to your table',
   'order.reason': 'Why?',
   'order.notResumed': 'The guest did not go on with it',

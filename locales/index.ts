@@ -2,6 +2,7 @@ import type { LANGUAGES } from '@romduol/domain/limits';
 import type { messages } from './en';
 import type { ArgsFor } from './message';
 import type { staffMessages } from './staff/en';
+import type { visitMessages } from './visit/en';
 
 /** Languages of the product (T-17). */
 export type Language = (typeof LANGUAGES)[number];
@@ -15,6 +16,11 @@ export type MessageArgsFor<K extends MessageKey> = ArgsFor<(typeof messages)[K]>
 export type StaffMessageKey = keyof typeof staffMessages;
 export type StaffMessages = Readonly<Record<StaffMessageKey, string>>;
 export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof staffMessages)[K]>;
+
+/** The same for reservations, announcements and scanning, which nobody needs before the menu. */
+export type VisitMessageKey = keyof typeof visitMessages;
+export type VisitMessages = Readonly<Record<VisitMessageKey, string>>;
+export type VisitMessageArgsFor<K extends VisitMessageKey> = ArgsFor<(typeof visitMessages)[K]>;
 
 /** What each language calls itself, whichever is being read. */
 export const LANGUAGE_NAMES = {

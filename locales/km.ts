@@ -32,6 +32,7 @@ export const messages = {
   'error.productChanged': 'ព័ត៌មានមុខម្ហូបបានផ្លាស់ប្ដូរ សូមពិនិត្យកន្ត្រកម្ដងទៀត',
   'error.soldOut': 'សូមដកមុខម្ហូបដែលអស់ចេញជាមុនសិន',
   'error.weighingRequired': 'មានមុខម្ហូបដែលត្រូវថ្លឹង ឬកំណត់តម្លៃជាមុនសិន',
+  'error.slotFull': 'ម៉ោងនេះគេកក់ពេញហើយ សូមជ្រើសម៉ោងផ្សេង',
   'error.reservationLimit': 'មុខម្ហូបនេះគេកក់ពេញហើយ',
   'error.freeItemRemoved': 'ហាងបានដកមុខម្ហូបថែមចេញហើយ',
   'error.orderMerged': 'ការកុម្ម៉ង់នេះបានបញ្ចូលជាមួយការកុម្ម៉ង់ផ្សេង មើលមិនបានទេ',
@@ -345,6 +346,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': 'យកមកវិញ',
   'cart.clearOwnHint': 'អ្វីៗដែលអ្នកបានជ្រើសនឹងត្រូវលុបចេញ។',
+  'home.reserve': 'កក់តុ',
+  'home.notices': 'ដំណឹង',
   'home.resume': 'ត្រឡប់ទៅតុរបស់អ្នក',
   'order.reason': 'មូលហេតុ',
   'order.notResumed': 'ភ្ញៀវមិនបន្តការកុម្ម៉ង់នេះទេ',

@@ -32,6 +32,7 @@ export const messages = {
   'error.productChanged': '商品信息有变动，请重新确认购物车',
   'error.soldOut': '请先移除已售罄的菜品再下单',
   'error.weighingRequired': '有菜品需要先称重或定价',
+  'error.slotFull': '这个时段刚被订满，请选择其他时间',
   'error.reservationLimit': '该菜品的预订数量已满',
   'error.freeItemRemoved': '赠品已被商家取消',
   'error.orderMerged': '该订单已合并到其他订单，无法查看',
@@ -345,6 +346,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': '撤销',
   'cart.clearOwnHint': '您点的菜都会清空。',
+  'home.reserve': '预订',
+  'home.notices': '公告',
   'home.resume': '回到您的桌台',
   'order.reason': '原因',
   'order.notResumed': '顾客未继续该订单',

@@ -26,6 +26,7 @@ import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
 import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import {
   attemptCheck,
@@ -39,6 +40,7 @@ import { mountLoginPages, peopleHandlers } from './modules/people';
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
+import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
@@ -77,6 +79,9 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   backOnSale,
   temporaryTableEnds,
   couponExpiry,
+  noticeDue,
+  reservationTable,
+  reservationRefundDue,
   sweep,
   attemptCheck: attemptCheck(gateways),
   gatewayRefund: gatewayRefund(gateways),
@@ -162,6 +167,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...reportHandlers,
     ...auditHandlers,
     ...kioskHandlers,
+    ...noticeHandlers,
+    ...reservationHandlers(gateways),
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

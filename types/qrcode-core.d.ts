@@ -1,4 +1,6 @@
-/** The part of the package that computes a code, without its painters: those speak to a browser's document. */
+/** The part of qrcode that only computes: without canvas, SVG and files, and small enough for a phone. */
 declare module 'qrcode/lib/core/qrcode' {
-  export const create: (typeof import('qrcode'))['create'];
+  import type { create as createCode } from 'qrcode';
+
+  export const create: typeof createCode;
 }

@@ -53,6 +53,7 @@ describe('T-04 random walks over the table', () => {
       fc.property(walks, (steps) => {
         steps.forEach(({ from, to, event }) => {
           if (from === null) expect([event, [1, 6, 8].includes(to)]).toEqual(['place', true]);
+          else if (event === 'changeTable') expect(to).toBe(from);
           else expect(FOLLOWS[from]).toContain(to);
         });
       }),

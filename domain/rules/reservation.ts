@@ -3,6 +3,9 @@ import { daysBetween } from '../time/calendar';
 import { type Problem, problemIf } from './problem';
 import { noteProblems } from './text';
 
+/** T-06: reserved and cancelled are what customers see; seated and noShow are what became of it. */
+export type ReservationStatus = 'reserved' | 'cancelled' | 'seated' | 'noShow';
+
 export interface ReservationAsked {
   readonly partySize: number;
   /** When the guests come, in ms. */

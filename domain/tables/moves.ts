@@ -6,7 +6,7 @@ export const TABLE_STATUS = { idle: 0, dining: 1, reserved: 2, occupied: 3, temp
 export type TableStatus = (typeof TABLE_STATUS)[keyof typeof TABLE_STATUS];
 export const TABLE_STATUSES = Object.values(TABLE_STATUS);
 
-export const TABLE_ACTS = ['setUp', 'order', 'seat', 'reserve', 'hold', 'free', 'clear'] as const;
+export const TABLE_ACTS = ['setUp', 'order', 'seat', 'reserve', 'release', 'hold', 'free', 'clear'] as const;
 export type TableAct = (typeof TABLE_ACTS)[number];
 
 /** One line of the table: from `from`, on `act`, by one of `who`, to `to`. */
@@ -45,6 +45,7 @@ export const TABLE_MOVES: readonly TableTransition[] = [
 
   // A table is kept for somebody.
   { from: idle, act: 'reserve', to: reserved, who: ['server', 'staff'] },
+  { from: reserved, act: 'release', to: idle, who: ['server', 'staff'] },
   { from: idle, act: 'hold', to: occupied, who: ['staff'] },
   { from: occupied, act: 'free', to: idle, who: ['staff'] },
 

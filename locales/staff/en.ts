@@ -1,11 +1,14 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { tillMessages } from './till/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 
 /** Staff, manager and kiosk pages: a chunk of its own, which no diner loads. */
 export const staffMessages = {
+  ...tillMessages,
+
   // Sign in.
   'login.title': 'Staff sign-in',
   'login.subtitle': 'Tables, orders and cash',
@@ -395,4 +398,54 @@ export const staffMessages = {
   'goods.doneCount': '{name}: stops after {count}',
   'goods.doneOn': '{name}: on sale',
   'goods.undo': 'Undo',
+
+  'more.reservations': 'Reservations',
+  'more.notices': 'Announcements',
+  'booking.title': 'Reservations',
+  'booking.empty': 'No reservations ahead',
+  'booking.emptyHint': 'What guests reserve shows up here at once.',
+  'booking.people': '{count} {count|guest|guests}',
+  'booking.status.reserved': 'Expected',
+  'booking.status.cancelled': 'Cancelled',
+  'booking.status.seated': 'Seated',
+  'booking.status.noShow': 'Not come',
+  'booking.unpaid': 'To be paid',
+  'booking.paid': 'Paid ahead',
+  'booking.table': 'Table',
+  'booking.chooseTable': 'Choose a table',
+  'booking.keep': 'Keep this table',
+  'booking.seat': 'Seat guests',
+  'booking.seatWithout': 'Seat without the dishes',
+  'booking.noShow': 'They did not come',
+  'booking.noShowAsk': 'Give this reservation up?',
+  'booking.noShowHint': 'The table is free again; what was paid ahead follows the store’s rule.',
+  'booking.cancel': 'Cancel reservation',
+  'booking.reason': 'Reason',
+  'booking.refundDue': 'Give back {amount} by {when}',
+  'booking.refundLate': 'Overdue: give back {amount} now',
+  'booking.refundDone': '{amount} was given back',
+  'booking.refunded': 'It has been given back',
+  'news.title': 'Announcements',
+  'news.write': 'Write an announcement',
+  'news.change': 'Change announcement',
+  'news.empty': 'No announcements yet',
+  'news.emptyHint': 'Tell guests of opening hours, new dishes, holidays.',
+  'news.heading': 'Title, {language}',
+  'news.body': 'Text, {language}',
+  'news.start': 'When it is shown',
+  'news.startNow': 'Now',
+  'news.startHour': 'In an hour',
+  'news.startDay': 'Tomorrow, same time',
+  'news.end': 'How long',
+  'news.endNever': 'Until withdrawn',
+  'news.endDay': 'One day',
+  'news.endWeek': 'One week',
+  'news.save': 'Announce',
+  'news.fill': 'Fill in all three languages',
+  'news.withdraw': 'Withdraw',
+  'news.readers': 'Read by {count}',
+  'news.state.scheduled': 'Scheduled',
+  'news.state.shown': 'Shown',
+  'news.state.over': 'Over',
+  'news.state.withdrawn': 'Withdrawn',
 } as const satisfies Readonly<Record<Needed, string>> & Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ const WORDS = {
   order: 'order',
   seat: 'seat guests',
   reserve: 'reserve',
+  release: 'reservation over',
   hold: 'keep',
   free: 'give back',
   clear: 'clear',

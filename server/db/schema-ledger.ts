@@ -169,7 +169,8 @@ interface RefundTable {
   amount_cents: Cents;
   table_charge_cents: Generated<Cents>;
   reason: string;
-  staff_id: number;
+  /** Null = the server gave back what a diner cancelled. */
+  staff_id: number | null;
   at: Date;
 }
 

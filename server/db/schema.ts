@@ -21,6 +21,7 @@ import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schem
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
+import type { ReservationsSchema } from './schema-reservations';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
 /** A text in the three languages. */
@@ -176,6 +177,8 @@ interface GoodsTable {
   sold_out: Generated<boolean>;
   sales_count: Generated<number>;
   removed_at: Date | null;
+  /** Portions that may be reserved for one time; null = as many as guests want. */
+  reservation_limit: number | null;
 }
 
 interface TagGroupTable {
@@ -294,6 +297,8 @@ interface CartShareTable {
 }
 
 interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
+  /** Paid ahead, and its guests are not seated yet. */
+  prepaid_reservation: Generated<boolean>;
   store_id: number;
   id: Generated<number>;
   order_no: string;
@@ -466,7 +471,8 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends FloorSchema, LedgerSchema, PeopleSchema, PrintingSchema, RoundsSchema {
+export interface Schema
+  extends FloorSchema, LedgerSchema, PeopleSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -12,6 +12,9 @@ export type JobKind =
   | 'gatewayRefund'
   | 'surplusRefund'
   | 'couponExpiry'
+  | 'noticeDue'
+  | 'reservationTable'
+  | 'reservationRefundDue'
   | 'sweep';
 
 export interface Job {

@@ -15,6 +15,12 @@ export const PAGES = {
   order: '/pages/orderDetail/index',
   account: '/pages/account/index',
   missing: '/pages/missing/index',
+  scan: '/pages/index/scanQrcode',
+  notices: '/pages/notice/index',
+  notice: '/pages/notice/detail',
+  reserve: '/pages/reserve/info',
+  reserveResult: '/pages/reserve/result',
+  reserveList: '/pages/reserve/list',
   staffLogin: '/pages/staff/login/index',
   kioskLogin: '/pages/kiosk/login/index',
 } as const;

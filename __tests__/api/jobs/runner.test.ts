@@ -24,6 +24,9 @@ describe('work that is due', () => {
     gatewayRefund: async () => undefined,
     surplusRefund: async () => undefined,
     couponExpiry: async () => undefined,
+    noticeDue: async () => undefined,
+    reservationTable: async () => undefined,
+    reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };
   beforeAll(async () => {

@@ -37,8 +37,14 @@ describe('a kiosk', () => {
       const order = await ordersThere(world, customer);
       const next = await world.kioskCustomer(kiosk);
       expect(await customer.tries('payStatus', { orderNo: order.orderNo })).toMatchObject({ code: 2 });
-      expect(await next.tries('payStatus', { orderNo: order.orderNo })).toMatchObject({ code: 1, msg: expect.stringMatching(/not exist/) });
-      expect(await next.tries('order', { orderNo: order.orderNo })).toMatchObject({ code: 1, msg: expect.stringMatching(/not exist/) });
+      expect(await next.tries('payStatus', { orderNo: order.orderNo })).toMatchObject({
+        code: 1,
+        msg: expect.stringMatching(/not exist/),
+      });
+      expect(await next.tries('order', { orderNo: order.orderNo })).toMatchObject({
+        code: 1,
+        msg: expect.stringMatching(/not exist/),
+      });
     });
 
     it('an operator who releases the screen ends its customer too', async () => {

@@ -1,4 +1,4 @@
-import { dish, menuOf, puts } from '../../support/world/meal';
+import { dish, firstChoices, menuOf, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 const NOODLES = 'Phnom Penh kuy teav';
@@ -10,14 +10,14 @@ describe('a line that two people put in', () => {
   });
   afterEach(() => world.close());
 
-  /** Two phones have two and one of the same noodles; one of them then asks for other choices. */
+  /** Two phones have two and one of the same noodles; one of them then asks for them without onions. */
   const shared = async () => {
     const [mine, other] = [await world.diner(), await world.diner()];
     await puts(world, mine, NOODLES, 2);
     const { goodsList } = await puts(world, other, NOODLES, 1);
-    const [group] = dish(await menuOf(world, mine), NOODLES).tagGroups;
-    const tagItems = [{ id: group?.tagItems[1]?.id ?? 0 }];
-    const line = { diningStyle: 1 as const, myCartId: goodsList[0]?.myCartId ?? 0, tagItems, feeds: [] };
+    const tagItems = firstChoices(dish(await menuOf(world, mine), NOODLES));
+    const myCartId = goodsList[0]?.myCartId ?? 0;
+    const line = { diningStyle: 1 as const, myCartId, tagItems, feeds: [], note: 'No onions' };
     const shares = async (): Promise<readonly (readonly [boolean, number])[]> => {
       const cart = await mine.does('cart', { diningStyle: 1 });
       expect(cart.goodsList).toHaveLength(1);

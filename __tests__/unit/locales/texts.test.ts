@@ -10,6 +10,9 @@ import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { staffMessages as staffEn } from '@romduol/locales/staff/en';
 import { staffMessages as staffKm } from '@romduol/locales/staff/km';
 import { staffMessages as staffZh } from '@romduol/locales/staff/zh-Hans';
+import { visitMessages as visitEn } from '@romduol/locales/visit/en';
+import { visitMessages as visitKm } from '@romduol/locales/visit/km';
+import { visitMessages as visitZh } from '@romduol/locales/visit/zh-Hans';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -17,6 +20,7 @@ const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>]
   ['diner', LOCALES],
   ['paper', PAPER_LOCALES],
   ['staff', { en: staffEn, 'zh-Hans': staffZh, km: staffKm }],
+  ['visit', { en: visitEn, 'zh-Hans': visitZh, km: visitKm }],
 ];
 
 /** Written alike in every language: names, signs, and texts that are only holes. */

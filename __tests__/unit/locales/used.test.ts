@@ -3,11 +3,20 @@ import path from 'node:path';
 import { messages } from '@romduol/locales/en';
 import { paperMessages } from '@romduol/locales/paper/en';
 import { staffMessages } from '@romduol/locales/staff/en';
+import { visitMessages } from '@romduol/locales/visit/en';
 
 /** Keys that are put together at run time, by what stands before the part that varies. */
 const MADE_UP =
-  /^(error|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(group|charge|mode)|tab)\./;
-const MADE_UP_WHOLE = ['orders.waiting', 'orders.open', 'orders.all'];
+  /^(error|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(group|charge|mode)|tab|printState|printProblem|audit\.action|report\.(preset|file)|cust\.entry|paper|reserve\.status|booking\.status|news\.state)\./;
+const MADE_UP_WHOLE = [
+  'orders.waiting',
+  'orders.open',
+  'orders.all',
+  'refund.method1',
+  'refund.method2',
+  'refund.method3',
+  'refund.method4',
+];
 
 const sources = (folder: string): string =>
   (readdirSync(folder, { recursive: true }) as string[])
@@ -20,6 +29,7 @@ const code = sources('src') + sources('server');
 test.each([
   ['diner', messages],
   ['staff', staffMessages],
+  ['visit', visitMessages],
   ['paper', paperMessages],
 ])('no %s text is left over: a phone loads every one of them', (_name, texts) => {
   const unused = Object.keys(texts).filter(

@@ -10,6 +10,7 @@ import { seedMenu } from './menu-rows';
 import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
 import { seedPromotions } from './promotions';
 import { seedRemarks } from './remarks';
+import { seedNotices, seedReservations } from './reservations';
 import { json, type Trx } from './rows';
 import { seedWaysToPay } from './ways-to-pay';
 
@@ -75,6 +76,8 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     await seedCoupons(trx, storeId, ids, now);
     await seedRemarks(trx, storeId);
     await seedWaysToPay(trx, storeId);
+    await seedReservations(trx, storeId);
+    await seedNotices(trx, storeId, now);
     return true;
   });
   return { dinerPath: (await dinerPath(db)) ?? '/', staff: STAFF, manager: MANAGER, kiosk: KIOSK, fresh };

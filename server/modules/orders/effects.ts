@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Db } from '../../http/call';
 import { returnCoupon } from '../coupons';
+import { releaseReservationOf } from '../slots';
 import { sendToKitchen } from './kitchen';
 import { linesOf, type LineRow, type OrderRow } from './rows';
 import { bookSale, countSales } from './sales';
@@ -23,6 +24,11 @@ type Effect = (db: Db, entered: Entered) => Promise<void>;
 
 /** Counted portions are for sale again. */
 const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
+
+/** The seats that a reservation held are free again. */
+const releaseSlot: Effect = async (db, { order, now }) => {
+  if (order.prepaid_reservation) await releaseReservationOf(db, order, now);
+};
 
 /** The coupon of an order that was split is its owner's again only when all of its parts have ended. */
 const giveCouponBack: Effect = async (db, { order, now }) => {
@@ -103,7 +109,7 @@ const EFFECTS = {
   2: [endAttempts, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
-  5: [endAttempts, releasePortions, giveCouponBack],
+  5: [endAttempts, releasePortions, giveCouponBack, releaseSlot],
   6: [endAttempts, toKitchen],
   7: [endAttempts, freezePaid, forgetOffline, countAsSold],
   8: [endAttempts],

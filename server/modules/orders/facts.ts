@@ -19,6 +19,7 @@ export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: rea
   sentToKitchen: lines.some((line) => line.sent_at !== null),
   offlineChosen: order.offline_channel_id !== null,
   tenderCaptured: tenders.some((tender) => heldBy(tender) > 0),
+  prepaidReservation: order.prepaid_reservation,
   dueCaptured: dueOf(order, tenders) === 0,
 });
 

@@ -9,6 +9,7 @@ export { insertOrder } from './insert-order';
 export { linesToPlace, type LinesToPlace, takePortions } from './lines-to-place';
 export { refuseMerged } from './merged';
 export { announceOrder, moveOrder, refusalOf, writeHistory } from './move';
+export { orderAhead } from './order-ahead';
 export { nextOrderNo } from './order-number';
 export { shareRows } from './parted';
 export { planHandlers, planLines } from './plan-cart';

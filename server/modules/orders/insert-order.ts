@@ -20,7 +20,7 @@ import { insertRound } from './rounds/rows';
 export interface NewOrder {
   readonly store: Store;
   readonly diningStyle: DiningStyle;
-  /** Null at a kiosk of a store without a counter. */
+  /** Null at a kiosk of a store without a counter, and of a reservation whose guests are not seated yet. */
   readonly tableId: number | null;
   readonly sittingId: number | null;
   readonly partySize: number;
@@ -30,6 +30,8 @@ export interface NewOrder {
   readonly coupon: FrozenCoupon | null;
   /** Where a kiosk's customer is to be found. */
   readonly standNo?: string | null;
+  /** Placed for a later time and paid before it: nobody accepts it, and its goods wait for its guests. */
+  readonly prepaidReservation?: boolean;
 }
 
 /** Where an order comes from: a phone, a kiosk, or somebody of staff. */
@@ -59,7 +61,8 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
   const { store } = about;
   const { orderNo, day } = await nextOrderNo(call.db, store, call.now);
   const atKiosk = isAtKiosk(call.caller);
-  const skipsAcceptance = call.caller.kind === 'staff' || atKiosk;
+  const prepaid = about.prepaidReservation === true;
+  const skipsAcceptance = call.caller.kind === 'staff' || atKiosk || prepaid;
   const { pending } = priced.quoted;
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
   const { source, temp_id } = originOf(call.caller);
@@ -76,8 +79,9 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       temp_id,
       party_size: about.partySize,
       pay_status: status,
-      // Whoever stands at a kiosk pays before the kitchen begins.
-      pay_first: store.pay_first || atKiosk,
+      // Whoever stands at a kiosk, or orders for a later day, pays before the kitchen begins.
+      pay_first: store.pay_first || atKiosk || prepaid,
+      prepaid_reservation: prepaid,
       remark: about.remark,
       stand_no: about.standNo ?? null,
       charges_table: about.charges,

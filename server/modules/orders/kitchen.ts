@@ -10,7 +10,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
     (line) =>
       line.sent_at === null &&
       goesToKitchen({
-        kind: 'plain',
+        kind: order.prepaid_reservation ? 'prepaidReservation' : 'plain',
         payMode: order.pay_first ? 'payFirst' : 'postPayment',
         status: order.pay_status,
         roundAccepted: line.round_state === 'accepted',

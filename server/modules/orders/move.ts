@@ -35,6 +35,9 @@ export interface Move {
     | 'customer_phone'
     | 'party_size'
     | 'merged_into'
+    | 'prepaid_reservation'
+    | 'table_id'
+    | 'sitting_id'
   >;
 }
 

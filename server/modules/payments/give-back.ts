@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import type { Channel } from '../../db/schema';
 import type { RefundKind, RefundWay } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
-import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { gatewayOf, type Gateways } from '../../payments';
 import { refusalOf, type OrderRow, type TenderRow } from '../orders';
 import { changeBalance } from '../wallet';
+
+/** Who gives back: somebody of staff, or the server what a diner cancelled (null). */
+type Giver = Pick<Call<unknown>, 'db' | 'now'> & { readonly caller: { readonly staffId: number | null } };
 
 /** Money that goes back to the tenders it came from. */
 export interface GivingBack {
@@ -31,7 +33,7 @@ const WAYS = {
 } as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
 
 /** Takes the amount off the tender, if it still holds it: the constraint and this condition say the same. */
-const takeOff = async ({ db, now }: Call<StaffCaller>, giving: GivingBack, tender: TenderRow, amount: Cents) => {
+const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow, amount: Cents) => {
   const voids = giving.kind === 'reverse' || giving.kind === 'void';
   const { numUpdatedRows } = await db
     .updateTable('tender')
@@ -45,7 +47,7 @@ const takeOff = async ({ db, now }: Call<StaffCaller>, giving: GivingBack, tende
 
 /** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
 const giveOne = async (
-  call: Call<StaffCaller>,
+  call: Giver,
   gateways: Gateways,
   giving: GivingBack & { readonly refundId: number },
   { tenderId, amount }: TenderBack,
@@ -74,15 +76,11 @@ const giveOne = async (
   if (way !== 'wallet' || tender.person_id === null) return;
   const { staffId } = caller;
   const entry = { storeId, personId: tender.person_id, kind: 'refund' as const, amount, orderId: tender.order_id };
-  await changeBalance(db, { ...entry, staffId, now });
+  await changeBalance(db, { ...entry, ...(staffId !== null && { staffId }), now });
 };
 
 /** Writes a refund with its parts, and sees to it that each tender gets its own back. Returns its id; null for none. */
-export const giveBack = async (
-  call: Call<StaffCaller>,
-  gateways: Gateways,
-  giving: GivingBack,
-): Promise<number | null> => {
+export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBack): Promise<number | null> => {
   const { db, caller, now } = call;
   const { order, kind, reason, back, tableCharge = NO_CENTS } = giving;
   const amount = sumOf(back.map((each) => each.amount));

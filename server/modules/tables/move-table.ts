@@ -31,9 +31,9 @@ export const tellFloor = (db: Db, storeId: number, tableId: number, now: Date): 
 export const moveTable = async (
   db: Db,
   table: Pick<TableRow, 'store_id' | 'id' | 'status'>,
-  { act, by, now }: { readonly act: TableAct; readonly by: Actor; readonly now: Date },
+  { act, by, now, own }: { readonly act: TableAct; readonly by: Actor; readonly now: Date; readonly own?: boolean },
 ): Promise<TableStatus> => {
-  const moved = tableMove(table.status, act, by);
+  const moved = tableMove(table.status, act, by, own);
   if (!moved.ok) throw new Refusal(moved.why);
   if (moved.to === table.status) return moved.to;
   await db

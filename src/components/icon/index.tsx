@@ -56,6 +56,13 @@ export const STAFF_ICONS = [
   'swap',
   'filter',
   'phone',
+  'printer',
+  'percent',
+  'split',
+  'merge',
+  'chart',
+  'download',
+  'shield',
 ] as const;
 export type IconName = (typeof ICONS)[number] | (typeof STAFF_ICONS)[number];
 

@@ -22,8 +22,6 @@ const labelOf = ({ kind, name = '' }: NamedRow, percentages: Percentages | undef
   return t(`receipt.${kind}`);
 };
 
-export { rowsOf } from './rows';
-
 interface MoneyListProps {
   readonly rows: readonly NamedRow[];
   readonly total: Cents;

@@ -20,7 +20,7 @@ interface Tender {
   readonly changeCents: Cents;
   readonly changeRiel: Riel;
   readonly roundingRiel: Riel;
-  /** Taken back whole: it paid nothing. */
+  /** Taken back whole: no payment any more. */
   readonly voided: boolean;
   readonly at: number;
 }

@@ -45,6 +45,8 @@ const Recent = observer(() => {
 
 const LINKS = [
   { page: PAGES.orders, icon: 'receipt', label: 'home.orders' },
+  { page: PAGES.reserve, icon: 'clock', label: 'home.reserve' },
+  { page: PAGES.notices, icon: 'bell', label: 'home.notices' },
   { page: PAGES.account, icon: 'user', label: 'home.account' },
 ] as const satisfies readonly { readonly page: string; readonly icon: IconName; readonly label: string }[];
 
@@ -85,15 +87,15 @@ const HomePage = () => {
       </header>
       <div className="home__body">
         <Problem />
-        <section className="card home__scan">
+        <button type="button" className="card home__scan" onClick={() => void open(PAGES.scan)}>
           <span className="home__scan-icon">
             <Icon name="scan" size="l" />
           </span>
-          <div className="home__scan-words">
-            <h2 className="home__scan-title">{t('home.scan')}</h2>
-            <p className="home__scan-hint">{t('home.scanHint')}</p>
-          </div>
-        </section>
+          <span className="home__scan-words">
+            <span className="home__scan-title">{t('home.scan')}</span>
+            <span className="home__scan-hint">{t('home.scanHint')}</span>
+          </span>
+        </button>
         <Recent />
         <UnpaidOrders />
         {root.session.isSignedIn && <Links />}

@@ -10,7 +10,8 @@ import { Field } from '../../components/field';
 import { localized } from '../../components/localized';
 import { RielPrice } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
-import { MoneyList, rowsOf } from '../../components/money-list';
+import { MoneyList } from '../../components/money-list';
+import { rowsOf } from '../../components/money-list/rows';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
@@ -28,7 +29,6 @@ import './index.scss';
 const useAddition = (orderNo: string) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback((): void => {
-    setFailed(false);
     void root.entered
       .then(() => root.rounds.look(orderNo))
       .catch((error: unknown) => {
@@ -42,7 +42,11 @@ const useAddition = (orderNo: string) => {
   useDidShow(load);
   useEffect(load, [load, version, language]);
   const { addition } = root.rounds;
-  return { addition: addition?.orderNo === orderNo ? addition : null, failed, load };
+  const retry = (): void => {
+    setFailed(false);
+    load();
+  };
+  return { addition: addition?.orderNo === orderNo ? addition : null, failed, retry };
 };
 
 const isPending = ({ goodsList, adding }: Addition): boolean =>
@@ -136,7 +140,7 @@ const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
 const OrderAddPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [remark, setRemark] = useState('');
-  const { addition, failed, load } = useAddition(orderNo);
+  const { addition, failed, retry } = useAddition(orderNo);
   const isEmpty = addition !== null && addition.adding.length === 0;
   const { info } = root.table;
   return (
@@ -148,7 +152,7 @@ const OrderAddPage = () => {
     >
       <div className="wrap stack">
         {addition === null &&
-          (failed ? <ErrorState onRetry={load} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+          (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
         {isEmpty && (
           <Empty
             title={t('add.empty')}

@@ -123,9 +123,16 @@ export class BoardStore {
     return this.#act(() => call(held ? 'holdTable' : 'freeTable', { tableId }));
   }
 
-  /** What is printed for the table is worth nothing from now on. Throws the CallError of a refusal, after its toast. */
-  renewCode(tableId: number): Promise<void> {
-    return this.#act(() => call('renewTableCode', { tableId }));
+  /**
+   * What is printed for the table is worth nothing from now on; gives the new code. Throws the CallError of a refusal,
+   * after its toast.
+   */
+  async renewCode(tableId: number): Promise<string> {
+    let renewed = '';
+    await this.#act(async () => {
+      renewed = (await call('renewTableCode', { tableId })).code;
+    });
+    return renewed;
   }
 
   /** Puts up an ad-hoc table, once however often it is tried. Throws the CallError of a refusal, after its toast. */

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro';
 import { useEffect } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { open, replace, restart } from '../../platform/navigation';
-import { attention, board, root, staffOrders } from './index';
+import { acts, attention, board, root, staffOrders } from './index';
 import { STAFF_PAGES } from './routes';
 import { storeFacts } from './store-facts';
 import type { OrderSummary } from './types';
@@ -21,6 +21,10 @@ export interface Desk {
   /** Sounds are locked until somebody taps. */
   readonly isSilent: boolean;
   unlock(): void;
+  /** Something that was done here has no answer yet. */
+  readonly isUnsent: boolean;
+  sendAgain(): void;
+  dropUnsent(): void;
 }
 
 const refuse = (): void => {
@@ -49,6 +53,9 @@ export const useDesk = (): Desk => {
     openTab: (tab) => void replace(STAFF_PAGES[tab]),
     isSilent: attention.isSilent,
     unlock: attention.unlock,
+    isUnsent: acts.unsent !== null,
+    sendAgain: () => void acts.sendAgain(),
+    dropUnsent: acts.dropUnsent,
   };
 };
 

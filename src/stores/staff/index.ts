@@ -3,6 +3,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { reaction } from 'mobx';
 import { i18n } from '../../i18n';
 import { root } from '../root';
+import { Acts } from './acts';
 import { Attention } from './attention';
 import { BoardStore } from './board';
 import { GoodsStore } from './goods';
@@ -13,6 +14,7 @@ import { storeFacts } from './store-facts';
 export const board = new BoardStore();
 export const staffOrders = new StaffOrdersStore();
 export const goods = new GoodsStore();
+export const acts = new Acts(staffOrders, board);
 export const attention = new Attention(staffOrders, board);
 
 /** An order's version when it is placed. */
@@ -59,6 +61,7 @@ export const signOut = async (): Promise<void> => {
   staffOrders.forget();
   attention.forget();
   goods.forget();
+  acts.forget();
   storeFacts.forget();
   await root.staff.signOut();
 };

@@ -1,12 +1,11 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
-import { Attempt } from '../attempt';
 import { OrderList } from './order-list';
 import { tell } from './tell';
 import type { Order, OrderSummary } from './types';
 
-export type Cash = Input<Endpoints['takeCash']>;
 export type Weighed = Input<Endpoints['weighLines']>['lines'];
 
 /** The orders of the store, as its people see them. */
@@ -20,7 +19,6 @@ export class StaffOrdersStore {
   /** The order that is being accepted, rejected or paid: a second tap does nothing. */
   busy: number | null = null;
   readonly byId = observable.map<number, Order>({}, { deep: false });
-  readonly #payment = new Attempt();
 
   constructor() {
     makeAutoObservable(this, { list: false, waiting: observableRef, byId: false }, { autoBind: true });
@@ -34,7 +32,7 @@ export class StaffOrdersStore {
   /** Whether an order of the table waits to be accepted, and not only to be weighed. */
   hasNew({ name }: { readonly name: string }): boolean {
     const ofTable = this.waiting.filter(({ tableName }) => tableName === name);
-    return ofTable.length === 0 || ofTable.some(({ acceptBy }) => acceptBy !== null);
+    return ofTable.length === 0 || ofTable.some(({ payStatus }) => payStatus === PAY_STATUS.waitingConfirm);
   }
 
   async loadWaiting(): Promise<void> {
@@ -72,14 +70,6 @@ export class StaffOrdersStore {
   /** Everything is weighed and priced: the order can be paid. */
   async confirm(orderId: number): Promise<boolean> {
     return this.#act(orderId, () => call('confirmOrder', { orderId }));
-  }
-
-  /** Takes cash. The same amounts again, after a failure in between, are the same payment: it is taken once. */
-  async takeCash(cash: Cash): Promise<boolean> {
-    const idempotencyKey = this.#payment.keyFor(cash);
-    const taken = await this.#act(cash.orderId, () => call('takeCash', cash, { idempotencyKey }));
-    if (taken) this.#payment.done();
-    return taken;
   }
 
   /** Whether it was done. A refusal throws after its toast, and the order is shown as it is now. */
@@ -121,6 +111,5 @@ export class StaffOrdersStore {
     this.waiting = [];
     this.waitingCount = 0;
     this.byId.clear();
-    this.#payment.done();
   }
 }

@@ -134,11 +134,13 @@ describe('T-04 every status, every event, every actor', () => {
       'cutGoods',
       'changeGoods',
       'changeCustomer',
+      'discount',
+      'changeTable',
     ]);
     expect(eventsFor(1, 'gateway')).toEqual(['captured']);
     expect(eventsFor(5, 'manager')).toEqual([]);
     expect(eventsFor(4, 'staff')).toEqual([]);
-    expect(eventsFor(10, 'staff')).toEqual(['creditSettled', 'creditCancelled']);
+    expect(eventsFor(10, 'staff')).toEqual(['changeTable', 'creditSettled', 'creditCancelled']);
   });
 });
 

@@ -5,6 +5,7 @@ import { st } from '../../../i18n-staff';
 import { Icon, type IconName } from '../../icon';
 import { PageFrame } from '../../page-frame';
 import { FreshOrders } from './fresh-orders';
+import { LineState } from './line-state';
 import './index.scss';
 
 export type Tab = 'tables' | 'orders' | 'more';
@@ -20,6 +21,10 @@ export interface Surroundings {
   /** Sounds are locked until somebody taps. */
   readonly isSilent: boolean;
   unlock(): void;
+  /** Something that was done here has no answer yet. */
+  readonly isUnsent: boolean;
+  sendAgain(): void;
+  dropUnsent(): void;
 }
 
 interface StaffFrameProps {
@@ -90,6 +95,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
             {st('staff.soundLocked')}
           </button>
         )}
+        <LineState desk={desk} />
         {children}
       </div>
     </PageFrame>

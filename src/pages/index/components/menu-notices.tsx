@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { t } from '../../../i18n';
+import { LastNotice } from './last-notice';
 import { root } from '../../../stores/root';
 import { UnpaidOrders } from './unpaid-orders';
 
@@ -26,6 +27,7 @@ export const MenuNotices = observer(() => {
           {t('error.menuOnly')}
         </Banner>
       )}
+      <LastNotice />
       {order !== null && (
         <button type="button" className="open-order" onClick={() => void root.showOrder(order)}>
           <span className="open-order__words">{t('menu.openOrder', { number: order.orderNo })}</span>

@@ -1,7 +1,10 @@
 import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
+import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -10,22 +13,61 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back, restart } from '../../../platform/navigation';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import type { Order } from '../../../stores/staff/types';
 import { useOrder } from '../../../stores/staff/use-order';
+import { Credit } from './components/credit';
 import { Done } from './components/done';
-import { Take } from './components/take';
-import { usePayment } from './components/use-payment';
+import { Other } from './components/other';
+import { Due, Take } from './components/take';
+import { type Payment, usePayment } from './components/use-payment';
+import { type Target, useTarget } from './components/use-target';
+import { WhatNow } from './components/what-now';
 import './index.scss';
 
+type Way = 'cash' | 'other' | 'credit';
 const TO_BE_PAID = 1;
+/** Credit is settled like any other order. */
+const ON_CREDIT = 10;
 
-/** Taking cash in dollars and riel; then what to hand back. */
+interface WaysProps {
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly target: Target;
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+}
+
+const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => (
+  <>
+    <Segment<Way>
+      label={st('pay.way')}
+      value={way}
+      onChange={onWay}
+      options={[
+        { value: 'cash', label: st('pay.cash') },
+        { value: 'other', label: st('pay.other') },
+        ...(order.payStatus === TO_BE_PAID ? [{ value: 'credit', label: st('pay.credit') } as const] : []),
+      ]}
+    />
+    <Due order={order} payment={payment} target={target} />
+    {way === 'credit' ? <Credit order={order} /> : <WhatNow target={target} />}
+    {way === 'cash' && <Take order={order} payment={payment} target={target} />}
+    {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
+  </>
+));
+
+const isPayable = ({ payStatus, due }: Order): boolean =>
+  (payStatus === TO_BE_PAID || payStatus === ON_CREDIT) && due > 0;
+
+/** Taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {
   const desk = useDesk();
   const orderId = Number(useRouter().params.orderId);
   const { order, problem, load } = useOrder(orderId);
-  const payment = usePayment(order);
+  const target = useTarget(order);
+  const payment = usePayment(order, target);
+  const [way, setWay] = useState<Way>('cash');
   const toBoard = (): void => void restart(STAFF_PAGES.tables);
-  const isPayable = order !== undefined && order.payStatus === TO_BE_PAID && order.due > 0;
   const content = () => {
     if (order === undefined) {
       return problem === null ? (
@@ -34,11 +76,11 @@ const CashPage = () => {
         <ErrorState onRetry={load} message={problem} />
       );
     }
-    if (payment.isDone) return <Done order={order} onBoard={toBoard} />;
-    if (!isPayable) {
+    if (payment.isDone) return <Done order={order} onBoard={toBoard} onNext={payment.next} />;
+    if (!isPayable(order)) {
       return <Empty title={st('cash.notDue')} action={{ label: st('cash.toBoard'), onClick: toBoard }} />;
     }
-    return <Take order={order} payment={payment} />;
+    return <Ways order={order} payment={payment} target={target} way={way} onWay={setWay} />;
   };
   return (
     <StaffFrame
@@ -46,7 +88,7 @@ const CashPage = () => {
       title={st('cash.title')}
       {...(order !== undefined && { sub: `${placeOf(order)} · #${shortNo(order.orderNo)}` })}
       onBack={() => void back(STAFF_PAGES.tables)}
-      {...(isPayable && !payment.isDone && { bar: payment.button })}
+      {...(order !== undefined && isPayable(order) && way === 'cash' && !payment.isDone && { bar: payment.button })}
     >
       {content()}
     </StaffFrame>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
-import { Icon } from '../../../components/icon';
+import { Icon, type IconName } from '../../../components/icon';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -43,7 +43,21 @@ const Person = observer(() => {
   );
 });
 
-/** Who is signed in, language, sound, the way out. */
+interface WayProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly page: string;
+}
+
+const Way = ({ icon, words, page }: WayProps) => (
+  <button type="button" className="rows__row rows__row--tap" onClick={() => void open(page)}>
+    <Icon name={icon} />
+    <span className="grow">{words}</span>
+    <Icon name="right" size="s" />
+  </button>
+);
+
+/** Who is signed in, the other pages, language, sound, the way out. */
 const MorePage = () => {
   const desk = useDesk();
   const isManager = root.staff.info?.role === 'manager';
@@ -51,18 +65,15 @@ const MorePage = () => {
     <StaffFrame desk={desk} title={st('more.title')} tab="more">
       <Person />
       <div className="rows">
-        <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.goods)}>
-          <Icon name="utensils" />
-          <span className="grow">{st('more.goods')}</span>
-          <Icon name="right" size="s" />
-        </button>
-        {isManager && (
-          <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.manager)}>
-            <Icon name="orders" />
-            <span className="grow">{st('more.settings')}</span>
-            <Icon name="right" size="s" />
-          </button>
-        )}
+        <Way icon="utensils" words={st('more.goods')} page={STAFF_PAGES.goods} />
+        <Way icon="chart" words={st('report.title')} page={STAFF_PAGES.reports} />
+        <Way icon="users" words={st('cust.title')} page={STAFF_PAGES.customers} />
+        <Way icon="undo" words={st('refund.list')} page={STAFF_PAGES.refunds} />
+        <Way icon="printer" words={st('print.title')} page={STAFF_PAGES.printing} />
+        <Way icon="calendar" words={st('more.reservations')} page={STAFF_PAGES.reservations} />
+        {isManager && <Way icon="bell" words={st('more.notices')} page={STAFF_PAGES.notices} />}
+        {isManager && <Way icon="shield" words={st('audit.title')} page={STAFF_PAGES.audit} />}
+        {isManager && <Way icon="orders" words={st('more.settings')} page={STAFF_PAGES.manager} />}
         <button
           type="button"
           role="switch"

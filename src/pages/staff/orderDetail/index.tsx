@@ -1,22 +1,32 @@
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { IconButton } from '../../../components/icon-button';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
+import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
+import { acts } from '../../../stores/staff';
 import { type Desk, useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useOrder } from '../../../stores/staff/use-order';
 import type { Order } from '../../../stores/staff/types';
 import { Actions, hasActions } from './components/actions';
+import type { OrderSheet } from './components/acts-of';
+import { EndingSheet, isEnding } from './components/ending-sheets';
+import { GuestsSheet } from './components/guests-sheet';
 import { History } from './components/history';
 import { Lines } from './components/lines';
+import { LineSheet } from './components/line-sheet';
 import { Money } from './components/money';
+import { OrderMenu } from './components/order-menu';
+import { PaperSheet } from './components/paper-sheet';
+import { Parts } from './components/parts';
 import { RejectSheet } from './components/reject-sheet';
 import { Status } from './components/status';
 import { WeighSheet } from './components/weigh-sheet';
@@ -35,42 +45,82 @@ const subOf = (order: Order): string =>
     .filter((word) => word !== '')
     .join(' · ');
 
-const Content = observer(({ order, desk }: { readonly order: Order; readonly desk: Desk }) => {
+interface ContentProps {
+  readonly order: Order;
+  readonly desk: Desk;
+  readonly onLine: (lineId: number) => void;
+}
+
+const Content = observer(({ order, desk, onLine }: ContentProps) => {
   const remark = [order.remark, order.note].find((text) => text !== '') ?? '';
   return (
     <>
       <Status order={order} desk={desk} remark={remark} />
-      <Lines order={order} />
+      <Lines order={order} onLine={onLine} />
       <Money order={order} />
+      <Parts order={order} />
       <History order={order} />
     </>
   );
 });
+
+interface SheetsProps {
+  readonly order: Order;
+  readonly sheet: OrderSheet | null;
+  readonly onShow: (sheet: OrderSheet | null) => void;
+}
+
+/** What lies over the order: at most one sheet, and above it the manager's PIN. */
+const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
+  const close = (): void => onShow(null);
+  return (
+    <>
+      <RejectSheet order={order} open={sheet === 'reject'} onClose={close} />
+      {order.payStatus === TO_BE_CONFIRMED && sheet === 'weigh' && <WeighSheet order={order} onClose={close} />}
+      {sheet === 'menu' && <OrderMenu order={order} onShow={onShow} onClose={close} />}
+      {sheet === 'guests' && <GuestsSheet order={order} onClose={close} />}
+      {sheet === 'papers' && <PaperSheet order={order} onClose={close} />}
+      {isEnding(sheet) && <EndingSheet ending={sheet} order={order} onClose={close} />}
+      {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
+    </>
+  );
+});
+
+/** The sheet that is open, or the line that is being changed. */
+const useSheets = () => {
+  const [sheet, setSheet] = useState<OrderSheet | null>(null);
+  const [lineId, setLineId] = useState<number | null>(null);
+  return { sheet, setSheet, lineId, setLineId };
+};
 
 /** One order: accept or reject it, look at its lines and its money, take the payment. */
 const OrderDetailPage = () => {
   const desk = useDesk();
   const orderId = Number(useRouter().params.orderId);
   const { order, problem, load } = useOrder(orderId);
-  const [sheet, setSheet] = useState<'reject' | 'weigh' | null>(null);
-  const close = (): void => setSheet(null);
-  const isOff = order === undefined && problem !== null;
+  const { sheet, setSheet, lineId, setLineId } = useSheets();
+  const line = order?.goods.find(({ id }) => id === lineId);
   return (
     <StaffFrame
       desk={desk}
       title={order === undefined ? st('orders.title') : `${placeOf(order)} · #${shortNo(order.orderNo)}`}
-      {...(order !== undefined && { sub: subOf(order) })}
+      {...(order !== undefined && {
+        sub: subOf(order),
+        actions: <IconButton icon="more" label={st('act.title')} onClick={() => setSheet('menu')} />,
+      })}
       onBack={() => void back(STAFF_PAGES.orders)}
       {...(order !== undefined &&
         hasActions(order) && {
           bar: <Actions order={order} onReject={() => setSheet('reject')} onWeigh={() => setSheet('weigh')} />,
         })}
     >
-      {isOff && <ErrorState onRetry={load} message={problem} />}
-      {order === undefined && !isOff && <Skeleton label={t('common.loading')} />}
-      {order !== undefined && <Content order={order} desk={desk} />}
-      {order !== undefined && <RejectSheet order={order} open={sheet === 'reject'} onClose={close} />}
-      {order?.payStatus === TO_BE_CONFIRMED && sheet === 'weigh' && <WeighSheet order={order} onClose={close} />}
+      {order === undefined && problem !== null && <ErrorState onRetry={load} message={problem} />}
+      {order === undefined && problem === null && <Skeleton label={t('common.loading')} />}
+      {order !== undefined && <Content order={order} desk={desk} onLine={setLineId} />}
+      {order !== undefined && <Sheets order={order} sheet={sheet} onShow={setSheet} />}
+      {order !== undefined && line !== undefined && (
+        <LineSheet order={order} line={line} onClose={() => setLineId(null)} />
+      )}
     </StaffFrame>
   );
 };

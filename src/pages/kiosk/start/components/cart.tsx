@@ -1,7 +1,8 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
-import { MoneyList, rowsOf } from '../../../../components/money-list';
+import { MoneyList } from '../../../../components/money-list';
+import { rowsOf } from '../../../../components/money-list/rows';
 import { Plate } from '../../../../components/plate';
 import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { type Cents, cents, riel } from '@romduol/domain/money/amount';
 import { centsToRiel, rielToCents, roundCashRiel } from '@romduol/domain/money/conversion';
 import { formatDollars, formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -11,11 +11,13 @@ import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
 import { Change } from './change';
 import type { Payment } from './use-payment';
+import type { Target } from './use-target';
 import { typedDollars, typedRielWords } from './words';
 
 interface TakeProps {
   readonly order: Order;
   readonly payment: Payment;
+  readonly target: Target;
 }
 
 /** Notes that guests hand over, in their own currency. */
@@ -23,13 +25,14 @@ const NOTES = { dollars: [5, 10, 20], riel: [10_000, 20_000, 50_000] } as const;
 const CENTS_PER_DOLLAR = 100;
 const WRONG = { tone: 'err', icon: 'warn' } as const;
 
-const Due = observer(({ order, payment }: TakeProps) => {
-  const exact = centsToRiel(order.due, order.conversionRatio);
+/** What is to be paid now, in both currencies. */
+export const Due = observer(({ order, payment, target }: TakeProps) => {
+  const exact = centsToRiel(target.toPay, order.conversionRatio);
   return (
     <section className="due">
       <div>
         <p className="cap muted">{st('cash.toPay')}</p>
-        <p className="due__dollars">{formatDollarSign(order.due)}</p>
+        <p className="due__dollars">{formatDollarSign(target.toPay)}</p>
       </div>
       <div className="due__side">
         <p className="due__riel">{formatRielSign(roundCashRiel(exact, payment.step))}</p>
@@ -70,7 +73,7 @@ const Amount = observer(({ currency, payment, extra }: AmountProps) => {
 });
 
 /** What is still due once the other currency is counted, as it is typed. */
-const exactText = ({ due, conversionRatio }: Order, { texts, currency, step }: Payment): string => {
+const exactText = (due: Cents, { conversionRatio }: Order, { texts, currency, step }: Payment): string => {
   const inRiel = typedRiel(texts.riel);
   if (currency === 'riel') {
     const left = cents(Math.max(0, due - typedCents(texts.dollars)));
@@ -80,7 +83,7 @@ const exactText = ({ due, conversionRatio }: Order, { texts, currency, step }: P
   return formatDollars(left).replaceAll(',', '');
 };
 
-const Quick = observer(({ order, payment }: TakeProps) => {
+const Quick = observer(({ order, payment, target }: TakeProps) => {
   const { currency, texts } = payment;
   const add = (note: number): void => {
     if (currency === 'riel') payment.setText('riel', String(typedRiel(texts.riel) + note));
@@ -94,7 +97,11 @@ const Quick = observer(({ order, payment }: TakeProps) => {
   };
   return (
     <div className="quick">
-      <button type="button" className="quick__key" onClick={() => payment.setText(currency, exactText(order, payment))}>
+      <button
+        type="button"
+        className="quick__key"
+        onClick={() => payment.setText(currency, exactText(target.toPay, order, payment))}
+      >
         {st(currency === 'riel' ? 'cash.exactRiel' : 'cash.exactDollars')}
       </button>
       {NOTES[currency].map((note) => (
@@ -107,13 +114,12 @@ const Quick = observer(({ order, payment }: TakeProps) => {
 });
 
 /** The cash dialog: what is due, what was handed over, and the change, each in both currencies. */
-export const Take = observer(({ order, payment }: TakeProps) => {
+export const Take = observer(({ order, payment, target }: TakeProps) => {
   useKeys(payment.key);
   const inRiel = typedRiel(payment.texts.riel);
   const other: Currency = payment.currency === 'riel' ? 'dollars' : 'riel';
   return (
     <div className="take">
-      <Due order={order} payment={payment} />
       <div className="amounts">
         <Amount currency="dollars" payment={payment} />
         <Amount
@@ -122,7 +128,7 @@ export const Take = observer(({ order, payment }: TakeProps) => {
           {...(inRiel > 0 && { extra: `= ${formatDollarSign(rielToCents(inRiel, order.conversionRatio))}` })}
         />
       </div>
-      <Quick order={order} payment={payment} />
+      <Quick order={order} payment={payment} target={target} />
       <NumberPad
         onKey={payment.key}
         bottom={['00', '0', payment.currency === 'riel' ? '000' : '.']}

@@ -12,9 +12,10 @@ import {
 } from '../../../../components/staff/number-pad/typed';
 import { type MessageKey, tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { staffOrders } from '../../../../stores/staff';
+import { acts, staffOrders } from '../../../../stores/staff';
 import { storeFacts } from '../../../../stores/staff/store-facts';
 import type { Order } from '../../../../stores/staff/types';
+import type { Target } from './use-target';
 import { changeWords } from './words';
 
 export interface Payment {
@@ -31,13 +32,17 @@ export interface Payment {
   setText(currency: Currency, text: string): void;
   setKind(kind: CashChange['kind']): void;
   key(key: PadKey): void;
+  /** It was taken by another way than cash. */
+  taken(): void;
+  /** The next payment of the same order. */
+  next(): void;
 }
 
 const EMPTY = { dollars: '', riel: '' } as const;
 
-const settle = (order: Order | undefined, receivedCents: Cents, receivedRiel: Riel): CashSettlement =>
+const settle = (order: Order | undefined, toPay: Cents, receivedCents: Cents, receivedRiel: Riel): CashSettlement =>
   settleCash({
-    dueCents: order?.due ?? NO_CENTS,
+    dueCents: toPay,
     ratio: order?.conversionRatio ?? 1,
     receivedCents,
     receivedRiel,
@@ -68,7 +73,7 @@ const changedWords = ({ orderId, due }: Order): string | null => {
 };
 
 /** What staff typed for an order, what it comes to, and the way to take it. */
-export const usePayment = (order: Order | undefined): Payment => {
+export const usePayment = (order: Order | undefined, target: Target): Payment => {
   const [texts, setTexts] = useState<Payment['texts']>(EMPTY);
   const [currency, setCurrency] = useState<Currency>('dollars');
   const [kind, setKind] = useState<CashChange['kind']>('mixed');
@@ -76,7 +81,7 @@ export const usePayment = (order: Order | undefined): Payment => {
   const [problem, setProblem] = useState<string | null>(null);
   const receivedCents = typedCents(texts.dollars);
   const receivedRiel = typedRiel(texts.riel);
-  const settled = settle(order, receivedCents, receivedRiel);
+  const settled = settle(order, target.toPay, receivedCents, receivedRiel);
   const setText = (which: Currency, text: string): void => {
     setProblem(null);
     setTexts((known) => ({ ...known, [which]: text }));
@@ -88,20 +93,21 @@ export const usePayment = (order: Order | undefined): Payment => {
   };
   const take = async (paid: Order): Promise<void> => {
     const expectedTotal = paid.column === 'vip' ? paid.vipPrice.total : paid.price.total;
-    const said = { receivedCents, receivedRiel, change: kind, expectedTotal, column: paid.column };
-    const taken = await staffOrders.takeCash({ orderId: paid.orderId, ...said }).catch(() => false);
-    if (taken) setDone(true);
+    const cash = { receivedCents, receivedRiel, change: kind, expectedTotal, column: paid.column, ...target.said };
+    const taken = await acts.run('takeCash', { orderId: paid.orderId, ...cash }, paid.orderId);
+    if (taken !== null) setDone(true);
     else setProblem(changedWords(paid));
   };
   const hasTyped = receivedCents !== NO_CENTS || receivedRiel !== NO_RIEL;
+  const wrong = target.isPartWrong ? st('pay.wrongPart') : target.isTipWrong ? st('pay.wrongTip') : null;
   const { label, why } = labelOf(settled, kind, hasTyped, currency === 'riel');
   const button = (
     <div aria-live="polite">
       <Button
         size="xl"
         block
-        why={why}
-        busy={order !== undefined && staffOrders.busy === order.orderId}
+        why={wrong ?? why}
+        busy={acts.busy}
         onClick={() => order !== undefined && void take(order)}
       >
         {label}
@@ -121,5 +127,11 @@ export const usePayment = (order: Order | undefined): Payment => {
     setText,
     setKind,
     key,
+    taken: () => setDone(true),
+    next: () => {
+      setTexts(EMPTY);
+      target.reset();
+      setDone(false);
+    },
   };
 };

@@ -12,7 +12,8 @@ import type { Order } from '../../../../stores/staff/types';
 const WAITING = 8;
 const TO_BE_PAID = 1;
 const TO_BE_CONFIRMED = 6;
-const ACTED_ON: readonly number[] = [WAITING, TO_BE_CONFIRMED, TO_BE_PAID];
+const ON_CREDIT = 10;
+const ACTED_ON: readonly number[] = [WAITING, TO_BE_CONFIRMED, TO_BE_PAID, ON_CREDIT];
 
 /** Whether the order's status leaves staff something to do here. */
 export const hasActions = ({ payStatus }: Order): boolean => ACTED_ON.includes(payStatus);
@@ -32,7 +33,7 @@ const Answer = observer(({ order, onReject }: { readonly order: Order; readonly 
       </Button>
       <Button size="xl" block why={why} busy={staffOrders.busy === order.orderId} onClick={() => void accept(order)}>
         <Icon name="check" />
-        {st('order.accept')}
+        {st(order.payStatus === WAITING ? 'order.accept' : 'order.addedAccept')}
       </Button>
     </div>
   );
@@ -73,8 +74,7 @@ interface ActionsProps {
 
 /** The one next thing to do with the order. */
 export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => {
-  // The order itself, or a round that was added to it later.
-  if (order.acceptBy !== null) return <Answer order={order} onReject={onReject} />;
+  if (order.payStatus === WAITING || order.acceptBy !== null) return <Answer order={order} onReject={onReject} />;
   if (order.payStatus === TO_BE_CONFIRMED) return <Measure order={order} onWeigh={onWeigh} />;
   return (
     <Button
@@ -84,7 +84,7 @@ export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => 
       onClick={() => void open(STAFF_PAGES.cash, { orderId: order.orderId })}
     >
       <Icon name="cash" />
-      {st('order.take', { amount: formatDollarSign(order.due) })}
+      {st(order.payStatus === ON_CREDIT ? 'order.settle' : 'order.take', { amount: formatDollarSign(order.due) })}
     </Button>
   );
 });

@@ -2,10 +2,12 @@ import { minus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { PendingPrice, Was } from '../../../../components/money';
-import { LookTag } from '../../../../components/staff/look-tag';
+import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { tOf, type MessageKey } from '../../../../i18n';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
+
+const OPEN: readonly number[] = [1, 6, 8];
 
 /** Gross and net of a line in the column that is shown, in cents. */
 const amountsOf = (line: OrderLine, column: Order['column']) => {
@@ -23,53 +25,102 @@ const detailsOf = ({ orderMealSetGoodsDTOList, tagItems, feeds, note, weight, pr
     ...(note === '' ? [] : [`“${note}”`]),
   ].join(' · ');
 
-const ADDED = { tone: 'new', icon: 'bell' } as const;
+/** Whether its pieces and its note may still change: the bill is open, and nothing is paid on it. */
+const mayChange = ({ payStatus, tenders }: Order): boolean =>
+  OPEN.includes(payStatus) && tenders.every(({ voided }) => voided);
+
+const LineTags = observer(({ order, line }: LineProps) => {
+  const waits = order.rounds.some(({ round, state }) => round === line.round && state === 'waiting');
+  if (!waits && !line.sent && line.activityLabels.length === 0) return null;
+  return (
+    <p className="ordered__tags">
+      {waits && <Tag tone="wait">{st('order.lineWaits')}</Tag>}
+      {line.sent && <Tag tone="pay">{st('order.inKitchen')}</Tag>}
+      {line.activityLabels.map((label) => (
+        <Tag key={label} tone="deal">
+          {label}
+        </Tag>
+      ))}
+    </p>
+  );
+});
 
 interface LineProps {
+  readonly order: Order;
   readonly line: OrderLine;
-  readonly column: Order['column'];
-  /** It was added to an order that was accepted, and waits to be accepted itself. */
-  readonly isAdded: boolean;
 }
 
-const Line = observer(({ line, column, isAdded }: LineProps) => {
-  const { gross, net } = amountsOf(line, column);
+const LineWords = observer(({ order, line }: LineProps) => {
   const details = detailsOf(line);
-  const each = column === 'vip' ? line.finalVipPrice : line.finalSinglePrice;
+  const each = order.column === 'vip' ? line.finalVipPrice : line.finalSinglePrice;
   return (
-    <li className="ordered">
+    <div className="grow">
+      <p className="ordered__name">{line.name}</p>
+      {details !== '' && <p className="ordered__details">{details}</p>}
+      {line.num > 1 && line.pricingCompleted && (
+        <p className="ordered__details">{st('order.each', { amount: formatDollarSign(each) })}</p>
+      )}
+      <LineTags order={order} line={line} />
+    </div>
+  );
+});
+
+const LineMoney = observer(({ order, line }: LineProps) => {
+  const { gross, net } = amountsOf(line, order.column);
+  if (!line.pricingCompleted) return <PendingPrice timed={line.timed} />;
+  return (
+    <>
+      <span className="ordered__amount">{formatDollarSign(net)}</span>
+      {net < gross && <Was amount={gross} />}
+    </>
+  );
+});
+
+const Line = observer(({ order, line, onLine }: LineProps & { readonly onLine: (lineId: number) => void }) => {
+  const content = (
+    <>
       <span className="ordered__num">{line.num}×</span>
-      <div className="grow">
-        <p className="ordered__name">{line.name}</p>
-        {isAdded && <LookTag look={ADDED}>{st('order.added')}</LookTag>}
-        {details !== '' && <p className="ordered__details">{details}</p>}
-        {line.num > 1 && line.pricingCompleted && (
-          <p className="ordered__details">{st('order.each', { amount: formatDollarSign(each) })}</p>
-        )}
-      </div>
+      <LineWords order={order} line={line} />
       <div className="ordered__money">
-        {line.pricingCompleted ? (
-          <>
-            <span className="ordered__amount">{formatDollarSign(net)}</span>
-            {net < gross && <Was amount={gross} />}
-          </>
-        ) : (
-          <PendingPrice timed={line.timed} />
-        )}
+        <LineMoney order={order} line={line} />
       </div>
+    </>
+  );
+  if (!mayChange(order)) return <li className="ordered">{content}</li>;
+  return (
+    <li className="ordered__item">
+      <button
+        type="button"
+        className="ordered ordered--tap"
+        aria-label={st('line.edit', { name: line.name })}
+        onClick={() => onLine(line.id)}
+      >
+        {content}
+      </button>
     </li>
   );
 });
 
-/** The later round that waits to be accepted; null = none. The first one is the order itself. */
-const addedRound = ({ rounds }: Order): number | null =>
-  rounds.find(({ round, state }) => round > 1 && state === 'waiting')?.round ?? null;
+interface LinesProps {
+  readonly order: Order;
+  readonly onLine: (lineId: number) => void;
+}
 
-/** What was ordered. */
-export const Lines = observer(({ order }: { readonly order: Order }) => (
-  <ul className="rows">
-    {order.goods.map((line) => (
-      <Line key={line.id} line={line} column={order.column} isAdded={line.round === addedRound(order)} />
-    ))}
-  </ul>
+/** What was ordered, and what was taken off since. A tap on a line changes it. */
+export const Lines = observer(({ order, onLine }: LinesProps) => (
+  <>
+    <ul className="rows">
+      {order.goods.map((line) => (
+        <Line key={line.id} order={order} line={line} onLine={onLine} />
+      ))}
+    </ul>
+    {order.removed.length > 0 && (
+      <section className="card removed">
+        <h2 className="part__title">{st('order.removed')}</h2>
+        {order.removed.map(({ id, at, name, num, reason }) => (
+          <p key={`${id}-${at}`}>{st('order.removedRow', { num, name, reason: reason === '' ? '–' : reason })}</p>
+        ))}
+      </section>
+    )}
+  </>
 ));

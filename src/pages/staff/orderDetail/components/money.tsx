@@ -1,61 +1,116 @@
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { type Cents, type Riel, riel as rielOf } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
-import { MoneyList, rowsOf } from '../../../../components/money-list';
+import { useState } from 'react';
+import { MoneyList } from '../../../../components/money-list';
+import { receiptRows } from '../../../../components/order-receipt';
+import { Button } from '../../../../components/button';
 import { Fact } from '../../../../components/receipt';
+import { ReasonSheet } from '../../../../components/staff/reason-sheet';
+import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { type MessageKey, t, tOf } from '../../../../i18n';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/desk';
 import type { Order } from '../../../../stores/staff/types';
 
-const CHANNELS: readonly string[] = ['CASH_PAY', 'ONLINE_PAY', 'STORE_BALANCE_PAY', 'CREDIT_PAY'];
+type Tender = Order['tenders'][number];
 
-/** "$20.00 + ៛100,000", without the part that is nothing. */
+const CHANNELS: readonly string[] = ['CASH_PAY', 'ONLINE_PAY', 'STORE_BALANCE_PAY', 'CREDIT_PAY'];
+const TO_BE_PAID = 1;
+
+/** "$20.00 + 100,000 ៛", without the part that is nothing. */
 const both = (dollars: Cents, riel: Riel): string =>
   [
     ...(dollars !== 0 || riel === 0 ? [formatDollarSign(dollars)] : []),
     ...(riel === 0 ? [] : [formatRielSign(riel)]),
   ].join(' + ');
 
-const channelName = (channel: string): string =>
-  CHANNELS.includes(channel) ? tOf(`channel.${channel}` as MessageKey) : channel;
+const channelName = ({ channel, through }: Tender): string =>
+  through ?? (CHANNELS.includes(channel) ? tOf(`channel.${channel}` as MessageKey) : channel);
 
-const Payments = observer(({ order }: { readonly order: Order }) => (
+const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
+  <dl className="part__facts">
+    <Fact label={st('order.tender', { channel: channelName(tender), time: storeClock(tender.at) })}>
+      {formatDollarSign(tender.amount)}
+    </Fact>
+    {tender.channel === 'CASH_PAY' && tender.receivedCents + tender.receivedRiel > 0 && (
+      <>
+        <Fact label={t('receipt.received')}>{both(tender.receivedCents, tender.receivedRiel)}</Fact>
+        <Fact label={t('receipt.change')}>{both(tender.changeCents, tender.changeRiel)}</Fact>
+      </>
+    )}
+    {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
+    {tender.tip > 0 && <Fact label={st('order.tip')}>{formatDollarSign(tender.tip)}</Fact>}
+    {tender.refunded > 0 && <Fact label={st('order.refunded')}>{formatDollarSign(tender.refunded)}</Fact>}
+  </dl>
+));
+
+/** A part payment of an order that is not paid yet may be given back whole, with a reason. */
+const GiveBack = observer(({ order, tender }: { readonly order: Order; readonly tender: Tender }) => {
+  const [isOpen, setOpen] = useState(false);
+  const amount = formatDollarSign(tender.amount);
+  const give = async (reason: string): Promise<void> => {
+    const said = { orderId: order.orderId, tenderId: tender.id, reason };
+    if ((await acts.run('voidTender', said, order.orderId)) === null) return;
+    feedback.toast(st('order.voidDone', { amount }));
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button size="s" kind="outline" onClick={() => setOpen(true)}>
+        {st('order.voidDo')}
+      </Button>
+      {isOpen && (
+        <ReasonSheet
+          title={st('order.voidAsk', { amount })}
+          label={st('reason.why')}
+          options={[st('reason.wrongCash'), st('reason.changedMind')]}
+          action={st('order.voidDo')}
+          busy={acts.busy}
+          onDo={(reason) => void give(reason)}
+          onClose={() => setOpen(false)}
+        >
+          <p className="lead ending">{st('order.voidHint')}</p>
+        </ReasonSheet>
+      )}
+    </>
+  );
+});
+
+const Payments = observer(({ order, tenders }: { readonly order: Order; readonly tenders: readonly Tender[] }) => (
   <section className="card">
     <h2 className="part__title">{st('order.tenders')}</h2>
-    {order.tenders.map((tender) => (
-      <dl key={tender.id} className="part__facts">
-        <Fact label={st('order.tender', { channel: channelName(tender.channel), time: storeClock(tender.at) })}>
-          {formatDollarSign(tender.amount)}
-        </Fact>
-        {tender.channel === 'CASH_PAY' && (
-          <>
-            <Fact label={t('receipt.received')}>{both(tender.receivedCents, tender.receivedRiel)}</Fact>
-            <Fact label={t('receipt.change')}>{both(tender.changeCents, tender.changeRiel)}</Fact>
-          </>
-        )}
-        {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
-      </dl>
+    {tenders.map((tender) => (
+      <div key={tender.id}>
+        <TenderFacts tender={tender} />
+        {order.payStatus === TO_BE_PAID && <GiveBack order={order} tender={tender} />}
+      </div>
     ))}
   </section>
 ));
 
-/** How the total comes about, and what was paid on it. */
+/** How the total comes about, and what was paid on it; what was given back whole is no payment. */
 export const Money = observer(({ order }: { readonly order: Order }) => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
+  const tenders = order.tenders.filter(({ voided }) => !voided);
   return (
     <>
       <section className="card">
         <MoneyList
-          rows={rowsOf(column)}
+          rows={receiptRows(order)}
           total={column.total}
           riel={column.totalRiel}
           percentages={order.store}
           {...(order.pending && { totalLabel: st('order.totalSoFar') })}
         />
-        <p className="part__rate">{st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}</p>
+        <p className="part__rate">
+          {order.taxExempt && <Tag tone="pay">{st('order.exempt')}</Tag>}{' '}
+          {st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}
+        </p>
       </section>
-      {order.tenders.length > 0 && <Payments order={order} />}
+      {tenders.length > 0 && <Payments order={order} tenders={tenders} />}
     </>
   );
 });

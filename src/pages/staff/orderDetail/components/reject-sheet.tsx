@@ -15,6 +15,8 @@ import type { Order } from '../../../../stores/staff/types';
 
 const REASONS = ['order.rejectSoldOut', 'order.rejectBusy', 'order.rejectClosing', 'order.rejectOther'] as const;
 type Reason = (typeof REASONS)[number];
+/** The whole order waits; else dishes that were added to it. */
+const WAITING = 8;
 const OTHER: Reason = 'order.rejectOther';
 
 interface RejectSheetProps {
@@ -49,18 +51,21 @@ const Reasons = observer(
 export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps) => {
   const [chosen, setChosen] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
+  const isWhole = order.payStatus === WAITING;
   const reason = chosen === OTHER ? words.trim() : chosen === null ? '' : st(chosen);
   const reject = async (): Promise<void> => {
     const done = await staffOrders.reject(order.orderId, reason).catch(() => true);
     if (!done) return;
     onClose();
-    if (staffOrders.byId.get(order.orderId)?.cancelReason === reason) feedback.toast(st('order.rejected'));
+    const now = staffOrders.byId.get(order.orderId);
+    const isRound = now?.rounds.some((round) => round.state === 'rejected' && round.reason === reason) ?? false;
+    if (now?.cancelReason === reason || isRound) feedback.toast(st('order.rejected'));
   };
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={st('order.rejectTitle', { number: shortNo(order.orderNo) })}
+      title={st(isWhole ? 'order.rejectTitle' : 'order.addedReject', { number: shortNo(order.orderNo) })}
       sub={
         <p className="muted">
           {[placeOf(order), t('common.items', { count: order.itemCount }), formatDollarSign(totalOf(order))].join(
@@ -80,7 +85,7 @@ export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps)
             busy={staffOrders.busy === order.orderId}
             onClick={() => void reject()}
           >
-            {st('order.rejectDo')}
+            {st(isWhole ? 'order.rejectDo' : 'order.addedRejectDo')}
           </Button>
         </div>
       }

@@ -18,8 +18,8 @@ const WAITING = 8;
 const NOTE = { tone: 'wait', icon: 'note' } as const;
 const REASON = { tone: 'mute', icon: 'note' } as const;
 
-/** When what waits was placed: the order, or the round that was added to it. */
-const waitsSince = ({ rounds, placedAt }: Order): number =>
+/** When what waits was placed: the order, or a round that was added. */
+const waitingSince = ({ rounds, placedAt }: Order): number =>
   rounds.find(({ state }) => state === 'waiting')?.placedAt ?? placedAt;
 
 /** How long the store still has, by the server's time. */
@@ -40,11 +40,11 @@ const Countdown = observer(
         </CountdownRing>
         <div className="grow">
           <LookTag big look={ORDER_LOOKS[WAITING]}>
-            {statusWord(order)}
+            {order.payStatus === WAITING ? statusWord(order) : st('order.added')}
           </LookTag>
           <p className="status__about">
             {left > 0
-              ? st('order.placedAt', { time: storeClock(waitsSince(order)), until: storeClock(until) })
+              ? st('order.placedAt', { time: storeClock(waitingSince(order)), until: storeClock(until) })
               : st('order.over')}
           </p>
         </div>
@@ -57,9 +57,8 @@ const Countdown = observer(
 export const Status = observer(
   ({ order, desk, remark }: { readonly order: Order; readonly desk: Desk; readonly remark: string }) => (
     <>
-      {order.acceptBy !== null ? (
-        <Countdown order={order} until={order.acceptBy} desk={desk} />
-      ) : (
+      {order.acceptBy !== null && <Countdown order={order} until={order.acceptBy} desk={desk} />}
+      {(order.payStatus !== WAITING || order.acceptBy === null) && (
         <section className="card status">
           <LookTag big look={ORDER_LOOKS[order.payStatus]}>
             {order.pending ? statusWord(order) : t(payStatusKey(order.payStatus))}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '../../../../components/icon';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { environment } from '../../../../platform/environment';
 import { feedback } from '../../../../platform/feedback';
 import { board } from '../../../../stores/staff';
 import type { BoardTable } from '../../../../stores/staff/types';
@@ -13,7 +14,8 @@ interface Act {
   readonly done: string;
   /** What it means, asked before it is done; without, it is done at once. */
   readonly ask?: { readonly title: string; readonly content: string };
-  readonly run: () => Promise<void>;
+  /** Gives what is to be said instead of `done`, where there is more to say. */
+  readonly run: () => Promise<string | void>;
   /** The table is no longer there. */
   readonly closes?: boolean;
 }
@@ -32,12 +34,15 @@ const giveBack = ({ tableId, name }: BoardTable): Act => ({
   run: () => board.hold(tableId, false),
 });
 
+/** Where a table's code leads: what a new card for the table holds. */
+const tableLink = (code: string): string => `${environment.socketOrigin().replace(/^ws/, 'http')}/?tableUuid=${code}`;
+
 const renew = ({ tableId, name }: BoardTable): Act => ({
   icon: 'qr',
   words: st('table.renew'),
   done: st('table.renewed'),
   ask: { title: st('table.renewAsk', { name }), content: st('table.renewHint') },
-  run: () => board.renewCode(tableId),
+  run: async () => st('table.code', { link: tableLink(await board.renewCode(tableId)) }),
 });
 
 const takeAway = ({ tableId, name }: BoardTable): Act => ({
@@ -61,8 +66,9 @@ const doIt = async (act: Act, onClose: () => void): Promise<void> => {
   const { ask, words } = act;
   if (ask !== undefined && !(await feedback.ask({ ...ask, ok: words, cancel: t('common.cancel') }))) return;
   await act.run().then(
-    () => {
-      feedback.toast(act.done);
+    (says) => {
+      if (typeof says === 'string') void feedback.ask({ title: act.done, content: says, ok: t('common.close') });
+      else feedback.toast(act.done);
       if (act.closes === true) onClose();
     },
     () => undefined,

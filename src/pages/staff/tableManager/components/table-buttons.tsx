@@ -19,6 +19,9 @@ const { dining } = TABLE_STATUS;
 /** Free, kept, or put up for a day: guests may sit down. */
 const SEATED_AT: readonly number[] = [TABLE_STATUS.idle, TABLE_STATUS.occupied, TABLE_STATUS.temporary];
 
+/** Where somebody sits, or could sit down by ordering. */
+const ORDERS_AT: readonly number[] = [TABLE_STATUS.idle, dining, TABLE_STATUS.temporary];
+
 const clear = async (table: BoardTable, onClose: () => void): Promise<void> => {
   const { name, tableId } = table;
   const sure = await feedback.ask({
@@ -59,6 +62,12 @@ export const TableButtons = observer(
     return (
       <div className="at-table__buttons">
         {SEATED_AT.includes(table.status) && table.kind === 'table' && <SeatGuests table={table} />}
+        {ORDERS_AT.includes(table.status) && (
+          <Button kind="outline" size="xl" onClick={() => void open(STAFF_PAGES.addDishes, { tableId: table.tableId })}>
+            <Icon name="plus" />
+            {st('table.order')}
+          </Button>
+        )}
         {table.status === dining && (
           <Button
             kind="outline"

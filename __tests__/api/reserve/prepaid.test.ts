@@ -1,0 +1,180 @@
+import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import type { Actor } from '../../support/world/actor';
+import { joins } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+import { PROVIDERS } from '../payments/providers';
+import { booking, dishes, HOUR, MINUTE, setRule, tableId, takenAt } from './a-booking';
+
+describe('a reservation that is paid ahead', () => {
+  let world: World;
+  let phone: Actor;
+  let waiter: Actor;
+  beforeEach(async () => {
+    world = await World.open();
+    phone = await world.diner();
+    waiter = await world.waiter();
+    await setRule(world, { prepay: true });
+  });
+  afterEach(() => world.close());
+
+  const books = async () => {
+    const sent = booking(world, { goodsList: await dishes(world, phone) });
+    const seen = await phone.tries('saveReserve', { ...sent, expectedTotal: 1 });
+    const { totals } = seen.data as { totals: { sell: { total: number } } };
+    const made = await phone.does('saveReserve', { ...sent, expectedTotal: cents(totals.sell.total) });
+    return { ...made, total: cents(totals.sell.total) };
+  };
+  type Booked = Awaited<ReturnType<typeof books>>;
+  const paysOnline = async ({ orderNo, total }: Booked) => {
+    const paying = { orderNo: orderNo ?? '', method: 1, expectedTotal: total, column: 'sell' } as const;
+    const { attempt } = await phone.does('payOrder', paying);
+    await PROVIDERS['sandbox']?.takes(world, attempt?.reference ?? '', total);
+    await world.pass(MINUTE);
+    await world.pass(MINUTE);
+  };
+  const orderIdOf = async () => (await world.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
+  const paysCash = async ({ total }: Booked) =>
+    waiter.does('takeCash', {
+      orderId: await orderIdOf(),
+      receivedCents: total,
+      receivedRiel: NO_RIEL,
+      change: 'mixed',
+      expectedTotal: total,
+      column: 'sell',
+    });
+  /** A guest's token is over after a day: they scan a code again, and the device is the same. */
+  const comesBack = async () => {
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;
+    waiter = await world.waiter();
+  };
+  const statusOf = async ({ reservationId }: Booked) => phone.does('reserveSingle', { reservationId });
+
+  it('holds the seats while it is to be paid, is reserved (7) once it is, and nothing is cooked before the guests sit (T-01, T-06)', async () => {
+    const made = await books();
+    expect(made).toMatchObject({ payStatus: 1, payBy: world.now + 15 * MINUTE });
+    await paysOnline(made);
+    expect(await statusOf(made)).toMatchObject({ payStatus: 7, payBy: null });
+    await world.pass(HOUR);
+    expect(await statusOf(made)).toMatchObject({ status: 'reserved', payStatus: 7 });
+    const unsent = await world.db.selectFrom('order_line').select('sent_at').execute();
+    expect(unsent).toEqual([{ sent_at: null }]);
+    const { reservationId } = made;
+    const seated = await waiter.does('seatReservation', { reservationId, tableId: await tableId(world, 'A03') });
+    expect(seated).toMatchObject({ status: 'seated', payStatus: 2 });
+    const [line] = await world.db.selectFrom('order_line').select('sent_at').execute();
+    expect(line?.sent_at).not.toBeNull();
+  });
+
+  it('a payment window that runs out frees the seats, and never blocks the guest’s table (M-06)', async () => {
+    const made = await books();
+    const friendly = await phone.does('cart', { diningStyle: 1 });
+    expect(friendly.goodsList).toEqual([]);
+    await world.pass(15 * MINUTE);
+    expect(await statusOf(made)).toMatchObject({ status: 'cancelled', payStatus: 5, refund: null });
+    expect(await takenAt(world)).toEqual([0]);
+    const answer = await waiter.tries('seatReservation', {
+      reservationId: made.reservationId,
+      tableId: await tableId(world, 'A03'),
+    });
+    expect(answer.code).toBe(1);
+  });
+
+  it('guests who owe the payment are not seated; somebody who cancels unpaid is owed nothing', async () => {
+    const made = await books();
+    const { reservationId } = made;
+    const seat = { reservationId, tableId: await tableId(world, 'A03') };
+    expect((await waiter.tries('seatReservation', seat)).code).toBe(1);
+    expect(await phone.does('cancelReserve', { reservationId })).toMatchObject({
+      status: 'cancelled',
+      payStatus: 5,
+      refund: null,
+    });
+    expect(await takenAt(world)).toEqual([0]);
+  });
+
+  it('T-06: cancelled, the provider gives all of it back by itself, within the promised 24 hours', async () => {
+    const made = await books();
+    await paysOnline(made);
+    const { reservationId } = made;
+    const cancelled = await phone.does('cancelReserve', { reservationId });
+    expect(cancelled).toMatchObject({ status: 'cancelled', payStatus: 5 });
+    expect(cancelled.refund).toEqual({
+      amount: made.total,
+      dueAt: world.now + 24 * HOUR,
+      done: false,
+      late: false,
+      byHand: false,
+    });
+    await world.pass(MINUTE);
+    expect((await statusOf(made)).refund).toMatchObject({ done: true });
+    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBe(made.total);
+    await world.pass(24 * HOUR);
+    await comesBack();
+    expect((await statusOf(made)).refund).toMatchObject({ done: true, late: false });
+    expect((await phone.tries('cancelReserve', { reservationId })).code).toBe(1);
+    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBe(made.total);
+  });
+
+  it('T-06: what a member paid from the wallet is there again at once', async () => {
+    const made = await books();
+    await joins(world, phone, made.total);
+    const paying = { orderNo: made.orderNo ?? '', method: 3, expectedTotal: made.total, column: 'sell' } as const;
+    await phone.does('payOrder', paying);
+    const { refund } = await phone.does('cancelReserve', { reservationId: made.reservationId });
+    expect(refund).toMatchObject({ amount: made.total, done: true });
+    const wallet = await world.db.selectFrom('wallet').select('balance_cents').executeTakeFirstOrThrow();
+    expect(wallet.balance_cents).toBe(made.total);
+  });
+
+  it('PUT /api/store/reservations/refunded: cash is owed until staff hand it out; after 24 hours they are alarmed (T-06)', async () => {
+    const made = await books();
+    const { reservationId } = made;
+    await paysCash(made);
+    expect((await statusOf(made)).payStatus).toBe(7);
+    expect((await waiter.tries('reservationRefunded', { reservationId })).code).toBe(1);
+    expect((await phone.does('cancelReserve', { reservationId })).refund).toMatchObject({ byHand: true, done: false });
+    await world.pass(24 * HOUR);
+    await comesBack();
+    expect((await statusOf(made)).refund).toMatchObject({ done: false, late: true });
+    expect((await waiter.does('staffReservations', {})).list).toHaveLength(1);
+    expect((await waiter.does('reservationRefunded', { reservationId })).refund).toMatchObject({
+      done: true,
+      late: false,
+    });
+    expect((await waiter.tries('reservationRefunded', { reservationId })).code).toBe(1);
+    expect((await waiter.does('staffReservations', {})).list).toEqual([]);
+  });
+
+  it.each([
+    [0, 4],
+    [30, 3],
+    [100, 3],
+  ])('of guests who did not come the store keeps %s per cent, and the order ends at %s', async (keeps, payStatus) => {
+    await setRule(world, { no_show_keeps: keeps });
+    const made = await books();
+    await paysOnline(made);
+    await world.pass(110 * MINUTE);
+    const { reservationId } = made;
+    const gone = await waiter.does('noShowReservation', { reservationId });
+    expect(gone).toMatchObject({ status: 'noShow', payStatus });
+    await world.pass(MINUTE);
+    const back = made.total - Math.round((made.total * keeps) / 100);
+    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBe(back);
+  });
+
+  it('two who cancel at once give back once; cancel against seat has one winner', async () => {
+    const made = await books();
+    await paysOnline(made);
+    const { reservationId } = made;
+    const seat = { reservationId, tableId: await tableId(world, 'A03') };
+    const answers = await Promise.all([
+      phone.tries('cancelReserve', { reservationId }),
+      phone.tries('cancelReserve', { reservationId }),
+      waiter.tries('seatReservation', seat),
+      waiter.tries('staffCancelReservation', { reservationId, reason: 'x' }),
+    ]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    await world.pass(MINUTE);
+    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBeLessThanOrEqual(made.total);
+  });
+});

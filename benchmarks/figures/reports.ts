@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { newToken } from '../../server/http/tokens';
+import type { ServingProcess } from '../support/child';
+import { Connection, requestText } from '../support/connection';
+import { storeOf } from '../support/generated';
+import { median, percentile } from '../support/measure';
+import type { Place } from '../support/place';
+
+const ORDERS = 200_000;
+const DAYS = 60;
+const ASKED = 40;
+
+/** So many paid orders over so many days, each with three dishes and a tender, as if they had been sold. */
+const sell = async ({ db }: Place, storeId: number): Promise<void> => {
+  const amounts = (gross: number) =>
+    JSON.stringify({
+      ...{ piece: gross, gross, itemDiscount: 0, wholeBill: 0, orderPromotion: 0, coupon: 0 },
+      ...{ serviceCharge: 0, packing: 0, vat: 0, total: gross, subTotal: gross, tableCharge: 0, tableChargeVat: 0 },
+    });
+  await sql`INSERT INTO orders (store_id, order_no, business_day, source, dining_style, temp_id, pay_status, pay_first,
+      price_book, charges_table, sell, vip, sell_total_cents, vip_total_cents, settled_column, pay_type, placed_at,
+      settled_at)
+    SELECT ${storeId}, 'B' || n, current_date, 1, 2, 'device-of-bench', 2, false, '{"conversionRatio": 4100}', false,
+      ${amounts(1_050)}::jsonb, ${amounts(1_050)}::jsonb, 1050, 1050, 'sell', 'CASH_PAY', at, at
+    FROM generate_series(1, ${ORDERS}) n,
+      LATERAL (SELECT now() - make_interval(secs => n::double precision * ${(DAYS * 86_400) / ORDERS})) AS t(at)`.execute(
+    db,
+  );
+  const made = sql`(SELECT id, settled_at FROM orders WHERE store_id = ${storeId} AND order_no LIKE 'B%') AS o`;
+  await sql`INSERT INTO order_round (store_id, order_id, round, state, source, placed_at, answered_at)
+    SELECT ${storeId}, o.id, 1, 'accepted', 1, o.settled_at, o.settled_at FROM ${made}`.execute(db);
+  await sql`INSERT INTO order_line (store_id, order_id, round, position, goods_id, name, goods, tags, feeds, measure, num,
+      sell, vip, paid_cents)
+    SELECT ${storeId}, o.id, 1, n, g.ids[1 + (o.id + n) % cardinality(g.ids)], '{"en":"","zh-Hans":"","km":""}', '{}',
+      '[]', '[]', '{"kind": "piece"}', 1, ${amounts(350)}::jsonb, ${amounts(350)}::jsonb, 350
+    FROM ${made}, generate_series(0, 2) n,
+      (SELECT array_agg(id) AS ids FROM goods WHERE store_id = ${storeId}) g`.execute(db);
+  await sql`INSERT INTO tender (store_id, order_id, channel, amount_cents, at)
+    SELECT ${storeId}, o.id, 'CASH_PAY', 1050, o.settled_at FROM ${made}`.execute(db);
+  await sql`SELECT book_sales(${storeId}, (SELECT array_agg(o.id) FROM ${made}), 1, NULL, NULL)`.execute(db);
+  for (const table of ['orders', 'order_line', 'tender', 'sales_hour', 'sales_item']) {
+    await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db);
+  }
+};
+
+const managerToken = async ({ db }: Place, storeId: number): Promise<string> => {
+  const { token, hash } = newToken();
+  const manager = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('role', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  const now = Date.now();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      kind: 'staff',
+      store_id: storeId,
+      staff_id: manager.id,
+      created_at: new Date(now),
+      expires_at: new Date(now + 86_400_000),
+    })
+    .execute();
+  return token;
+};
+
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** How long each report takes over all of them: the whole range, not a day of it. */
+export const reportTimes = async (place: Place, app: ServingProcess): Promise<string[][]> => {
+  const storeId = await storeOf(place.db);
+  await sell(place, storeId);
+  const headers = { authorization: `Bearer ${await managerToken(place, storeId)}` };
+  const connection = await Connection.open(app.port);
+  const range = `from=${day(DAYS + 1)}&to=${day(0)}`;
+  const rows: string[][] = [];
+  for (const report of ['orders', 'goods', 'channels']) {
+    const times: number[] = [];
+    for (let count = 0; count < ASKED; count += 1) {
+      const from = performance.now();
+      const path = `/api/employee/forms/sales/${report}?${range}`;
+      const answer = await connection.send(requestText({ method: 'GET', path, headers }));
+      times.push(performance.now() - from);
+      const { code } = JSON.parse(answer.body.toString('utf8')) as { code: number };
+      if (code !== 0) throw new Error(`a report was refused: ${answer.body.toString('utf8')}`);
+    }
+    rows.push([report, median(times).toFixed(0), percentile(times, 0.95).toFixed(0)]);
+  }
+  connection.close();
+  return rows;
+};

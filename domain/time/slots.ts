@@ -1,0 +1,40 @@
+import { calendarDay, type Day, DAY_MS, MINUTE_MS, minuteOfDay } from './calendar';
+import { isOpen, type OpeningHours } from './hours';
+
+/** Times at which guests may come, in minutes after midnight: the first and the last one. */
+export interface ServingSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a store takes guests who reserved. */
+export interface SlotRule {
+  readonly spans: readonly ServingSpan[];
+  readonly slotMinutes: number;
+  readonly hours: OpeningHours;
+  readonly zoneOffsetMinutes: number;
+}
+
+/** A day that can be reserved, and its times, in ms; none where the store is closed or the day is nearly over. */
+export interface SlotDay {
+  readonly day: Day;
+  readonly times: readonly number[];
+}
+
+const minutesIn = ({ spans, slotMinutes }: SlotRule): readonly number[] =>
+  spans.flatMap(({ from, to }) =>
+    Array.from({ length: Math.max(0, Math.floor((to - from) / slotMinutes) + 1) }, (_, i) => from + i * slotMinutes),
+  );
+
+/** The times that are offered from today on, for so many days (P-06); only those after now, while the store is open. */
+export const slotDays = (rule: SlotRule, now: number, days: number): readonly SlotDay[] => {
+  const { zoneOffsetMinutes: zone } = rule;
+  const midnight = Math.floor(now / MINUTE_MS) * MINUTE_MS - minuteOfDay(now, zone) * MINUTE_MS;
+  return Array.from({ length: days }, (_, index) => {
+    const start = midnight + index * DAY_MS;
+    const times = minutesIn(rule)
+      .map((minute) => start + minute * MINUTE_MS)
+      .filter((at) => at > now && isOpen(rule.hours, at, zone));
+    return { day: calendarDay(start, zone), times };
+  });
+};

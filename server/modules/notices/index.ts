@@ -1,0 +1,2 @@
+export { noticeHandlers } from './endpoints';
+export { noticeDue } from './managed';

@@ -1,0 +1,51 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { sameTotal } from '@romduol/domain/pricing/explain';
+import type { Column } from '@romduol/domain/pricing/model';
+import type { Call } from '../../http/call';
+import type { DinerCaller, StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import type { ReservedLine } from '../../db/schema-reservations';
+import type { Store } from '../store';
+import { wantedFrom } from './basket';
+import { insertOrder } from './insert-order';
+import { linesToPlace, takePortions } from './lines-to-place';
+import { priceNow } from './price-now';
+import type { OrderRow } from './rows';
+
+/** Dishes that guests chose before they came. */
+export interface OrderAhead {
+  readonly store: Store;
+  readonly goods: readonly ReservedLine[];
+  readonly tableId: number | null;
+  readonly sittingId: number | null;
+  readonly partySize: number;
+  readonly remark: string;
+  /** Whether it pays the table charge of its sitting. */
+  readonly charges: boolean;
+  /** Paid before the guests come; otherwise it is made as they sit down. */
+  readonly prepaid: boolean;
+  /** What the person saw; nobody did when staff seat them. */
+  readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
+}
+
+/**
+ * Makes the order of a reservation, at the prices of this instant. Throws soldOut or productChanged where its dishes
+ * are no longer to be had as they were chosen, weighingRequired where something to be weighed is to be paid ahead.
+ */
+export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: OrderAhead): Promise<OrderRow> => {
+  const { store, tableId, sittingId, partySize, remark, charges, prepaid, seen } = ahead;
+  const wanted = await linesToPlace(
+    call,
+    store,
+    ahead.goods.map((line, index) => wantedFrom(line, String(index))),
+  );
+  const about = { diningStyle: 1, partySize, chargesTable: charges, lines: wanted.lines, coupon: null } as const;
+  const priced = await priceNow(call.db, store, call.now, about);
+  if (prepaid && priced.quoted.pending) throw new Refusal('weighingRequired');
+  if (seen !== null && !sameTotal(priced.quoted, seen.column, seen.expectedTotal)) {
+    throw new Refusal('productChanged', { totals: priced.quoted.totals });
+  }
+  await takePortions(call, wanted);
+  const to = { store, diningStyle: 1, tableId, sittingId, partySize, remark, charges, coupon: null } as const;
+  return insertOrder(call, { ...to, prepaidReservation: prepaid }, priced);
+};

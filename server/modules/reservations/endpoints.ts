@@ -1,0 +1,38 @@
+import type { SomeHandlers } from '../../http/call';
+import type { Gateways } from '../../payments';
+import { cancelByGuest, cancelByStaff, noShow } from './end';
+import { chooseTable } from './keep-table';
+import { reserveList, reserveSingle, staffReservations } from './lists';
+import { refundGiven } from './refund';
+import { reserve } from './reserve';
+import { seatReservation } from './seat';
+import { reserveTimes } from './times';
+import { reservationView } from './view';
+
+type ReservationCalls =
+  | 'reserveTimeInfo'
+  | 'saveReserve'
+  | 'reserveSingle'
+  | 'reserveList'
+  | 'cancelReserve'
+  | 'staffReservations'
+  | 'reservationTable'
+  | 'seatReservation'
+  | 'noShowReservation'
+  | 'staffCancelReservation'
+  | 'reservationRefunded';
+
+export const reservationHandlers = (gateways: Gateways): SomeHandlers<ReservationCalls> => ({
+  reserveTimeInfo: reserveTimes,
+  saveReserve: async (call, input) => reservationView(call, await reserve(call, input)),
+  reserveSingle: (call, { reservationId }) => reserveSingle(call, reservationId),
+  reserveList,
+  cancelReserve: async (call, input) => reservationView(call, await cancelByGuest(call, gateways, input)),
+  staffReservations,
+  reservationTable: async (call, input) => reservationView(call, await chooseTable(call, input)),
+  seatReservation: async (call, input) => reservationView(call, await seatReservation(call, input)),
+  noShowReservation: async (call, { reservationId }) =>
+    reservationView(call, await noShow(call, gateways, reservationId)),
+  staffCancelReservation: async (call, input) => reservationView(call, await cancelByStaff(call, gateways, input)),
+  reservationRefunded: async (call, { reservationId }) => reservationView(call, await refundGiven(call, reservationId)),
+});

@@ -1,0 +1,3 @@
+export { reservationHandlers } from './endpoints';
+export { reservationRefundDue } from './refund';
+export { reservationTable } from './keep-table';

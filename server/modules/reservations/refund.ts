@@ -1,0 +1,116 @@
+import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
+import { timesRate } from '@romduol/domain/money/rounding';
+import { RESERVATION_REFUND_MS } from '@romduol/domain/limits';
+import { COMMANDS } from '@romduol/contract/events';
+import type { TenderBack } from '@romduol/domain/order/refund-tenders';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller, StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+import type { Gateways } from '../../payments';
+import { announce } from '../../realtime/announce';
+import { heldBy, type TenderRow } from '../orders';
+import { giveBack, type lockBill } from '../payments';
+import { findReservation, lockReservation, type ReservationRow, tellReservation } from './rows';
+import { reservationView } from './view';
+
+type Bill = Awaited<ReturnType<typeof lockBill>>;
+
+/** What the store keeps of what was paid: a percentage, rounded once. */
+export const shareKept = (tenders: readonly TenderRow[], keeps: number): Cents =>
+  timesRate(sumOf(tenders.map(heldBy)), keeps);
+
+/** All that the tenders hold but the share, the last one taken first. */
+const backOf = (tenders: readonly TenderRow[], kept: Cents): TenderBack[] => {
+  let left = minus(sumOf(tenders.map(heldBy)), kept);
+  return [...tenders].reverse().flatMap((tender) => {
+    const amount = heldBy(tender) < left ? heldBy(tender) : left;
+    left = minus(left, amount);
+    return amount > 0 ? [{ tenderId: tender.id, amount }] : [];
+  });
+};
+
+/**
+ * T-06: what was paid goes back to where it came from, less the share that the store keeps; all of it within 24 hours.
+ * A wallet has it at once, a provider is asked by a job, cash is for staff to hand out. Late, staff are alarmed.
+ */
+export const refundReservation = async (
+  call: Call<DinerCaller | StaffCaller>,
+  gateways: Gateways,
+  {
+    row,
+    bill,
+    kept,
+    reason,
+  }: {
+    readonly row: ReservationRow;
+    readonly bill: Bill;
+    readonly kept: Cents;
+    readonly reason: string;
+  },
+): Promise<ReservationRow> => {
+  const { db, caller, now } = call;
+  const back = backOf(bill.tenders, kept);
+  const amount = sumOf(back.map((part) => part.amount));
+  if (amount === 0) return row;
+  const giver = { db, now, caller: { staffId: caller.kind === 'staff' ? caller.staffId : null } };
+  const { order, tenders } = bill;
+  await giveBack(giver, gateways, { kind: kept > 0 ? 'part' : 'full', order, tenders, back, reason });
+  const dueAt = new Date(now.getTime() + RESERVATION_REFUND_MS);
+  const payload = { reservationId: row.id };
+  await enqueue(db, { storeId: row.store_id, kind: 'reservationRefundDue', payload, dueAt });
+  return db
+    .updateTable('reservation')
+    .set({ refund_cents: amount, refund_due_at: dueAt })
+    .where('store_id', '=', row.store_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+const settle = async (
+  db: Db,
+  row: ReservationRow,
+  set: Partial<Pick<ReservationRow, 'refund_late_at' | 'refund_done_at'>>,
+): Promise<ReservationRow> =>
+  db
+    .updateTable('reservation')
+    .set(set)
+    .where('store_id', '=', row.store_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The promised time is over: what is not given back by now rings the floor, and stays marked until it is. */
+export const reservationRefundDue: JobHandler = async (trx, job, now) => {
+  const row = await findReservation(trx, job.store_id, Number(job.payload['reservationId']));
+  const { refund } = await reservationView({ db: trx, language: 'en' }, row);
+  if (refund === null || refund.done) return;
+  await settle(trx, row, { refund_late_at: now });
+  await tellReservation(trx, row, now);
+  const data = { reservationId: row.id };
+  await announce(trx, { storeId: row.store_id, cmd: COMMANDS.staffNeeded, to: ['staff'], data, now });
+};
+
+/** Staff say that they have handed out or sent it. Throws changedMeanwhile where nothing is owed by hand. */
+export const refundGiven = async (call: Call<StaffCaller>, reservationId: number): Promise<ReservationRow> => {
+  const { db, caller, now } = call;
+  const { row } = await lockReservation(db, caller.storeId, reservationId);
+  const { refund } = await reservationView(call, row);
+  if (refund === null || refund.done || !refund.byHand) throw new Refusal('changedMeanwhile');
+  const given = await settle(db, row, { refund_done_at: now });
+  await db
+    .insertInto('audit_log')
+    .values({
+      store_id: caller.storeId,
+      at: now,
+      staff_id: caller.staffId,
+      action: 'reservationRefunded',
+      subject: `reservation:${row.id}`,
+      detail: JSON.stringify({ amount: row.refund_cents }),
+    })
+    .execute();
+  await tellReservation(db, given, now);
+  return given;
+};

@@ -1,0 +1,101 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { reservationProblems } from '@romduol/domain/rules/reservation';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { HeldPortions } from '../../db/schema-reservations';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal, refuseProblems } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
+import { orderAhead, type OrderRow } from '../orders';
+import { takeItems, takeSlot } from '../slots';
+import { loadStore, refuseGoneStore, type Store } from '../store';
+import { type ReservationRow, type RuleRow, ruleOf, tellReservation } from './rows';
+import { offeredDays } from './times';
+
+type Asked = Input<Endpoints['saveReserve']>;
+
+/** V-09, P-06, and a time that the store offers. Returns the rule that it goes by. */
+const refuseUnoffered = async (
+  { db, now }: Call<DinerCaller>,
+  store: Store,
+  { at, partySize, remark = '' }: Asked,
+): Promise<RuleRow> => {
+  const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
+  refuseProblems(reservationProblems({ at, partySize, remark, ...moment }));
+  const rule = await ruleOf(db, store.id);
+  const isOffered = offeredDays(store, rule, now).some(({ times }) => times.includes(at));
+  if (!rule || !isOffered) throw new Refusal('badInput', { field: 'at' });
+  return rule;
+};
+
+/** M-27: what is asked of dishes that have a limit for one time. */
+const limited = async (db: Db, storeId: number, goods: NonNullable<Asked['goodsList']>) => {
+  const asked = new Map<number, number>();
+  goods.forEach(({ id, cartNum }) => asked.set(id, (asked.get(id) ?? 0) + cartNum));
+  const rows = await db
+    .selectFrom('goods')
+    .select(['id', 'reservation_limit'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [0, ...asked.keys()])
+    .execute();
+  if (rows.length < asked.size) throw new Refusal('productChanged');
+  return rows.flatMap(({ id, reservation_limit: limit }) =>
+    limit === null ? [] : [{ goodsId: id, num: asked.get(id) ?? 0, limit }],
+  );
+};
+
+/** Dishes that are paid ahead are an order from now on, which holds the seats for the payment window. */
+const prepaidOrder = async (call: Call<DinerCaller>, store: Store, asked: Asked): Promise<OrderRow> => {
+  const { goodsList = [], partySize, remark = '', expectedTotal, column = 'sell' } = asked;
+  const seen = expectedTotal === undefined ? null : { expectedTotal, column };
+  const about = { store, goods: goodsList, tableId: null, sittingId: null, partySize, remark };
+  return orderAhead(call, { ...about, charges: store.table_charge_per !== 'none', prepaid: true, seen });
+};
+
+const insertReservation = async (
+  { db, caller, now }: Call<DinerCaller>,
+  asked: Asked,
+  { orderId, held }: { readonly orderId: number | null; readonly held: readonly HeldPortions[] },
+): Promise<ReservationRow> =>
+  db
+    .insertInto('reservation')
+    .values({
+      store_id: caller.storeId,
+      status: 'reserved',
+      at: new Date(asked.at),
+      party_size: asked.partySize,
+      name: asked.name.trim(),
+      phone: asked.phone,
+      remark: asked.remark ?? '',
+      goods: JSON.stringify(asked.goodsList ?? []),
+      held: JSON.stringify(held),
+      temp_id: caller.tempId,
+      person_id: caller.personId,
+      order_id: orderId,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Reserves seats, and portions of dishes that have a limit: all of it or nothing. Of two who take the last seats, one
+ * gets them. Throws slotFull, reservationLimit (M-27), and where dishes are paid ahead what placing throws.
+ */
+export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<ReservationRow> => {
+  const { db, caller, now } = call;
+  const { goodsList = [] } = asked;
+  const store = await loadStore(db, caller.storeId);
+  refuseGoneStore(store);
+  const rule = await refuseUnoffered(call, store, asked);
+  const slot = { storeId: store.id, at: new Date(asked.at) };
+  const wanted = await limited(db, store.id, goodsList);
+  await takeSlot(db, slot, asked.partySize, rule.guests);
+  await takeItems(db, slot, wanted);
+  const order = rule.prepay && goodsList.length > 0 ? await prepaidOrder(call, store, asked) : null;
+  const held = wanted.map(({ goodsId, num }) => ({ goodsId, num }));
+  const row = await insertReservation(call, asked, { orderId: order?.id ?? null, held });
+  const dueAt = new Date(Math.max(now.getTime(), asked.at - rule.hold_minutes * MINUTE_MS));
+  await enqueue(db, { storeId: store.id, kind: 'reservationTable', payload: { reservationId: row.id }, dueAt });
+  await tellReservation(db, row, now);
+  return row;
+};

@@ -1,0 +1,1 @@
+export { releaseReservationOf, releaseSlots, takeItems, takeSlot } from './slots';

@@ -1,0 +1,104 @@
+import { COMMANDS } from '@romduol/contract/events';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { HeldPortions } from '../../db/schema-reservations';
+import type { Db } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+import { announce } from '../../realtime/announce';
+
+interface Slot {
+  readonly storeId: number;
+  readonly at: Date;
+}
+
+/**
+ * Takes seats of one time by one conditional update, which queues those who ask at once: the last seats go to one of
+ * them. The constraint says the same. Throws slotFull.
+ */
+export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, capacity: number): Promise<void> => {
+  await db
+    .insertInto('reservation_slot')
+    .values({ store_id: storeId, at, capacity })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = await db
+    .updateTable('reservation_slot')
+    .set((row) => ({ taken: row('taken', '+', guests), capacity }))
+    .where('store_id', '=', storeId)
+    .where('at', '=', at)
+    .where(sql<boolean>`taken + ${guests} <= ${capacity}`)
+    .returning('taken')
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('slotFull');
+};
+
+/** M-27: takes portions of dishes with a limit, always in one order, so that two never wait for each other. */
+export const takeItems = async (
+  db: Db,
+  { storeId, at }: Slot,
+  wanted: readonly (HeldPortions & { readonly limit: number })[],
+): Promise<void> => {
+  for (const { goodsId, num, limit } of [...wanted].sort((one, other) => one.goodsId - other.goodsId)) {
+    await db
+      .insertInto('reservation_item_slot')
+      .values({ store_id: storeId, at, goods_id: goodsId, capacity: limit })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const taken = await db
+      .updateTable('reservation_item_slot')
+      .set((row) => ({ taken: row('taken', '+', num), capacity: limit }))
+      .where('store_id', '=', storeId)
+      .where('at', '=', at)
+      .where('goods_id', '=', goodsId)
+      .where(sql<boolean>`taken + ${num} <= ${limit}`)
+      .returning('taken')
+      .executeTakeFirst();
+    if (!taken) throw new Refusal('reservationLimit');
+  }
+};
+
+type Held = Pick<Selectable<Schema['reservation']>, 'store_id' | 'at' | 'party_size' | 'held'>;
+
+/** Seats and portions that a reservation held are free again. */
+export const releaseSlots = async (db: Db, held: Held): Promise<void> => {
+  await db
+    .updateTable('reservation_slot')
+    .set((row) => ({ taken: row('taken', '-', held.party_size) }))
+    .where('store_id', '=', held.store_id)
+    .where('at', '=', held.at)
+    .execute();
+  for (const { goodsId, num } of [...held.held].sort((one, other) => one.goodsId - other.goodsId)) {
+    await db
+      .updateTable('reservation_item_slot')
+      .set((row) => ({ taken: row('taken', '-', num) }))
+      .where('store_id', '=', held.store_id)
+      .where('at', '=', held.at)
+      .where('goods_id', '=', goodsId)
+      .execute();
+  }
+};
+
+/** The order that a reservation was to be paid by has ended: so has the reservation, if nobody ended it before. */
+export const releaseReservationOf = async (
+  db: Db,
+  order: { readonly store_id: number; readonly id: number },
+  now: Date,
+): Promise<void> => {
+  const ended = await db
+    .updateTable('reservation')
+    .set({ status: 'cancelled', ended_at: now })
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'reserved')
+    .returningAll()
+    .executeTakeFirst();
+  if (!ended) return;
+  await releaseSlots(db, ended);
+  await announce(db, {
+    storeId: order.store_id,
+    cmd: COMMANDS.reservation,
+    to: ['staff', `device:${ended.temp_id}`],
+    data: { reservationId: ended.id },
+    now,
+  });
+};

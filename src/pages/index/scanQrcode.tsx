@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { t } from '../../i18n';
+import { visitTexts, vt } from '../../i18n-visit';
+import { feedback } from '../../platform/feedback';
+import { back, PAGES, restart } from '../../platform/navigation';
+import { scanner, type ScanProblem } from '../../platform/scan';
+import { root } from '../../stores/root';
+import { codeIn } from '../../stores/scanned-code';
+import './scanQrcode.scss';
+
+const CAMERA = 'scan-camera';
+const CODE_MAX = 300;
+
+/** Joins the table that a text leads to. Whether it is a code at all. */
+const enter = (text: string): boolean => {
+  const code = codeIn(text);
+  if (code === null) return false;
+  root.menu.forget();
+  void Promise.all([restart(PAGES.menu), root.enterTable(code)]);
+  return true;
+};
+
+/** The camera, while the page is open; a code that is not a table's is said once and looked past. */
+const useCamera = () => {
+  const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  const last = useRef('');
+  const found = useCallback((text: string): void => {
+    if (text === last.current) return;
+    last.current = text;
+    if (enter(text)) stop.current();
+    else feedback.toast(vt('scan.notOurs'));
+  }, []);
+  const start = useCallback((): void => {
+    stop.current = scanner.start(CAMERA, found, (why) => {
+      setProblem(why);
+      if (why === 'refused') feedback.toast(t('error.cameraRefused'));
+    });
+  }, [found]);
+  useEffect(() => {
+    start();
+    return () => stop.current();
+  }, [start]);
+  const retry = (): void => {
+    last.current = '';
+    setProblem(null);
+    start();
+  };
+  return { problem, retry, found };
+};
+
+const Problem = observer(({ problem, onRetry }: { readonly problem: ScanProblem; readonly onRetry: () => void }) => (
+  <section className="card scan__problem" role="alert">
+    <h2 className="scan__title">{problem === 'refused' ? t('error.cameraRefused') : vt('scan.noCamera')}</h2>
+    <p>{vt(problem === 'refused' ? 'scan.refusedHint' : 'scan.noCameraHint')}</p>
+    <Button kind="outline" onClick={onRetry}>
+      {vt('scan.retry')}
+    </Button>
+  </section>
+));
+
+const Typed = observer(() => {
+  const [code, setCode] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const send = (): void => setIsWrong(!enter(code));
+  return (
+    <section className="card scan__typed stack">
+      <h2 className="scan__title">{vt('scan.type')}</h2>
+      <Field
+        label={vt('scan.code')}
+        value={code}
+        onChange={setCode}
+        maxLength={CODE_MAX}
+        placeholder={vt('scan.codeHint')}
+        error={isWrong ? vt('scan.notOurs') : null}
+        onEnter={send}
+      />
+      <Button block onClick={send}>
+        {vt('scan.go')}
+      </Button>
+    </section>
+  );
+});
+
+const photo = async (found: (text: string) => void): Promise<void> => {
+  if (!scanner.readsPictures) return feedback.toast(vt('scan.noDecoder'));
+  const text = await scanner.readPicture();
+  if (text === null) feedback.toast(vt('scan.notFound'));
+  else found(text);
+};
+
+/** S-03: the code of a table by the camera, a photo, or typed. */
+const ScanPage = () => {
+  const { problem, retry, found } = useCamera();
+  return (
+    <PageFrame title={vt('scan.title')} onBack={() => void back(PAGES.home)}>
+      <div className="wrap stack">
+        {scanner.inPage && problem === null && (
+          <section className="scan__camera">
+            <div className="scan__view" id={CAMERA} role="img" aria-label={vt('scan.aim')} />
+            <p className="scan__aim">{vt('scan.aim')}</p>
+          </section>
+        )}
+        {problem !== null && <Problem problem={problem} onRetry={retry} />}
+        {scanner.inPage && (
+          <Button block kind="outline" onClick={() => void photo(found)}>
+            {vt('scan.photo')}
+          </Button>
+        )}
+        <Typed />
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(ScanPage, visitTexts);

@@ -1,0 +1,60 @@
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import { useState } from 'react';
+import { vt } from '../../../i18n-visit';
+import { open, PAGES } from '../../../platform/navigation';
+import { failure } from '../../../stores/failure';
+import { reservations } from '../../../stores/reservations';
+import { root } from '../../../stores/root';
+
+const isPhone = (digits: string): boolean => new RegExp(`^\\d{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`).test(digits);
+
+/** The lines of this device's take-away cart, as they are sent along. */
+export const cartLines = () =>
+  root.cart.style === 2
+    ? (root.cart.server?.goodsList ?? []).map(({ id, tagItems, feeds, note, cartNum, orderMealSetGoodsDTOList }) => ({
+        id,
+        tagItems: tagItems.map((tag) => ({ id: tag.id })),
+        feeds: feeds.map((feed) => ({ id: feed.id, num: feed.num })),
+        orderMealSetGoodsDTOList: orderMealSetGoodsDTOList.map((part) => ({ id: part.id, num: part.num })),
+        ...(note !== '' && { note }),
+        cartNum,
+      }))
+    : [];
+
+/** What is typed and chosen on the form, and what of it stands in the way. */
+export const useForm = () => {
+  const [day, setDay] = useState(0);
+  const [at, setAt] = useState<number | null>(null);
+  const [people, setPeople] = useState(2);
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [remark, setRemark] = useState('');
+  const [brings, setBrings] = useState(false);
+  const digits = phone.replace(/[\s-]/g, '');
+  const why = (): string | null => {
+    if (at === null) return vt('reserve.chooseTime');
+    if (name.trim() === '') return vt('reserve.fillName');
+    return isPhone(digits) ? null : vt('reserve.fillPhone');
+  };
+  const send = async (): Promise<void> => {
+    if (at === null) return;
+    const goodsList = brings ? cartLines() : [];
+    const said = { at, partySize: people, name: name.trim(), phone: digits };
+    try {
+      const made = await reservations.save({ ...said, ...(remark !== '' && { remark }), ...(brings && { goodsList }) });
+      if (made !== null) await open(PAGES.reserveResult, { reservationId: made.reservationId });
+    } catch (error) {
+      // The seats went to somebody else: the times as they are now.
+      if (failure(error).name === 'slotFull') setAt(null);
+      await reservations.loadTimes().catch(() => undefined);
+    }
+  };
+  const chooseDay = (index: number): void => {
+    setDay(index);
+    setAt(null);
+  };
+  const values = { day, at, people, name, phone, remark, brings };
+  return { ...values, chooseDay, setAt, setPeople, setName, setPhone, setRemark, setBrings, why, send };
+};
+
+export type Form = ReturnType<typeof useForm>;

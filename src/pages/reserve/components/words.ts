@@ -1,0 +1,20 @@
+import { calendarDay, clock, daysBetween } from '@romduol/domain/time/calendar';
+import { type MessageKey, tOf } from '../../../i18n';
+import { vt } from '../../../i18n-visit';
+
+/** 21 Nov. */
+export const dateOf = (at: number, zone: number): string => {
+  const [, month = '1', date = '1'] = calendarDay(at, zone).split('-');
+  return vt('reserve.date', { day: Number(date), month: tOf(`month.${Number(month)}` as MessageKey) });
+};
+
+/** Today, Tomorrow, or the date. */
+export const dayName = (at: number, now: number, zone: number): string => {
+  const days = daysBetween(now, at, zone);
+  if (days === 0) return vt('reserve.today');
+  return days === 1 ? vt('reserve.tomorrow') : dateOf(at, zone);
+};
+
+/** 21 Nov, 18:30. */
+export const momentOf = (at: number, zone: number): string =>
+  vt('reserve.when', { date: dateOf(at, zone), time: clock(at, zone) });

@@ -1,0 +1,178 @@
+import { RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Chip } from '../../components/chip';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { Stepper } from '../../components/stepper';
+import { t } from '../../i18n';
+import { visitTexts, vt } from '../../i18n-visit';
+import { back, open, PAGES } from '../../platform/navigation';
+import { reservations } from '../../stores/reservations';
+import { root } from '../../stores/root';
+import { cartLines, type Form, useForm } from './components/use-form';
+import { WhenCard } from './components/when-card';
+import { momentOf } from './components/words';
+import './info.scss';
+
+const NAME_MAX = 60;
+const WISHES = ['reserve.birthday', 'reserve.babyChair', 'reserve.quiet'] as const;
+
+const Remark = observer(({ form }: { readonly form: Form }) => {
+  const { remark, setRemark } = form;
+  const toggle = (wish: string): void => {
+    const rest = remark.replace(wish, '').replace(/^[,，、\s]+|[,，、\s]+$/g, '');
+    setRemark(remark.includes(wish) ? rest : [remark, wish].filter((words) => words !== '').join(', '));
+  };
+  return (
+    <section className="card reserve__card">
+      <div className="reserve__head reserve__head--first">
+        <h2 className="reserve__title">{vt('reserve.remark')}</h2>
+        <span className="reserve__hint">{vt('reserve.optional')}</span>
+      </div>
+      <div className="reserve__wishes">
+        {WISHES.map((key) => (
+          <Chip key={key} chosen={remark.includes(vt(key))} onClick={() => toggle(vt(key))}>
+            {vt(key)}
+          </Chip>
+        ))}
+      </div>
+      <Field
+        area
+        bare
+        label={vt('reserve.remark')}
+        placeholder={vt('reserve.remarkHint')}
+        value={remark}
+        onChange={setRemark}
+        maxLength={TEXT_AREA_MAX}
+      />
+    </section>
+  );
+});
+
+/** The dishes of the take-away cart come along, where it has any. */
+const Dishes = observer(({ form, prepay }: { readonly form: Form; readonly prepay: boolean }) => {
+  const count = cartLines().reduce((sum, { cartNum }) => sum + cartNum, 0);
+  return (
+    <section className="card reserve__card">
+      {count === 0 ? (
+        <p className="reserve__hint">{vt('reserve.dishesNone')}</p>
+      ) : (
+        <Chip
+          as="checkbox"
+          chosen={form.brings}
+          extra={vt('reserve.dishesCount', { count })}
+          onClick={() => form.setBrings(!form.brings)}
+        >
+          {vt('reserve.dishes')}
+        </Chip>
+      )}
+      <p className="reserve__hint reserve__below">
+        {vt(prepay && form.brings ? 'reserve.prepay' : 'reserve.refundHint')}
+      </p>
+    </section>
+  );
+});
+
+const Contact = observer(({ form }: { readonly form: Form }) => (
+  <section className="card reserve__card stack">
+    <h2 className="reserve__title">{vt('reserve.contact')}</h2>
+    <Field
+      label={vt('reserve.name')}
+      value={form.name}
+      onChange={form.setName}
+      maxLength={NAME_MAX}
+      autoComplete="name"
+    />
+    <Field
+      label={vt('reserve.phone')}
+      value={form.phone}
+      onChange={form.setPhone}
+      type="tel"
+      autoComplete="tel"
+      placeholder={vt('reserve.digits')}
+    />
+  </section>
+));
+
+const FormBody = observer(({ form }: { readonly form: Form }) => {
+  const { times } = reservations;
+  if (times === null) return null;
+  if (times.days.every((day) => day.times.length === 0)) {
+    return <Empty title={vt('reserve.none')} hint={vt('reserve.noneHint')} />;
+  }
+  return (
+    <>
+      <WhenCard form={form} times={times} />
+      <section className="card reserve__card reserve__row">
+        <Icon name="user" />
+        <span className="grow">{vt('reserve.people')}</span>
+        <Stepper
+          name={vt('reserve.people')}
+          num={form.people}
+          min={RESERVATION_PARTY_MIN}
+          max={RESERVATION_PARTY_MAX}
+          onChange={form.setPeople}
+        />
+      </section>
+      <Contact form={form} />
+      <Remark form={form} />
+      <Dishes form={form} prepay={times.prepay} />
+    </>
+  );
+});
+
+const Bar = observer(({ form }: { readonly form: Form }) => {
+  const zone = reservations.times?.zoneOffsetMinutes ?? 0;
+  return (
+    <div className="reserve__bar">
+      <div className="grow">
+        <p className="reserve__when">{form.at === null ? vt('reserve.chooseTime') : momentOf(form.at, zone)}</p>
+        <p className="reserve__hint">{vt('reserve.peopleCount', { count: form.people })}</p>
+      </div>
+      <Button size="xl" busy={reservations.saving} why={form.why()} onClick={() => void form.send()}>
+        {vt('reserve.do')}
+      </Button>
+    </div>
+  );
+});
+
+/** S-11: when, how many, who, and what they wish. */
+const ReserveInfoPage = () => {
+  const form = useForm();
+  const { times } = reservations;
+  const [failed, setFailed] = useState(false);
+  const load = (): void => {
+    setFailed(false);
+    void root.entered.then(() => reservations.loadTimes()).catch(() => setFailed(true));
+  };
+  useDidShow(load);
+  const isOffered = times?.days.some((day) => day.times.length > 0) === true;
+  return (
+    <PageFrame
+      title={vt('reserve.title')}
+      onBack={() => void back()}
+      actions={
+        <button type="button" className="reserve__mine" onClick={() => void open(PAGES.reserveList)}>
+          {vt('reserve.mine')}
+        </button>
+      }
+      {...(isOffered && { bar: <Bar form={form} /> })}
+    >
+      <div className="wrap stack">
+        {times === null && failed && <ErrorState onRetry={load} />}
+        {times === null && !failed && <Skeleton rows={5} label={t('common.loading')} />}
+        <FormBody form={form} />
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(ReserveInfoPage, visitTexts);

@@ -1,0 +1,109 @@
+import { useDidShow, useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { ErrorState } from '../../components/error-state';
+import { Icon } from '../../components/icon';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { t } from '../../i18n';
+import { visitTexts, vt } from '../../i18n-visit';
+import { feedback } from '../../platform/feedback';
+import { back, open, PAGES, replace } from '../../platform/navigation';
+import { serverNow } from '../../stores/clock';
+import { type Reservation, reservations } from '../../stores/reservations';
+import { root } from '../../stores/root';
+import { ReservationFacts, statusWords } from './components/facts';
+import { momentOf } from './components/words';
+import './result.scss';
+
+const RESERVED = 7;
+
+const cancel = async ({ reservationId, payStatus }: Reservation): Promise<void> => {
+  const isSure = await feedback.ask({
+    title: vt('reserve.cancelAsk'),
+    content: vt(payStatus === RESERVED ? 'reserve.cancelAskRefund' : 'reserve.cancelAskHint'),
+    ok: vt('reserve.cancel'),
+    cancel: vt('reserve.keep'),
+  });
+  if (isSure) await reservations.cancel(reservationId).catch(() => undefined);
+};
+
+const Acts = observer(({ reservation, zone }: { readonly reservation: Reservation; readonly zone: number }) => {
+  const { status, cancelBy, orderNo, payBy } = reservation;
+  const mayCancel = status === 'reserved' && serverNow() <= cancelBy;
+  return (
+    <div className="stack">
+      {orderNo !== null && (
+        <Button block kind={payBy === null ? 'outline' : 'main'} onClick={() => void open(PAGES.order, { orderNo })}>
+          {vt(payBy === null ? 'reserve.order' : 'reserve.pay')}
+        </Button>
+      )}
+      {status === 'reserved' ? (
+        <>
+          <p className="result__until">
+            {mayCancel ? vt('reserve.cancelUntil', { when: momentOf(cancelBy, zone) }) : vt('reserve.tooLate')}
+          </p>
+          {mayCancel && (
+            <Button block kind="outline" onClick={() => void cancel(reservation)}>
+              {vt('reserve.cancel')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button block kind="outline" onClick={() => void replace(PAGES.reserve)}>
+          {vt('reserve.again')}
+        </Button>
+      )}
+      <Button block kind="quiet" onClick={() => void replace(PAGES.reserveList)}>
+        {vt('reserve.mine')}
+      </Button>
+    </div>
+  );
+});
+
+const Result = observer(({ reservation }: { readonly reservation: Reservation }) => {
+  const zone = reservations.times?.zoneOffsetMinutes ?? root.table.info?.zoneOffsetMinutes ?? 0;
+  const graceMinutes = reservations.times?.graceMinutes ?? 0;
+  const { title, hint } = statusWords(reservation, { zone, graceMinutes });
+  const isGood = reservation.status === 'reserved' || reservation.status === 'seated';
+  return (
+    <>
+      <section className="card result" role="status">
+        <span className={isGood ? 'result__icon' : 'result__icon result__icon--over'}>
+          <Icon name={isGood ? 'check' : 'info'} size="l" />
+        </span>
+        <h2 className="result__title">{title}</h2>
+        {hint !== '' && <p className="result__hint">{hint}</p>}
+      </section>
+      <ReservationFacts reservation={reservation} zone={zone} />
+      <Acts reservation={reservation} zone={zone} />
+    </>
+  );
+});
+
+/** S-12: what became of a reservation, and the way to pay or cancel it. */
+const ReserveResultPage = () => {
+  const reservationId = Number(useRouter().params.reservationId ?? '0');
+  const reservation = reservations.byId.get(reservationId);
+  const [failed, setFailed] = useState(false);
+  const load = (): void => {
+    setFailed(false);
+    void root.entered
+      .then(() => Promise.all([reservations.load(reservationId), reservations.times ?? reservations.loadTimes()]))
+      .catch(() => setFailed(true));
+  };
+  useDidShow(load);
+  return (
+    <PageFrame title={vt('reserve.title')} onBack={() => void back(PAGES.reserveList)}>
+      <div className="wrap stack">
+        {reservation === undefined && failed && <ErrorState onRetry={load} />}
+        {reservation === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
+        {reservation !== undefined && <Result reservation={reservation} />}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(ReserveResultPage, visitTexts);

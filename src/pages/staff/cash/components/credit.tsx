@@ -1,0 +1,65 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { FindCustomer } from '../../../../components/staff/find-customer';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { replace } from '../../../../platform/navigation';
+import { acts } from '../../../../stores/staff';
+import { type Customer, useSearch } from '../../../../stores/staff/customers';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { Order } from '../../../../stores/staff/types';
+
+const hintOf = ({ nickname, creditOwed, creditLimit }: Customer): string =>
+  st('pay.creditHint', {
+    name: nickname,
+    owed: formatDollarSign(creditOwed),
+    limit: formatDollarSign(creditLimit),
+  });
+
+/** What is due goes on the credit of a customer whom the store allows it. */
+export const Credit = observer(({ order }: { readonly order: Order }) => {
+  const { found, missed, problem, busy, look } = useSearch();
+  const { orderId, due } = order;
+  const amount = formatDollarSign(due);
+  const put = async (customer: Customer): Promise<void> => {
+    const sure = await feedback.ask({
+      title: st('pay.creditAsk', { amount }),
+      content: hintOf(customer),
+      ok: st('pay.credit'),
+      cancel: t('common.cancel'),
+    });
+    if (!sure) return;
+    const { column, price, vipPrice } = order;
+    const expectedTotal = (column === 'vip' ? vipPrice : price).total;
+    const said = { orderId, personId: customer.personId, expectedTotal, column };
+    if ((await acts.run('putOnCredit', said, orderId)) === null) return;
+    feedback.toast(st('pay.creditDone', { amount }));
+    await replace(STAFF_PAGES.order, { orderId });
+  };
+  return (
+    <div className="take">
+      <FindCustomer
+        busy={busy}
+        problem={missed === null ? problem : st('cust.none')}
+        onFind={(digits) => void look(digits)}
+      />
+      {found !== null && (
+        <section className="card credit">
+          <h2 className="part__title">{found.nickname}</h2>
+          <p className="lead">{found.creditLimit > 0 ? hintOf(found) : st('pay.creditNone')}</p>
+          <Button
+            size="xl"
+            block
+            busy={acts.busy}
+            why={found.creditLimit > 0 ? null : st('pay.creditNone')}
+            onClick={() => void put(found)}
+          >
+            {st('pay.creditDo', { amount, name: found.nickname })}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Empty } from '../../../../components/empty';
+import { ErrorState } from '../../../../components/error-state';
+import { Skeleton } from '../../../../components/skeleton';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import { type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
+import type { Order } from '../../../../stores/staff/types';
+import type { Target } from './use-target';
+
+interface OtherProps {
+  readonly order: Order;
+  readonly target: Target;
+  readonly onDone: () => void;
+}
+
+const expected = ({ column, price, vipPrice }: Order) => ({
+  expectedTotal: (column === 'vip' ? vipPrice : price).total,
+  column,
+});
+
+/** Card machine, a transfer that was seen: whatever the store has besides cash. */
+export const Other = observer(({ order, target, onDone }: OtherProps) => {
+  const { value, problem, load } = useChannels();
+  const [chosen, setChosen] = useState<OfflineChannel | null>(null);
+  const { orderId } = order;
+  if (value === null) {
+    return problem === null ? (
+      <Skeleton label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={load} message={problem} />
+    );
+  }
+  const channels = value.filter(({ kind }) => kind === 'other');
+  if (channels.length === 0) return <Empty title={st('pay.noChannel')} />;
+  const take = async (): Promise<void> => {
+    if (chosen === null) return;
+    const said = { orderId, channelId: chosen.id, ...target.said, ...expected(order) };
+    if ((await acts.run('takeOffline', said, orderId)) !== null) onDone();
+  };
+  const amount = formatDollarSign(target.toPay);
+  const wrong = target.isPartWrong ? st('pay.wrongPart') : target.isTipWrong ? st('pay.wrongTip') : null;
+  return (
+    <div className="take">
+      <div className="chips" role="radiogroup" aria-label={st('pay.channel')}>
+        {channels.map((channel) => (
+          <Chip key={channel.id} as="radio" chosen={channel.id === chosen?.id} onClick={() => setChosen(channel)}>
+            {channel.channelsName}
+          </Chip>
+        ))}
+      </div>
+      <p className="lead">{st('pay.otherHint')}</p>
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={wrong ?? (chosen === null ? st('pay.channelFirst') : null)}
+        onClick={() => void take()}
+      >
+        {st('pay.otherDo', { channel: chosen?.channelsName ?? '…', amount })}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Chip } from '../../../../components/chip';
+import { Field } from '../../../../components/field';
+import { Icon } from '../../../../components/icon';
+import { st } from '../../../../i18n-staff';
+import type { Target } from './use-target';
+
+const Shares = observer(({ target }: { readonly target: Target }) => (
+  <div className="chips" role="radiogroup" aria-label={st('pay.shares')}>
+    {target.shares.map(({ position, amount, paid }) => (
+      <Chip
+        key={position}
+        as="radio"
+        chosen={position === target.share}
+        out={paid}
+        extra={paid ? st('pay.sharePaid') : formatDollarSign(amount)}
+        onClick={() => target.choose(position)}
+      >
+        {st('pay.share', { position })}
+      </Chip>
+    ))}
+  </div>
+));
+
+const More = observer(({ target }: { readonly target: Target }) => (
+  <div className="more-pay">
+    {target.share === null && (
+      <Field
+        label={st('pay.part')}
+        placeholder={st('pay.partHint')}
+        inputMode="decimal"
+        value={target.partText}
+        error={target.isPartWrong ? st('pay.wrongPart') : null}
+        maxLength={9}
+        onChange={target.setPart}
+      />
+    )}
+    <Field
+      label={st('pay.tip')}
+      placeholder={st('pay.tipHint')}
+      inputMode="decimal"
+      value={target.tipText}
+      error={target.isTipWrong ? st('pay.wrongTip') : null}
+      maxLength={9}
+      onChange={target.setTip}
+    />
+  </div>
+));
+
+/** Which share, which part and what tip: most payments need none of it, so it stays folded. */
+export const WhatNow = observer(({ target }: { readonly target: Target }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {target.shares.length > 0 && <Shares target={target} />}
+      <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="grow">{st('pay.more')}</span>
+        <Icon name={isOpen ? 'minus' : 'plus'} size="s" />
+      </button>
+      {isOpen && <More target={target} />}
+    </>
+  );
+});

@@ -1,0 +1,97 @@
+import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
+import { NO_CENTS } from '@romduol/domain/money/amount';
+import { walletInputProblems } from '@romduol/domain/rules/wallet';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Field } from '../../../../components/field';
+import { t, tOf } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts, root } from '../../../../stores/staff';
+import { type CustomerDetails, type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
+
+interface CustomerProps {
+  readonly customer: CustomerDetails;
+  readonly onChanged: () => void;
+}
+
+const isSure = ({ nickname }: CustomerDetails, amount: string, { channelsName }: OfflineChannel): Promise<boolean> =>
+  feedback.ask({
+    title: st('cust.topUpAsk', { amount, name: nickname }),
+    content: st('cust.topUpHint', { channel: channelsName }),
+    ok: st('cust.topUp'),
+    cancel: t('common.cancel'),
+  });
+
+/** Money taken at the counter goes into the wallet. */
+export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
+  const { value: channels } = useChannels();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<OfflineChannel | null>(null);
+  const channel = chosen ?? channels?.[0] ?? null;
+  const [problem] = text === '' ? [] : walletInputProblems(text);
+  const amount = parseDollars(text) ?? NO_CENTS;
+  const why =
+    text === '' || problem !== undefined ? st('split.enter') : channel === null ? st('pay.channelFirst') : null;
+  const topUp = async (): Promise<void> => {
+    if (channel === null || !(await isSure(customer, formatDollarSign(amount), channel))) return;
+    const said = { personId: customer.personId, amount, channelId: channel.id };
+    const done = await acts.run('staffTopUp', said, null);
+    if (done === null) return;
+    setText('');
+    feedback.toast(st('cust.topUpDone', { amount: formatDollarSign(done.balance) }));
+    onChanged();
+  };
+  return (
+    <section className="card customer">
+      <h2 className="part__title">{st('cust.topUp')}</h2>
+      <Field
+        label={st('cust.topUpAmount')}
+        inputMode="decimal"
+        value={text}
+        maxLength={9}
+        error={problem === undefined ? null : tOf(problem.key, problem.args)}
+        onChange={setText}
+      />
+      <div className="chips" role="radiogroup" aria-label={st('pay.channel')}>
+        {(channels ?? []).map((each) => (
+          <Chip key={each.id} as="radio" chosen={each.id === channel?.id} onClick={() => setChosen(each)}>
+            {each.channelsName}
+          </Chip>
+        ))}
+      </div>
+      <Button block busy={acts.busy} why={why} onClick={() => void topUp()}>
+        {st('cust.topUpDo', { amount: formatDollarSign(amount) })}
+      </Button>
+    </section>
+  );
+});
+
+/** How much they may owe: a manager says it. */
+export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => {
+  const [text, setText] = useState('');
+  const limit = parseDollars(text.trim());
+  if (root.staff.info?.role !== 'manager') return null;
+  const save = async (): Promise<void> => {
+    if (limit === null) return;
+    if ((await acts.run('setCreditLimit', { personId: customer.personId, limit }, null)) === null) return;
+    feedback.toast(st('cust.limitSaved', { amount: formatDollarSign(limit) }));
+    onChanged();
+  };
+  return (
+    <section className="card customer">
+      <Field label={st('cust.limit')} inputMode="decimal" value={text} maxLength={9} onChange={setText} />
+      <Button
+        kind="outline"
+        block
+        busy={acts.busy}
+        why={limit === null ? st('split.enter') : null}
+        onClick={() => void save()}
+      >
+        {st('cust.limitSave')}
+      </Button>
+    </section>
+  );
+});

@@ -1,0 +1,57 @@
+import { PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { Field } from '../../../components/field';
+import { localized } from '../../../components/localized';
+import { FindCustomer } from '../../../components/staff/find-customer';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { acts } from '../../../stores/staff';
+import { type Customer, useSearch } from '../../../stores/staff/customers';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { CustomerView } from './components/customer';
+import './index.scss';
+
+const NAME_MAX = 60;
+
+/** Nobody has this phone: they can become a customer of the store. */
+const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onAdded: (added: Customer) => void }) => {
+  const [name, setName] = useState('');
+  const add = async (): Promise<void> => {
+    const added = await acts.run('addCustomer', { phone, nickname: name.trim() }, null);
+    if (added !== null) onAdded(added);
+  };
+  return (
+    <section className="card customer">
+      <Field label={st('cust.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
+      <Button block busy={acts.busy} why={name.trim() === '' ? st('cust.nameFirst') : null} onClick={() => void add()}>
+        {st('cust.add')}
+      </Button>
+    </section>
+  );
+});
+
+/** Customers of the store: their wallet and their credit. */
+const CustomersPage = () => {
+  const desk = useDesk();
+  const { found, missed, problem, busy, look, show } = useSearch();
+  return (
+    <StaffFrame desk={desk} title={st('cust.title')} onBack={() => void back(STAFF_PAGES.more)}>
+      <FindCustomer busy={busy} problem={problem} onFind={(digits) => void look(digits)} />
+      {found === null && missed === null && <Empty title={st('cust.start')} hint={st('cust.startHint')} />}
+      {missed !== null && (
+        <>
+          <Empty title={st('cust.none')} {...(missed.length >= PHONE_MIN_DIGITS && { hint: st('cust.noneHint') })} />
+          {missed.length >= PHONE_MIN_DIGITS && <Add key={missed} phone={missed} onAdded={show} />}
+        </>
+      )}
+      {found !== null && <CustomerView key={found.personId} personId={found.personId} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(CustomersPage, staffTexts);

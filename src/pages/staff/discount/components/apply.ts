@@ -1,0 +1,38 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts, staffOrders } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+import { clearedBy, totalNow } from './on-bill';
+
+type DiscountCall = 'discountItems' | 'discountBill' | 'exemptTax';
+
+/** T-12: what would be cleared is named, and asked about once. */
+const isSure = async (order: Order): Promise<boolean> => {
+  const cleared = clearedBy(order);
+  if (cleared.length === 0) return true;
+  const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
+  return feedback.ask({
+    title: st('disc.clears', { count: cleared.length }),
+    content: `${st('disc.clearsHint', { names })} ${st('disc.clearsAsk')}`,
+    ok: st('disc.goOn'),
+    cancel: t('common.cancel'),
+  });
+};
+
+/** Changes the bill, after asking where that clears something; says the old total and the new one. */
+export const apply = async <N extends DiscountCall>(
+  order: Order,
+  name: N,
+  input: Input<Endpoints[N]>,
+  clears: boolean,
+): Promise<boolean> => {
+  if (clears && !(await isSure(order))) return false;
+  const was = formatDollarSign(totalNow(order));
+  if ((await acts.run(name, input, order.orderId)) === null) return false;
+  const now = staffOrders.byId.get(order.orderId) ?? order;
+  feedback.toast(st('disc.done', { amount: formatDollarSign(totalNow(now)), was }));
+  return true;
+};

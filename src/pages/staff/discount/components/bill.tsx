@@ -1,0 +1,98 @@
+import { NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Box, Pad, useEntry } from '../../../../components/staff/entry';
+import { Segment } from '../../../../components/segment';
+import { typedCents, typedRiel } from '../../../../components/staff/number-pad/typed';
+import { Reasons } from '../../../../components/staff/reasons';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+import { apply } from './apply';
+import { Clears } from './reductions';
+
+const RATES = ['5', '10', '15', '20'] as const;
+const KINDS = { percent: 'percent', dollars: 'dollars', riel: 'riel' } as const;
+type Way = 'percent' | 'amount';
+
+/** The whole bill gets a rate off, or dollars and riel. */
+export const Bill = observer(({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) => {
+  const entry = useEntry<keyof typeof KINDS>(KINDS, 'percent');
+  const [reason, setReason] = useState('');
+  const way: Way = entry.active === 'percent' ? 'percent' : 'amount';
+  const { orderId } = order;
+  const rate = Number(entry.texts.percent);
+  const dollars = typedCents(entry.texts.dollars);
+  const riel = typedRiel(entry.texts.riel);
+  const isTyped = way === 'percent' ? rate > 0 : dollars > NO_CENTS || riel > NO_RIEL;
+  const words =
+    way === 'percent'
+      ? `−${rate} %`
+      : `−${[...(dollars > 0 ? [formatDollarSign(dollars)] : []), ...(riel > 0 ? [formatRielSign(riel)] : [])].join(' ')}`;
+  const send = async (): Promise<void> => {
+    const discount =
+      way === 'percent'
+        ? ({ reduceType: 1, reduceRate: rate } as const)
+        : ({ reduceType: 2, reduceDollar: dollars, reduceKhr: riel } as const);
+    const said = { orderId, discount, ...(reason !== '' && { reason }) };
+    if (await apply(order, 'discountBill', said, true)) onDone();
+  };
+  return (
+    <>
+      <Segment<Way>
+        label={st('disc.kind')}
+        value={way}
+        onChange={(next) => entry.choose(next === 'percent' ? 'percent' : 'dollars')}
+        options={[
+          { value: 'percent', label: st('disc.percent') },
+          { value: 'amount', label: st('disc.amount') },
+        ]}
+      />
+      {way === 'percent' ? (
+        <>
+          <Box label={st('disc.percent')} value={`${entry.texts.percent || '0'} %`} isOn onChoose={() => undefined} />
+          <div className="quick-rates">
+            {RATES.map((each) => (
+              <button key={each} type="button" className="quick-rates__one" onClick={() => entry.set('percent', each)}>
+                {each} %
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <div className="boxes">
+          <Box
+            label={st('disc.dollars')}
+            value={`$${entry.texts.dollars || '0'}`}
+            isOn={entry.active === 'dollars'}
+            onChoose={() => entry.choose('dollars')}
+          />
+          <Box
+            label={st('disc.riel')}
+            value={formatRielSign(riel)}
+            isOn={entry.active === 'riel'}
+            onChoose={() => entry.choose('riel')}
+          />
+        </div>
+      )}
+      <Pad onKey={entry.key} />
+      <Reasons
+        label={st('reason.why')}
+        options={[st('reason.regular'), st('reason.complaint'), st('reason.friend')]}
+        onChange={setReason}
+      />
+      <Clears order={order} />
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={!isTyped ? st('disc.enter') : reason === '' ? st('reason.why') : null}
+        onClick={() => void send()}
+      >
+        {st('disc.apply', { what: isTyped ? words : '' })}
+      </Button>
+    </>
+  );
+});

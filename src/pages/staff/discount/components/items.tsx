@@ -1,0 +1,105 @@
+import { NO_CENTS } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { Box, Pad, useEntry } from '../../../../components/staff/entry';
+import { Segment } from '../../../../components/segment';
+import { typedCents } from '../../../../components/staff/number-pad/typed';
+import { Reasons } from '../../../../components/staff/reasons';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+import { apply } from './apply';
+import { lineNow } from './on-bill';
+
+const KINDS = { percent: 'percent', amount: 'dollars', price: 'dollars' } as const;
+type Kind = keyof typeof KINDS;
+
+interface PickProps {
+  readonly order: Order;
+  readonly picked: readonly number[];
+  readonly onPick: (picked: readonly number[]) => void;
+}
+
+const Pick = observer(({ order, picked, onPick }: PickProps) => (
+  <div className="rows" role="group" aria-label={st('disc.pick')}>
+    {order.goods.map((line) => {
+      const isOn = picked.includes(line.id);
+      return (
+        <button
+          key={line.id}
+          type="button"
+          role="checkbox"
+          aria-checked={isOn}
+          className="rows__row rows__row--tap"
+          onClick={() => onPick(isOn ? picked.filter((id) => id !== line.id) : [...picked, line.id])}
+        >
+          <span className={isOn ? 'tick tick--on' : 'tick'}>{isOn && <Icon name="check" size="xs" />}</span>
+          <span className="grow">{`${line.num} × ${line.name}`}</span>
+          <span className="reduction__amount">{formatDollarSign(lineNow(line, order.column))}</span>
+        </button>
+      );
+    })}
+  </div>
+));
+
+/** The discount as it is said to the server; null while nothing is typed. */
+const discountOf = (kind: Kind, text: string) => {
+  const amount = typedCents(text);
+  if (kind === 'percent') return Number(text) > 0 ? ({ type: 1, reduceRatio: Number(text) } as const) : null;
+  if (kind === 'amount') return amount > NO_CENTS ? ({ type: 2, reduceAmount: amount } as const) : null;
+  return text === '' ? null : ({ type: 3, adjustSalePrice: amount } as const);
+};
+
+/** Some dishes get a percentage off, an amount off each, or another price. */
+export const Items = observer(({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) => {
+  const entry = useEntry<keyof typeof KINDS>(KINDS, 'percent');
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [reason, setReason] = useState('');
+  const kind = entry.active;
+  const discount = discountOf(kind, entry.texts[kind]);
+  const shown = kind === 'percent' ? `${entry.texts.percent || '0'} %` : `$${entry.texts[kind] || '0'}`;
+  const why = picked.length === 0 ? st('disc.pickFirst') : discount === null ? st('disc.enter') : null;
+  const send = async (): Promise<void> => {
+    const said = { orderId: order.orderId, lines: picked.map((id) => ({ id, discount })), reason };
+    if (await apply(order, 'discountItems', said, false)) onDone();
+  };
+  return (
+    <>
+      <Pick order={order} picked={picked} onPick={setPicked} />
+      <Segment<Kind>
+        label={st('disc.kind')}
+        value={kind}
+        onChange={entry.choose}
+        options={[
+          { value: 'percent', label: st('disc.percent') },
+          { value: 'amount', label: st('disc.amount') },
+          { value: 'price', label: st('disc.price') },
+        ]}
+      />
+      <Box
+        label={kind === 'percent' ? st('disc.percent') : st('disc.each')}
+        value={shown}
+        isOn
+        onChoose={() => undefined}
+      />
+      <Pad onKey={entry.key} />
+      <Reasons
+        label={st('reason.why')}
+        options={[st('reason.regular'), st('reason.complaint'), st('reason.late')]}
+        onChange={setReason}
+      />
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={why ?? (reason === '' ? st('reason.why') : null)}
+        onClick={() => void send()}
+      >
+        {st('disc.apply', { what: discount === null ? '' : shown })}
+      </Button>
+    </>
+  );
+});

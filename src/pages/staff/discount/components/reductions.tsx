@@ -1,0 +1,67 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { Note } from '../../../../components/staff/note';
+import { Tag } from '../../../../components/tag';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+import { apply } from './apply';
+import { clearedBy, type Reduction, reductionsOf } from './on-bill';
+
+const WARN = { tone: 'wait', icon: 'warn' } as const;
+
+const remove = (order: Order, { lineId }: Reduction): void => {
+  const { orderId } = order;
+  if (lineId === null) {
+    void apply(order, 'discountBill', { orderId, discount: null, reason: st('disc.remove') }, false);
+  } else {
+    const lines = [{ id: lineId, discount: null }];
+    void apply(order, 'discountItems', { orderId, lines, reason: st('disc.remove') }, false);
+  }
+};
+
+/** What is off the bill now; what staff gave can be taken back. */
+export const OnBill = observer(({ order }: { readonly order: Order }) => {
+  const reductions = reductionsOf(order);
+  return (
+    <section className="card">
+      <h2 className="part__title">{st('disc.onBill')}</h2>
+      {reductions.length === 0 && <p className="muted">{st('disc.none')}</p>}
+      {reductions.map((each) => (
+        <div key={`${each.lineId}-${each.name}`} className="reduction">
+          <div className="grow">
+            <p>{each.name}</p>
+            <p className="reduction__amount">{`−${formatDollarSign(each.amount)}`}</p>
+          </div>
+          {each.isStaffs ? (
+            <Button
+              size="s"
+              kind="outline"
+              busy={acts.busy}
+              label={each.lineId === null ? st('disc.removeBill') : st('disc.removeItem', { name: each.name })}
+              onClick={() => remove(order, each)}
+            >
+              {st('disc.remove')}
+            </Button>
+          ) : (
+            <Tag>{st('disc.stays')}</Tag>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+});
+
+/** T-12, before it is done: what a whole-bill discount or a tax exemption takes off first. */
+export const Clears = observer(({ order }: { readonly order: Order }) => {
+  const cleared = clearedBy(order);
+  if (cleared.length === 0) return null;
+  const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
+  return (
+    <Note look={WARN}>
+      <p className="reduction__amount">{st('disc.clears', { count: cleared.length })}</p>
+      <p>{st('disc.clearsHint', { names })}</p>
+    </Note>
+  );
+});

@@ -1,0 +1,39 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Reasons } from '../../../../components/staff/reasons';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+import { apply } from './apply';
+import { Clears } from './reductions';
+
+/** Takes the tax off the bill, or puts it back. */
+export const Tax = observer(({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) => {
+  const [reason, setReason] = useState('');
+  const { orderId, taxExempt } = order;
+  const vat = (order.column === 'vip' ? order.vipPrice : order.price).vat;
+  const send = async (): Promise<void> => {
+    const said = { orderId, exempt: !taxExempt, reason };
+    if (await apply(order, 'exemptTax', said, !taxExempt)) onDone();
+  };
+  return (
+    <>
+      <section className="card">
+        <p>{taxExempt ? st('disc.taxOff') : st('disc.taxNow', { amount: formatDollarSign(vat) })}</p>
+      </section>
+      <Reasons label={st('reason.why')} options={[st('reason.regular'), st('reason.mistake')]} onChange={setReason} />
+      {!taxExempt && <Clears order={order} />}
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={reason === '' ? st('reason.why') : null}
+        onClick={() => void send()}
+      >
+        {st(taxExempt ? 'disc.taxAgain' : 'disc.exempt')}
+      </Button>
+    </>
+  );
+});

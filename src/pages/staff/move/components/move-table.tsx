@@ -1,0 +1,152 @@
+import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { classes } from '../../../../components/classes';
+import { Icon } from '../../../../components/icon';
+import { TABLE_LOOKS } from '../../../../components/staff/looks';
+import { LookTag } from '../../../../components/staff/look-tag';
+import { shortNo } from '../../../../components/staff/order-row';
+import { FilterRow } from '../../../../components/staff/filter-row';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { restart } from '../../../../platform/navigation';
+import { acts, board } from '../../../../stores/staff';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { BoardTable, Order } from '../../../../stores/staff/types';
+
+interface MoveProps {
+  readonly order: Order;
+  readonly from: BoardTable;
+}
+
+const ALL_FLOORS = 0;
+/** M-03: a table that is kept or reserved takes nobody else. */
+const CLOSED: readonly number[] = [TABLE_STATUS.occupied, TABLE_STATUS.reserved];
+
+const What = observer(({ order, from, isAll, onChange }: MoveProps & WhatProps) => (
+  <div className="rows" role="radiogroup" aria-label={st('move.what')}>
+    {[true, false].map((all) => (
+      <button
+        key={String(all)}
+        type="button"
+        role="radio"
+        aria-checked={all === isAll}
+        className="rows__row rows__row--tap"
+        onClick={() => onChange(all)}
+      >
+        <span className={all === isAll ? 'tick tick--on' : 'tick'}>
+          {all === isAll && <Icon name="check" size="xs" />}
+        </span>
+        <span className="grow">
+          <span className="move__words-main">
+            {all ? st('move.all') : st('move.one', { number: shortNo(order.orderNo) })}
+          </span>
+          <span className="move__about">{all ? st('move.allHint') : st('move.oneHint', { name: from.name })}</span>
+        </span>
+      </button>
+    ))}
+  </div>
+));
+
+interface WhatProps {
+  readonly isAll: boolean;
+  readonly onChange: (isAll: boolean) => void;
+}
+
+interface TilesProps {
+  readonly tables: readonly BoardTable[];
+  readonly to: BoardTable | null;
+  readonly onChoose: (table: BoardTable) => void;
+}
+
+const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
+  <div className="to-tables" role="radiogroup" aria-label={st('move.to')}>
+    {tables.map((table) => (
+      <button
+        key={table.tableId}
+        type="button"
+        role="radio"
+        aria-checked={table.tableId === to?.tableId}
+        className={classes('to-table', table.tableId === to?.tableId && 'to-table--on')}
+        onClick={() => onChoose(table)}
+      >
+        <span className="to-table__name">{table.name}</span>
+        <LookTag look={TABLE_LOOKS[table.status]}>{st(`table.status.${table.status}`)}</LookTag>
+        <span className="cap muted">
+          {table.unpaid > 0 ? formatDollarSign(table.unpaid) : st('move.small', { seats: table.seats })}
+        </span>
+      </button>
+    ))}
+  </div>
+));
+
+/** T-08: what the other table would lose is named by the server, and asked about. */
+const isWanted = (name: string, cancels: readonly string[], dropsCart: boolean): Promise<boolean> =>
+  feedback.ask({
+    title: st('move.ask', { name, numbers: cancels.map((number) => `#${shortNo(number)}`).join(', ') || '–' }),
+    content: [...(cancels.length > 0 ? [st('move.askHint')] : []), ...(dropsCart ? [st('move.cartHint')] : [])].join(
+      ' ',
+    ),
+    ok: st('move.askGo'),
+    cancel: t('common.cancel'),
+  });
+
+/** Moves the party, or one of its orders, to another table. */
+export const MoveTable = observer(({ order, from }: MoveProps) => {
+  const [isAll, setAll] = useState(true);
+  const [floorId, setFloorId] = useState(ALL_FLOORS);
+  const [to, setTo] = useState<BoardTable | null>(null);
+  const tables = (board.tables ?? []).filter(
+    ({ tableId, kind, status, floorId: floor }) =>
+      tableId !== from.tableId &&
+      kind === 'table' &&
+      !CLOSED.includes(status) &&
+      (floorId === ALL_FLOORS || floor === floorId),
+  );
+  const move = async (confirmed: boolean): Promise<void> => {
+    if (to === null) return;
+    const said = {
+      tableId: from.tableId,
+      toTableId: to.tableId,
+      ...(!isAll && { orderId: order.orderId }),
+      ...(confirmed && { confirmed }),
+    };
+    const answer = await acts.run('changeTable', said, order.orderId);
+    if (answer === null) return;
+    if (!answer.done) {
+      if (await isWanted(to.name, answer.cancels, answer.dropsCart)) await move(true);
+      return;
+    }
+    feedback.toast(st('move.done', { name: to.name }));
+    await restart(STAFF_PAGES.tables);
+  };
+  return (
+    <>
+      <What order={order} from={from} isAll={isAll} onChange={setAll} />
+      <h2 className="part__title">{st('move.to')}</h2>
+      <FilterRow
+        label={st('board.floors')}
+        value={floorId}
+        onChange={setFloorId}
+        options={[
+          { value: ALL_FLOORS, label: st('board.allFloors') },
+          ...board.floors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Tiles tables={tables} to={to} onChoose={setTo} />
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={to === null ? st('move.pick') : null}
+        onClick={() => void move(false)}
+      >
+        <Icon name="swap" />
+        {to === null ? st('move.table') : st('move.do', { name: to.name })}
+      </Button>
+    </>
+  );
+});

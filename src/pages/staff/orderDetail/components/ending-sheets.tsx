@@ -1,0 +1,74 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { shortNo, totalOf } from '../../../../components/staff/order-row';
+import { ReasonSheet } from '../../../../components/staff/reason-sheet';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+import type { OrderSheet } from './acts-of';
+
+/** Acts that end something: each asks once, for a reason. */
+const ENDINGS = {
+  cancel: {
+    call: 'cancelByStaff',
+    title: 'order.cancelAsk',
+    action: 'act.cancel',
+    done: 'order.cancelled',
+    reasons: ['reason.left', 'reason.changedMind', 'reason.mistake', 'reason.soldOut'],
+  },
+  reverse: {
+    call: 'reverseCheckout',
+    title: 'order.reverseAsk',
+    action: 'act.reverse',
+    done: 'order.reversed',
+    reasons: ['reason.wrongCash', 'reason.mistake', 'reason.changedMind'],
+  },
+  endCredit: {
+    call: 'cancelCredit',
+    title: 'order.endCreditAsk',
+    action: 'act.endCredit',
+    done: 'order.creditEnded',
+    reasons: ['reason.mistake', 'reason.changedMind'],
+  },
+} as const;
+
+export type Ending = keyof typeof ENDINGS;
+
+export const isEnding = (sheet: OrderSheet | null): sheet is Ending => sheet !== null && sheet in ENDINGS;
+
+const hintOf = (ending: Ending, order: Order): string => {
+  if (ending === 'cancel') return st('order.cancelHint', { count: order.itemCount });
+  if (ending === 'reverse') return st('order.reverseHint', { amount: formatDollarSign(totalOf(order)) });
+  return st('order.endCreditHint');
+};
+
+interface EndingSheetProps {
+  readonly ending: Ending;
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** V-08: cancel, reverse a checkout, take a credit back; what it means stands there before it is done. */
+export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProps) => {
+  const { call, title, action, done, reasons } = ENDINGS[ending];
+  const { orderId } = order;
+  const doIt = async (reason: string): Promise<void> => {
+    if ((await acts.run(call, { orderId, reason }, orderId)) === null) return;
+    feedback.toast(st(done));
+    onClose();
+  };
+  return (
+    <ReasonSheet
+      title={st(title, { number: shortNo(order.orderNo) })}
+      label={st('reason.why')}
+      options={reasons.map((reason) => st(reason))}
+      action={st(action)}
+      busy={acts.busy}
+      onDo={(reason) => void doIt(reason)}
+      onClose={onClose}
+    >
+      <p className="lead ending">{hintOf(ending, order)}</p>
+    </ReasonSheet>
+  );
+});

@@ -1,0 +1,44 @@
+import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Sheet } from '../../../../components/sheet';
+import { Stepper } from '../../../../components/stepper';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import type { Order } from '../../../../stores/staff/types';
+
+const NAME_MAX = 60;
+
+/** How many sit there, and for whom the order is. */
+export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const [count, setCount] = useState(order.partySize);
+  const [name, setName] = useState(order.customer.name);
+  const { orderId, orderNo, customer } = order;
+  const save = async (): Promise<void> => {
+    const said = { orderNo, partySize: count, name: name.trim(), phone: customer.phone };
+    if ((await acts.run('updateCustomerInfo', said, orderId)) === null) return;
+    feedback.toast(st('guests.saved', { count }));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={st('act.guests')}
+      sub={<p className="muted">{st('guests.hint')}</p>}
+      foot={
+        <Button size="xl" block busy={acts.busy} onClick={() => void save()}>
+          {st('guests.save', { count })}
+        </Button>
+      }
+    >
+      <div className="guests">
+        <Stepper num={count} min={1} max={RESERVATION_PARTY_MAX} size="l" name={st('act.guests')} onChange={setCount} />
+        <Field label={st('guests.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
+      </div>
+    </Sheet>
+  );
+});

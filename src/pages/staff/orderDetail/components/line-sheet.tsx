@@ -1,0 +1,89 @@
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Sheet } from '../../../../components/sheet';
+import { Note } from '../../../../components/staff/note';
+import { Reasons } from '../../../../components/staff/reasons';
+import { Stepper } from '../../../../components/stepper';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import type { Order, OrderLine } from '../../../../stores/staff/types';
+
+const KITCHEN = { tone: 'wait', icon: 'utensils' } as const;
+const REASONS = ['reason.changedMind', 'reason.mistake', 'reason.soldOut', 'reason.wrongDish'] as const;
+
+interface LineSheetProps {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly onClose: () => void;
+}
+
+/** Pieces that the order has besides these. */
+const others = (order: Order, line: OrderLine): number =>
+  order.goods.filter(({ id }) => id !== line.id).reduce((sum, { num }) => sum + num, 0);
+
+/** Why so many cannot be taken off as things stand; null where they can. */
+const whyNot = ({ order, line }: LineSheetProps, num: number, reason: string): string | null => {
+  if (others(order, line) + line.num - num < 1) return st('line.last');
+  return line.sent && reason === '' ? t('error.reasonRequired') : null;
+};
+
+const TakeOff = observer((props: LineSheetProps) => {
+  const { order, line, onClose } = props;
+  const [num, setNum] = useState(1);
+  const [reason, setReason] = useState('');
+  const cut = async (): Promise<void> => {
+    const goodsList = [{ id: line.id, num }];
+    const said = { orderNo: order.orderNo, goodsList, ...(reason !== '' && { reason }) };
+    if ((await acts.run('cutGoods', said, order.orderId)) === null) return;
+    feedback.toast(st('line.offDone', { num, name: line.name }));
+    onClose();
+  };
+  return (
+    <section className="card line-part">
+      <div className="line-part__row">
+        <span className="grow">{st('line.offNum')}</span>
+        <Stepper num={num} min={1} max={line.num} size="l" name={line.name} onChange={setNum} />
+      </div>
+      {line.sent && <Note look={KITCHEN}>{st('line.offKitchen')}</Note>}
+      {line.sent && <Reasons label={st('reason.why')} options={REASONS.map((key) => st(key))} onChange={setReason} />}
+      <Button kind="outline" block busy={acts.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
+        {st('line.offDo', { num, name: line.name })}
+      </Button>
+    </section>
+  );
+});
+
+const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
+  const [note, setNote] = useState(line.note);
+  const save = async (): Promise<void> => {
+    const goodsList = [{ id: line.id, note: note.trim() }];
+    if ((await acts.run('modifyOrdersGoodsNotes', { orderNo: order.orderNo, goodsList }, order.orderId)) === null) {
+      return;
+    }
+    feedback.toast(st('line.noteSaved'));
+    onClose();
+  };
+  return (
+    <section className="card line-part">
+      <Field label={st('line.note')} value={note} maxLength={TEXT_AREA_MAX} onChange={setNote} />
+      <Button kind="outline" block busy={acts.busy} onClick={() => void save()}>
+        {st('line.noteSave')}
+      </Button>
+    </section>
+  );
+});
+
+/** One line: pieces come off it, and while the kitchen does not have it, its note changes. */
+export const LineSheet = observer((props: LineSheetProps) => (
+  <Sheet open onClose={props.onClose} title={st('line.title')} sub={<p className="muted">{props.line.name}</p>}>
+    <div className="line-parts">
+      <TakeOff {...props} />
+      {!props.line.sent && <LineNote {...props} />}
+    </div>
+  </Sheet>
+));

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../../components/icon';
+import { Sheet } from '../../../../components/sheet';
+import { placeOf, shortNo } from '../../../../components/staff/order-row';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import type { Order } from '../../../../stores/staff/types';
+import { actsOf, follow, type OrderAct, type OrderSheet } from './acts-of';
+
+interface OrderMenuProps {
+  readonly order: Order;
+  readonly onShow: (sheet: OrderSheet) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that may be done with the order; what may not now says why. */
+export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) => {
+  const choose = (act: OrderAct): void => {
+    if (act.why !== null) return feedback.toast(act.why);
+    onClose();
+    follow(order, act, onShow);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={st('act.title')}
+      sub={<p className="muted">{`${placeOf(order)} · #${shortNo(order.orderNo)}`}</p>}
+    >
+      <div className="rows">
+        {actsOf(order).map((act) => (
+          <button
+            key={act.words}
+            type="button"
+            className={act.why === null ? 'rows__row rows__row--tap' : 'rows__row rows__row--tap rows__row--off'}
+            aria-disabled={act.why !== null || undefined}
+            onClick={() => choose(act)}
+          >
+            <Icon name={act.icon} />
+            <span className="grow">{act.words}</span>
+            <Icon name="right" size="s" />
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+});

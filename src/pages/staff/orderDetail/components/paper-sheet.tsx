@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { ErrorState } from '../../../../components/error-state';
+import { Icon } from '../../../../components/icon';
+import { Segment } from '../../../../components/segment';
+import { Sheet } from '../../../../components/sheet';
+import { Skeleton } from '../../../../components/skeleton';
+import { Note } from '../../../../components/staff/note';
+import { t } from '../../../../i18n';
+import { st, stOf } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { open } from '../../../../platform/navigation';
+import { acts } from '../../../../stores/staff';
+import { type PaperKind, paper, printing } from '../../../../stores/staff/printing';
+import { useLoaded } from '../../../../stores/staff/refunding';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { Order } from '../../../../stores/staff/types';
+
+const KINDS = ['receipt', 'kitchen', 'invoice'] as const satisfies readonly PaperKind[];
+const OFF = { tone: 'err', icon: 'printer' } as const;
+
+/** The very picture that is printed. */
+const Picture = observer(({ orderId, kind }: { readonly orderId: number; readonly kind: PaperKind }) => {
+  const { value, problem, load } = useLoaded(useCallback(() => paper(orderId, kind), [orderId, kind]));
+  if (value === null) {
+    return problem === null ? (
+      <Skeleton rows={3} label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={load} message={problem} />
+    );
+  }
+  return <img className="papers__picture" src={value.image} alt={st('paper.preview', { kind: st(`paper.${kind}`) })} />;
+});
+
+const Printers = observer(() => (
+  <>
+    {printing.silent.map(({ printerId, name, problem }) => (
+      <Note key={printerId} look={OFF} role="alert">
+        {st('paper.off', { printer: name, problem: stOf(`printProblem.${problem}`) || (problem ?? '') })}
+      </Note>
+    ))}
+  </>
+));
+
+/** The order's papers: looked at, and printed again. A printer that does not answer is said at once. */
+export const PaperSheet = observer(({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const [kind, setKind] = useState<PaperKind>('receipt');
+  useEffect(() => void printing.load(), []);
+  const print = async (): Promise<void> => {
+    const done = await acts.run('printerAgain', { orderId: order.orderId, kinds: [kind] }, null);
+    if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
+    void printing.load();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={st('paper.title')}
+      foot={
+        <div className="actions">
+          <Button kind="outline" size="xl" onClick={() => void open(STAFF_PAGES.printing)}>
+            {st('paper.jobs')}
+          </Button>
+          <Button size="xl" block busy={acts.busy} onClick={() => void print()}>
+            <Icon name="printer" />
+            {st('paper.print')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="papers">
+        <Printers />
+        <Segment
+          label={st('paper.which')}
+          value={kind}
+          onChange={setKind}
+          options={KINDS.map((value) => ({ value, label: st(`paper.${value}`) }))}
+        />
+        <Picture key={kind} orderId={order.orderId} kind={kind} />
+      </div>
+    </Sheet>
+  );
+});

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { shortNo } from '../../../../components/staff/order-row';
+import { st, stOf } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import { storeClock } from '../../../../stores/staff/desk';
+import { type PrintJob, printing } from '../../../../stores/staff/printing';
+
+const KINDS = {
+  receipt: 'paper.receipt',
+  kitchen: 'paper.kitchen',
+  invoice: 'paper.invoice',
+  tableChange: 'print.tableChange',
+  report: 'print.report',
+  test: 'print.test',
+} as const satisfies Record<PrintJob['kind'], string>;
+
+const RETRIED: readonly PrintJob['state'][] = ['queued', 'unsure', 'failed'];
+
+const act = async (call: 'printJobAgain' | 'printJobCameOut' | 'cancelPrintJob', jobId: number): Promise<void> => {
+  if ((await acts.run(call, { jobId }, null)) !== null && call === 'printJobAgain') {
+    feedback.toast(st('print.doneAgain'));
+  }
+  await printing.load();
+};
+
+const Buttons = observer(({ job: { jobId, state } }: { readonly job: PrintJob }) => (
+  <div className="job__buttons">
+    {RETRIED.includes(state) && (
+      <Button size="s" busy={acts.busy} onClick={() => void act('printJobAgain', jobId)}>
+        {st('print.again')}
+      </Button>
+    )}
+    {state === 'unsure' && (
+      <Button size="s" kind="outline" onClick={() => void act('printJobCameOut', jobId)}>
+        {st('print.cameOut')}
+      </Button>
+    )}
+    {RETRIED.includes(state) && (
+      <Button size="s" kind="outline" onClick={() => void act('cancelPrintJob', jobId)}>
+        {st('print.cancel')}
+      </Button>
+    )}
+  </div>
+));
+
+/** Jobs of the printers, the newest first; those that did not come out can be tried again. */
+export const Jobs = observer(({ jobs }: { readonly jobs: readonly PrintJob[] }) => (
+  <div className="rows">
+    {jobs.map((job) => (
+      <div key={job.jobId} className="job">
+        <p className="job__title">
+          {[st(KINDS[job.kind]), ...(job.orderNo === null ? [] : [`#${shortNo(job.orderNo)}`]), job.printerName].join(
+            ' · ',
+          )}
+        </p>
+        <p className="cap muted">
+          {[
+            storeClock(job.createdAt),
+            stOf(`printState.${job.state}`),
+            ...(job.problem === null ? [] : [stOf(`printProblem.${job.problem}`) || job.problem]),
+          ].join(' · ')}
+        </p>
+        <Buttons job={job} />
+      </div>
+    ))}
+  </div>
+));

@@ -1,0 +1,147 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import type { PaymentMethod } from '@romduol/domain/rules/payment';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Icon } from '../../../../components/icon';
+import { Reasons } from '../../../../components/staff/reasons';
+import { Stepper } from '../../../../components/stepper';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import type { RefundInfo } from '../../../../stores/staff/refunding';
+import { partOf, type Picked, usePicked } from './use-picked';
+
+type Line = RefundInfo['lines'][number];
+
+const LineRow = observer(({ line, picked }: { readonly line: Line; readonly picked: Picked }) => {
+  const quantity = picked.quantities[line.id] ?? 0;
+  const about = { amount: formatDollarSign(line.amount), quantity: line.quantity };
+  return (
+    <div className="rows__row">
+      <div className="grow">
+        <p className="refund__name">{line.name}</p>
+        <p className="cap muted">{st(line.weighed ? 'refund.weight' : 'refund.paidFor', about)}</p>
+      </div>
+      <span className={quantity > 0 ? 'refund__amount' : 'refund__amount muted'}>
+        {formatDollarSign(partOf(line, quantity))}
+      </span>
+      {line.weighed ? (
+        <Chip as="checkbox" chosen={quantity > 0} onClick={() => picked.set(line, quantity > 0 ? 0 : line.quantity)}>
+          <span className="sr">{st('refund.whole', { name: line.name })}</span>
+          <Icon name={quantity > 0 ? 'check' : 'plus'} size="s" />
+        </Chip>
+      ) : (
+        <Stepper num={quantity} max={line.quantity} name={line.name} onChange={(num) => picked.set(line, num)} />
+      )}
+    </div>
+  );
+});
+
+interface HowProps {
+  readonly info: RefundInfo;
+  readonly method: PaymentMethod | null;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** The ways in which the order was paid, of which something is left. */
+const methodsOf = ({ tenders }: RefundInfo): readonly PaymentMethod[] => [
+  ...new Set(tenders.filter(({ left }) => left > 0).map((tender) => tender.method)),
+];
+
+/** Whose money goes back first; each amount returns to its own payment. */
+const How = observer(({ info, method, onChoose }: HowProps) => {
+  const methods = methodsOf(info);
+  if (methods.length < 2) return null;
+  return (
+    <section>
+      <p className="refund__label">{st('refund.how')}</p>
+      <div className="chips" role="radiogroup" aria-label={st('refund.how')}>
+        {methods.map((each) => (
+          <Chip key={each} as="radio" chosen={each === method} onClick={() => onChoose(each)}>
+            {st(`refund.method${each}`)}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const ask = (amount: string): Promise<boolean> =>
+  feedback.ask({
+    title: st('refund.ask', { amount }),
+    content: st('refund.askHint'),
+    ok: st('refund.do', { amount }),
+    cancel: t('common.cancel'),
+  });
+
+const Sum = observer(({ info, picked }: { readonly info: RefundInfo; readonly picked: Picked }) => (
+  <section className="card">
+    {info.tableCharge > 0 && (
+      <div className="sums__row">
+        <span className="muted">{`${st('refund.charge')}, ${st('refund.chargeHint')}`}</span>
+        <span className="sums__amount">{picked.isAll ? formatDollarSign(info.tableCharge) : '–'}</span>
+      </div>
+    )}
+    <div className="sums__row sums__row--total">
+      <span>{st('refund.give')}</span>
+      <span className="refund__sum" aria-live="polite">
+        {picked.isExact
+          ? formatDollarSign(picked.amount)
+          : st('refund.about', { amount: formatDollarSign(picked.amount) })}
+      </span>
+    </div>
+    <p className="cap muted">{st('refund.left', { amount: formatDollarSign(info.total) })}</p>
+  </section>
+));
+
+interface RefundingProps {
+  readonly info: RefundInfo;
+  readonly onDone: () => void;
+}
+
+/** V-08: what comes back, how, and why; asked once more before it is done. */
+export const Refunding = observer(({ info, onDone }: RefundingProps) => {
+  const picked = usePicked(info);
+  const [chosen, setMethod] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? methodsOf(info)[0] ?? null;
+  const [reason, setReason] = useState('');
+  const { orderId } = info;
+  const amount = formatDollarSign(picked.amount);
+  const refund = async (): Promise<void> => {
+    if (!(await ask(amount))) return;
+    const part = { orderId, items: [...picked.items], reason, ...(method !== null && { method }) };
+    const done = picked.isAll
+      ? await acts.run('fullRefund', { orderId, reason }, orderId)
+      : await acts.run('partRefund', part, orderId);
+    if (done === null) return;
+    feedback.toast(st('refund.done', { amount }));
+    onDone();
+  };
+  const why = picked.items.length === 0 ? st('refund.pick') : reason === '' ? t('error.reasonRequired') : null;
+  return (
+    <>
+      <Button kind="outline" block onClick={picked.all}>
+        {st('refund.all', { amount: formatDollarSign(info.total) })}
+      </Button>
+      <div className="rows">
+        {info.lines.map((line) => (
+          <LineRow key={line.id} line={line} picked={picked} />
+        ))}
+      </div>
+      <Sum info={info} picked={picked} />
+      <How info={info} method={method} onChoose={setMethod} />
+      <Reasons
+        label={st('reason.why')}
+        options={[st('reason.late'), st('reason.wrongDish'), st('reason.soldOut'), st('reason.complaint')]}
+        onChange={setReason}
+      />
+      <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
+        <Icon name="undo" />
+        {st(picked.isExact ? 'refund.do' : 'refund.doAbout', { amount })}
+      </Button>
+    </>
+  );
+});

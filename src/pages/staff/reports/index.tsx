@@ -1,0 +1,61 @@
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { IconButton } from '../../../components/icon-button';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { useDesk } from '../../../stores/staff/desk';
+import { reports } from '../../../stores/staff/reports';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { ExportSheet } from './components/export-sheet';
+import { PeriodPicker } from './components/period-picker';
+import { Head, HowItAddsUp, PerChannel, PerItem } from './components/sections';
+import './index.scss';
+
+const Report = observer(() => {
+  const { sales, items, channels, problem, load } = reports;
+  if (sales === null || items === null || channels === null) {
+    return problem === null ? (
+      <Skeleton rows={4} label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={() => void load()} message={problem} />
+    );
+  }
+  const isEmpty = sales.sum.orders === 0 && sales.sum.refunds === 0 && channels.channels.length === 0;
+  if (isEmpty) return <Empty title={st('report.empty')} hint={st('report.emptyHint')} />;
+  return (
+    <>
+      <Head sales={sales} />
+      <PerChannel channels={channels} sales={sales} />
+      <PerItem items={items} />
+      <HowItAddsUp sales={sales} />
+    </>
+  );
+});
+
+/** Sales, dishes and payment channels of a period (S-33). */
+const ReportsPage = () => {
+  const desk = useDesk();
+  const [isExport, setExport] = useState(false);
+  useDidShow(() => void reports.load());
+  return (
+    <StaffFrame
+      desk={desk}
+      title={st('report.title')}
+      actions={<IconButton icon="download" label={st('report.export')} onClick={() => setExport(true)} />}
+      onBack={() => void back(STAFF_PAGES.more)}
+    >
+      <PeriodPicker />
+      <Report />
+      {isExport && <ExportSheet onClose={() => setExport(false)} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(ReportsPage, staffTexts);

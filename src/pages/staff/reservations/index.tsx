@@ -1,0 +1,116 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { Note } from '../../../components/staff/note';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { Tag } from '../../../components/tag';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { type Booking, bookings } from '../../../stores/staff/bookings';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { BookingSheet } from './components/booking-sheet';
+import './index.scss';
+
+const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plain' } as const;
+const LATE = { tone: 'err', icon: 'warn' } as const;
+const OWED = { tone: 'wait', icon: 'clock' } as const;
+const TO_BE_PAID = 1;
+
+const momentOf = (at: number, zone: number): string => `${calendarDay(at, zone)} ${clock(at, zone)}`;
+
+/** T-06: what goes back to the guests, and until when. */
+const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
+  const { refund, reservationId } = booking;
+  if (refund === null) return null;
+  const amount = formatDollarSign(refund.amount);
+  if (refund.done) return <p className="muted cap">{st('booking.refundDone', { amount })}</p>;
+  return (
+    <>
+      <Note look={refund.late ? LATE : OWED} {...(refund.late && { role: 'alert' as const })}>
+        {refund.late
+          ? st('booking.refundLate', { amount })
+          : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}
+      </Note>
+      {refund.byHand && (
+        <Button size="s" kind="outline" onClick={() => void bookings.refunded(reservationId)}>
+          {st('booking.refunded')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+interface RowProps {
+  readonly booking: Booking;
+  readonly zone: number;
+  readonly onOpen: () => void;
+}
+
+const Row = observer(({ booking, zone, onOpen }: RowProps) => {
+  const { status, at, partySize, name, phone, remark, goodsList, tableName, payStatus } = booking;
+  return (
+    <li className="card staff-booking stack">
+      <div className="staff-booking__head">
+        <h2 className="staff-booking__when">{momentOf(at, zone)}</h2>
+        <Tag tone={TONES[status]}>{st(`booking.status.${status}`)}</Tag>
+      </div>
+      <p>
+        {[name, phone, st('booking.people', { count: partySize })].join(' · ')}
+        {tableName !== null && ` · ${st('booking.table')} ${tableName}`}
+      </p>
+      {remark !== '' && <p className="muted">{remark}</p>}
+      {goodsList.length > 0 && (
+        <p className="muted">{goodsList.map(({ num, name: dish }) => `${num} × ${dish}`).join(', ')}</p>
+      )}
+      {status === 'reserved' && payStatus !== null && (
+        <p className="muted">{st(payStatus === TO_BE_PAID ? 'booking.unpaid' : 'booking.paid')}</p>
+      )}
+      <Refund booking={booking} zone={zone} />
+      {status === 'reserved' && (
+        <Button block kind="outline" label={`${st('booking.seat')}: ${name}`} onClick={onOpen}>
+          {st('booking.seat')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+/** Who is expected, and what is owed to those who are not. */
+const ReservationsPage = () => {
+  const desk = useDesk();
+  const [chosen, setChosen] = useState<number | null>(null);
+  useDidShow(() => void bookings.load());
+  const { held, failed } = bookings;
+  const booking = held?.list.find(({ reservationId }) => reservationId === chosen);
+  return (
+    <StaffFrame desk={desk} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
+      {failed && <ErrorState onRetry={() => void bookings.load()} />}
+      {held === null && !failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {held?.list.length === 0 && <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />}
+      <ul className="stack">
+        {held?.list.map((each) => (
+          <Row
+            key={each.reservationId}
+            booking={each}
+            zone={held.zoneOffsetMinutes}
+            onOpen={() => setChosen(each.reservationId)}
+          />
+        ))}
+      </ul>
+      {booking?.status === 'reserved' && (
+        <BookingSheet key={booking.reservationId} booking={booking} onClose={() => setChosen(null)} />
+      )}
+    </StaffFrame>
+  );
+};
+
+export default localized(ReservationsPage, staffTexts);

@@ -1,0 +1,87 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Icon } from '../../../../components/icon';
+import { Note } from '../../../../components/staff/note';
+import { shortNo } from '../../../../components/staff/order-row';
+import { Stepper } from '../../../../components/stepper';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { replace } from '../../../../platform/navigation';
+import { acts } from '../../../../stores/staff';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { Order, OrderLine } from '../../../../stores/staff/types';
+
+const HINT = { tone: 'busy', icon: 'info' } as const;
+
+/** A weighed line goes whole; pieces go one by one. */
+const isWeighed = ({ pricingMethod }: OrderLine): boolean => pricingMethod !== 0;
+const mostOf = (line: OrderLine): number => (isWeighed(line) ? (line.weight ?? 0) : line.num);
+
+interface RowProps {
+  readonly line: OrderLine;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+const Row = observer(({ line, quantity, onChange }: RowProps) => (
+  <div className="rows__row">
+    <div className="grow">
+      <p className="split__name">{line.name}</p>
+      <p className="cap muted">{`${mostOf(line)} · ${formatDollarSign(line.gross)}`}</p>
+    </div>
+    {isWeighed(line) ? (
+      <Chip as="checkbox" chosen={quantity > 0} onClick={() => onChange(quantity > 0 ? 0 : mostOf(line))}>
+        <span className="sr">{st('split.take', { name: line.name })}</span>
+        <Icon name={quantity > 0 ? 'check' : 'plus'} size="s" />
+      </Chip>
+    ) : (
+      <Stepper num={quantity} max={line.num} name={line.name} onChange={onChange} />
+    )}
+  </div>
+));
+
+/** Some dishes become a bill of their own, with their shares of everything; the rest stays. */
+export const ByItem = observer(({ order }: { readonly order: Order }) => {
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const picked = order.goods.filter(({ id }) => (quantities[id] ?? 0) > 0);
+  const pieces = picked.reduce((sum, line) => sum + (isWeighed(line) ? 1 : (quantities[line.id] ?? 0)), 0);
+  const isAll = order.goods.every((line) => quantities[line.id] === mostOf(line));
+  const { orderId, orderNo } = order;
+  const split = async (): Promise<void> => {
+    const items = picked.map(({ id }) => ({ lineId: id, quantity: quantities[id] ?? 0 }));
+    const done = await acts.run('splitOrder', { orderId, groups: [{ items }] }, orderId);
+    if (done === null) return;
+    const bills = done.orders.map((part) => `#${shortNo(part.orderNo)} ${formatDollarSign(part.totalPrice)}`);
+    feedback.toast(st('split.done', { numbers: bills.join(', ') }));
+    await replace(STAFF_PAGES.order, { orderId });
+  };
+  return (
+    <>
+      <Note look={HINT}>{st('split.hint', { number: shortNo(orderNo) })}</Note>
+      <div className="rows">
+        {order.goods.map((line) => (
+          <Row
+            key={line.id}
+            line={line}
+            quantity={quantities[line.id] ?? 0}
+            onChange={(quantity) => setQuantities((known) => ({ ...known, [line.id]: quantity }))}
+          />
+        ))}
+      </div>
+      <p className="lead">{st('split.shares')}</p>
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={pieces === 0 ? st('split.pick') : isAll ? st('split.leave') : null}
+        onClick={() => void split()}
+      >
+        <Icon name="split" />
+        {st('split.doItems', { count: pieces })}
+      </Button>
+    </>
+  );
+});

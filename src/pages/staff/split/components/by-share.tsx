@@ -1,0 +1,120 @@
+import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
+import { splitEqually } from '@romduol/domain/money/allocate';
+import { type Cents, cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { centsToRiel } from '@romduol/domain/money/conversion';
+import { formatDollarSign, formatRielSign, parseDollars } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Icon } from '../../../../components/icon';
+import { Stepper } from '../../../../components/stepper';
+import { st } from '../../../../i18n-staff';
+import { replace } from '../../../../platform/navigation';
+import { acts } from '../../../../stores/staff';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { Order } from '../../../../stores/staff/types';
+
+interface ShareProps {
+  readonly order: Order;
+}
+
+/** Who pays what, and that it adds up. */
+const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: readonly Cents[] }) => (
+  <section className="card">
+    {amounts.map((amount, place) => (
+      <div key={place} className="sums__row">
+        <span>{st('split.person', { position: place + 1 })}</span>
+        <span className="sums__amount">
+          {`${formatDollarSign(amount)} · ${formatRielSign(centsToRiel(amount, order.conversionRatio))}`}
+        </span>
+      </div>
+    ))}
+    <div className="sums__row sums__row--total">
+      <span>{st('split.adds')}</span>
+      <span>{formatDollarSign(sumOf(amounts))}</span>
+    </div>
+  </section>
+));
+
+const toCash = ({ orderId }: Order): Promise<void> => replace(STAFF_PAGES.cash, { orderId });
+
+/** So many people pay the same, to the cent. */
+export const Equally = observer(({ order }: ShareProps) => {
+  const [ways, setWays] = useState(Math.max(SPLIT_WAYS_MIN, Math.min(order.partySize, SPLIT_WAYS_MAX)));
+  const split = async (): Promise<void> => {
+    const said = { orderId: order.orderId, column: order.column, ways };
+    if ((await acts.run('shareOrder', said, order.orderId)) !== null) await toCash(order);
+  };
+  return (
+    <>
+      <section className="card split__ways">
+        <span className="grow">{st('split.ways')}</span>
+        <Stepper
+          num={ways}
+          min={SPLIT_WAYS_MIN}
+          max={SPLIT_WAYS_MAX}
+          size="l"
+          name={st('split.ways')}
+          onChange={setWays}
+        />
+      </section>
+      <Shares order={order} amounts={splitEqually(order.due, ways)} />
+      <Button size="xl" block busy={acts.busy} onClick={() => void split()}>
+        <Icon name="split" />
+        {st('split.doShares', { count: ways })}
+      </Button>
+    </>
+  );
+});
+
+/** Why the amounts cannot be taken as they are; null where they can. */
+const whyNot = (amounts: readonly Cents[], due: Cents): string | null => {
+  if (amounts.some((amount) => amount <= 0)) return st('split.enter');
+  return sumOf(amounts) > due ? st('split.tooMuch') : null;
+};
+
+/** Each says what they pay; the last one pays what is left. */
+export const ByAmount = observer(({ order }: ShareProps) => {
+  const [texts, setTexts] = useState<readonly string[]>(['']);
+  const amounts = texts.map((text) => parseDollars(text.trim()) ?? NO_CENTS);
+  const rest = cents(Math.max(0, order.due - sumOf(amounts)));
+  const why = whyNot(amounts, order.due);
+  const set = (place: number, text: string): void =>
+    setTexts((known) => known.map((each, at) => (at === place ? text : each)));
+  const split = async (): Promise<void> => {
+    const said = { orderId: order.orderId, column: order.column, amounts: [...amounts] };
+    if ((await acts.run('shareOrder', said, order.orderId)) !== null) await toCash(order);
+  };
+  return (
+    <>
+      {texts.map((text, place) => (
+        <Field
+          key={place}
+          label={st('split.amountFor', { position: place + 1 })}
+          inputMode="decimal"
+          value={text}
+          maxLength={9}
+          onChange={(next) => set(place, next)}
+        />
+      ))}
+      <Button kind="outline" block onClick={() => setTexts((known) => [...known, ''])}>
+        <Icon name="plus" />
+        {st('split.addPerson')}
+      </Button>
+      {texts.length > 1 && (
+        <Button kind="outline" block onClick={() => setTexts((known) => known.slice(0, -1))}>
+          {st('split.dropPerson', { position: texts.length })}
+        </Button>
+      )}
+      <section className="card sums__row">
+        <span>{st('split.remaining')}</span>
+        <span className="sums__amount">{formatDollarSign(rest)}</span>
+      </section>
+      <Button size="xl" block busy={acts.busy} why={why} onClick={() => void split()}>
+        <Icon name="split" />
+        {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
+      </Button>
+    </>
+  );
+});

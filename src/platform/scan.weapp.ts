@@ -1,0 +1,33 @@
+import Taro from '@tarojs/taro';
+import type { Scanner, ScanProblem } from './scan';
+
+const problemOf = (error: unknown): ScanProblem => {
+  const message = typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : '';
+  if (/cancel/.test(message)) return 'closed';
+  return /auth|permission|deny/.test(message) ? 'refused' : 'absent';
+};
+
+/** A mini-program's own code carries the table as a path with its scene; a printed one is a web address. */
+const scan = async (): Promise<string> => {
+  const { result, path } = await Taro.scanCode({ scanType: ['qrCode'] });
+  const scene = /[?&]scene=([^&]+)/.exec(path ?? '')?.[1];
+  return scene === undefined ? result : decodeURIComponent(scene);
+};
+
+export const scanner: Scanner = {
+  inPage: false,
+  readsPictures: false,
+
+  start(_hostId, found, failed) {
+    let isOver = false;
+    void scan().then(
+      (text) => !isOver && found(text),
+      (error: unknown) => !isOver && failed(problemOf(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  },
+
+  readPicture: () => Promise.resolve(null),
+};

@@ -1,0 +1,166 @@
+import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import { CallError, isOffline } from '../../api/call-error';
+import { tOf } from '../../i18n';
+import { Attempt } from '../attempt';
+import type { BoardStore } from './board';
+import type { StaffOrdersStore } from './orders';
+import { tell } from './tell';
+
+export type PinAction = Input<Endpoints['approve']>['action'];
+
+/** Acts for which a store may want a manager's PIN (M-15), by the name under which a manager approves them. */
+const PIN_ACTIONS: Partial<Record<EndpointName, PinAction>> = {
+  discountItems: 'discount',
+  discountBill: 'discount',
+  exemptTax: 'taxExemption',
+  fullRefund: 'refund',
+  partRefund: 'refund',
+  reverseCheckout: 'reverseCheckout',
+};
+
+/** An act that waits for a manager to type their PIN. */
+export interface PinAsked {
+  readonly action: PinAction;
+  readonly orderId: number;
+}
+
+/** An act whose answer never came: it may be tried again, and is still done once. */
+export interface Unsent {
+  readonly again: () => Promise<unknown>;
+}
+
+/** The refusal has no number of its own: it is known by its words, which both sides take from one catalogue. */
+const wantsPin = (error: unknown): boolean => error instanceof CallError && error.msg === tOf('error.pinRequired');
+
+/**
+ * What staff do to orders and money. An act that was not answered is kept under its name, so that trying it again does
+ * not do it twice; one that wants a manager's PIN asks for it and goes on.
+ */
+export class Acts {
+  /** An act is on its way: a second tap does nothing. */
+  busy = false;
+  pin: PinAsked | null = null;
+  unsent: Unsent | null = null;
+  #answerPin: ((approval: string | null) => void) | null = null;
+  readonly #attempts = new Map<string, Attempt>();
+  readonly #approved = new Map<string, string>();
+  readonly #orders: StaffOrdersStore;
+  readonly #board: BoardStore;
+
+  constructor(orders: StaffOrdersStore, board: BoardStore) {
+    this.#orders = orders;
+    this.#board = board;
+    makeAutoObservable(this, { pin: observableRef, unsent: observableRef }, { autoBind: true });
+  }
+
+  /**
+   * Does one act, and shows the order as it is after it. Null where it was not done: the refusal was told, or nobody
+   * typed the PIN. `orderId` is the order that it is about; null for one about something else.
+   */
+  async run<N extends EndpointName>(
+    name: N,
+    input: Input<Endpoints[N]>,
+    orderId: number | null,
+  ): Promise<Output<Endpoints[N]> | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    try {
+      const done = await this.#send(name, input, orderId);
+      if (done !== null) this.#sent(name, orderId);
+      return done;
+    } catch (error) {
+      this.#failed(error, () => this.run(name, input, orderId));
+      return null;
+    } finally {
+      if (orderId !== null) await this.#orders.open(orderId).catch(() => undefined);
+      runInAction(() => (this.busy = false));
+      void Promise.allSettled([this.#orders.refresh(), this.#board.load()]);
+    }
+  }
+
+  /** A manager types their PIN. Null when it was right, else what is wrong with it. */
+  async approve(pin: string): Promise<string | null> {
+    const asked = this.pin;
+    if (asked === null) return null;
+    try {
+      const { approval } = await call('approve', { ...asked, pin }, { quiet: true });
+      this.#closePin(approval);
+      return null;
+    } catch (error) {
+      return error instanceof CallError ? error.msg : '';
+    }
+  }
+
+  /** Nobody types it: the act is not done. */
+  leavePin(): void {
+    this.#closePin(null);
+  }
+
+  /** Tries the act again whose answer never came. */
+  async sendAgain(): Promise<void> {
+    await this.unsent?.again();
+  }
+
+  /** Somebody looked, and does not want it any more. */
+  dropUnsent(): void {
+    this.unsent = null;
+  }
+
+  async #send<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, orderId: number | null) {
+    const idempotencyKey = this.#attemptOf(name, orderId).keyFor(input);
+    const send = (): Promise<Output<Endpoints[N]>> => {
+      const approval = this.#approved.get(idempotencyKey);
+      // The same attempt says the same words, its approval among them.
+      return call(name, approval === undefined ? input : { ...input, approval }, { idempotencyKey });
+    };
+    try {
+      return await send();
+    } catch (error) {
+      const action = PIN_ACTIONS[name];
+      if (!wantsPin(error) || action === undefined || orderId === null) throw error;
+      const approval = await this.#askPin({ action, orderId });
+      if (approval === null) return null;
+      this.#approved.set(idempotencyKey, approval);
+      return send();
+    }
+  }
+
+  #askPin(asked: PinAsked): Promise<string | null> {
+    runInAction(() => (this.pin = asked));
+    return new Promise((resolve) => {
+      this.#answerPin = resolve;
+    });
+  }
+
+  #closePin(approval: string | null): void {
+    runInAction(() => (this.pin = null));
+    this.#answerPin?.(approval);
+    this.#answerPin = null;
+  }
+
+  #attemptOf(name: string, orderId: number | null): Attempt {
+    const of = `${name}:${orderId}`;
+    const attempt = this.#attempts.get(of) ?? new Attempt();
+    this.#attempts.set(of, attempt);
+    return attempt;
+  }
+
+  #sent(name: string, orderId: number | null): void {
+    this.#attemptOf(name, orderId).done();
+    runInAction(() => (this.unsent = null));
+  }
+
+  #failed(error: unknown, again: Unsent['again']): void {
+    tell(error);
+    runInAction(() => (this.unsent = isOffline(error) ? { again } : null));
+  }
+
+  forget(): void {
+    this.#closePin(null);
+    this.unsent = null;
+    this.#attempts.clear();
+    this.#approved.clear();
+  }
+}

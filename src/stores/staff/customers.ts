@@ -1,0 +1,63 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import { useCallback, useState } from 'react';
+import { call } from '../../api/call';
+import { CallError } from '../../api/call-error';
+import { useLoaded } from './refunding';
+
+export type Customer = NonNullable<Output<Endpoints['findCustomer']>>;
+export type CustomerDetails = Output<Endpoints['customer']>;
+export type OfflineChannel = Output<Endpoints['offlineChannels']>[number];
+
+/** By member number, and where it is long enough for one, by phone first. */
+const find = async (digits: string): Promise<Customer | null> => {
+  const byPhone =
+    digits.length >= PHONE_MIN_DIGITS ? await call('findCustomer', { phone: digits }, { quiet: true }) : null;
+  return byPhone ?? call('findCustomer', { memberNumber: digits }, { quiet: true });
+};
+
+interface Search {
+  /** null until somebody was looked for, and where nobody was found. */
+  readonly found: Customer | null;
+  /** The digits that nobody has; null where somebody was found, or nobody looked for. */
+  readonly missed: string | null;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  look(digits: string): Promise<void>;
+  show(customer: Customer): void;
+}
+
+/** Looks for one customer of the store. */
+export const useSearch = (): Search => {
+  const [found, setFound] = useState<Customer | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const look = async (digits: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const customer = await find(digits);
+      setFound(customer);
+      setMissed(customer === null ? digits : null);
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.msg : '');
+    }
+    setBusy(false);
+  };
+  const show = (customer: Customer): void => {
+    setFound(customer);
+    setMissed(null);
+  };
+  return { found, missed, problem, busy, look, show };
+};
+
+/** A customer with the entries of their wallet, and what they owe. */
+export const useCustomer = (personId: number) =>
+  useLoaded(useCallback(() => call('customer', { personId }, { quiet: true }), [personId]));
+
+const channels = (): Promise<readonly OfflineChannel[]> => call('offlineChannels', {}, { quiet: true });
+
+/** The ways to pay at the counter. */
+export const useChannels = () => useLoaded(channels);

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { call } from '../../api/call';
+import { useLoaded } from './refunding';
+import type { Order } from './types';
+
+/** Statuses at which a bill may become part of another. */
+const MERGEABLE: readonly number[] = [1, 6];
+
+/** Unpaid bills that could come into this one: of the same dining style, and not itself. */
+export const useMergeable = ({ orderId, diningStyle }: Order) =>
+  useLoaded(
+    useCallback(async () => {
+      const { list } = await call('staffOrders', { show: 'open' }, { quiet: true });
+      return list.filter(
+        (bill) => bill.orderId !== orderId && bill.diningStyle === diningStyle && MERGEABLE.includes(bill.payStatus),
+      );
+    }, [orderId, diningStyle]),
+  );

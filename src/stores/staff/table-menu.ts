@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { call } from '../../api/call';
+import { useLoaded } from './refunding';
+
+/** The menu as guests of a table see it. */
+export const useTableMenu = (tableUuid: string) =>
+  useLoaded(useCallback(() => call('menu', { tableUuid }, { anonymous: true, quiet: true }), [tableUuid]));
+
+export { dishesWith } from '../menu-search';
+export type { Menu, MenuGoods } from '../types';
