@@ -1,5 +1,6 @@
 import type { LANGUAGES } from '@romduol/domain/limits';
 import type { messages } from './en';
+import type { memberMessages } from './member/en';
 import type { ArgsFor } from './message';
 import type { staffMessages } from './staff/en';
 
@@ -15,6 +16,11 @@ export type MessageArgsFor<K extends MessageKey> = ArgsFor<(typeof messages)[K]>
 export type StaffMessageKey = keyof typeof staffMessages;
 export type StaffMessages = Readonly<Record<StaffMessageKey, string>>;
 export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof staffMessages)[K]>;
+
+/** The same for account, login, coupon and payment pages, which come after the menu. */
+export type MemberMessageKey = keyof typeof memberMessages;
+export type MemberMessages = Readonly<Record<MemberMessageKey, string>>;
+export type MemberMessageArgsFor<K extends MemberMessageKey> = ArgsFor<(typeof memberMessages)[K]>;
 
 /** What each language calls itself, whichever is being read. */
 export const LANGUAGE_NAMES = {

@@ -9,6 +9,15 @@ export default defineAppConfig({
     'pages/orderList/index',
     'pages/orderDetail/index',
     'pages/account/index',
+    'pages/account/topUp',
+    'pages/account/paySuccess',
+    'pages/account/editUserInfo',
+    'pages/login/register',
+    'pages/login/verify',
+    'pages/coupon/list',
+    'pages/coupon/detail',
+    'pages/paymentQr/index',
+    'pages/payResult/index',
   ],
   // What a diner never opens: each package is loaded by its first page.
   subPackages: [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@romduol/locales/en';
+import { memberMessages } from '@romduol/locales/member/en';
 import { paperMessages } from '@romduol/locales/paper/en';
 import { staffMessages } from '@romduol/locales/staff/en';
 
@@ -19,6 +20,7 @@ const code = sources('src') + sources('server');
 
 test.each([
   ['diner', messages],
+  ['member', memberMessages],
   ['staff', staffMessages],
   ['paper', paperMessages],
 ])('no %s text is left over: a phone loads every one of them', (_name, texts) => {

@@ -10,7 +10,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, PAGES, replace } from '../../platform/navigation';
+import { back, open, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
@@ -49,8 +49,11 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
           {t('pending.cancel')}
         </Button>
       )}
-      <Button block why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
+      <Button kind="outline" why={canRing ? null : t('order.toPayHint')} onClick={askForBill}>
         {t('order.payAtTable')}
+      </Button>
+      <Button block onClick={() => void open(PAGES.pay, { orderNo: order.orderNo })}>
+        {t('step.pay')}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { t } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
-import { back, orderPage, replace } from '../../../platform/navigation';
+import { back, orderPage, PAGES, replace } from '../../../platform/navigation';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 
@@ -34,7 +35,9 @@ export const placeOrder = async (expectedTotal: Cents, remark: string): Promise<
   try {
     const placed = await root.orders.place({ expectedTotal, column: 'sell', remark });
     if (placed === null) return null;
-    await replace(orderPage(placed), { orderNo: placed.orderNo });
+    // Pay-first: nothing is cooked before it is paid, so that is what comes next.
+    const isPayFirst = root.table.info?.payFirst === true && placed.payStatus === PAY_STATUS.toBePaid;
+    await replace(isPayFirst ? PAGES.pay : orderPage(placed), { orderNo: placed.orderNo });
     return null;
   } catch (error) {
     return refused(error, expectedTotal);

@@ -1,0 +1,23 @@
+import Taro from '@tarojs/taro';
+import { create } from 'qrcode';
+import { useMemo } from 'react';
+import { pngOf } from './picture';
+import './index.scss';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What the code is, for who cannot see it. */
+  readonly label: string;
+}
+
+const addressOf = (text: string): string => {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const png = pngOf(modules.size, (row, column) => modules.get(row, column) === 1);
+  return `data:image/png;base64,${Taro.arrayBufferToBase64(png.buffer as ArrayBuffer)}`;
+};
+
+/** A QR code as a picture: a long press saves it, for the bank's app on the same phone. */
+export const QrCode = ({ text, label }: QrCodeProps) => {
+  const address = useMemo(() => addressOf(text), [text]);
+  return <img className="qr-code" src={address} alt={label} />;
+};
