@@ -3,7 +3,7 @@
  * starts with the first test that asks for a database.
  */
 const swc = {
-  '^.+\\.(ts|tsx|mjs)$': [
+  '^.+\\.(ts|tsx|mjs|js)$': [
     '@swc/jest',
     { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'commonjs' } },
   ],
@@ -16,7 +16,8 @@ const node = (name, folders) => ({
   globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
   testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!@romduol/)'],
+  // Packages that are modules of the newer kind only.
+  transformIgnorePatterns: ['/node_modules/(?!@romduol/|openid-client/|oauth4webapi/|jose/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 });
 

@@ -1,3 +1,4 @@
+import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
 import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
@@ -70,7 +71,7 @@ const access = {
       'Signs a device in by the authorCode that it keeps: data is a token, or 7094 where the person must first authorize at the login provider.',
     who: ['diner'],
     input: Type.Object({ code: Type.Optional(AuthorCode), tableUuid: Type.Optional(TableUuid) }),
-    output: Type.Union([Type.String(), Type.Literal(7094)]),
+    output: Type.Union([Type.String(), Type.Literal(AUTHORIZATION_NEEDED)]),
     errors: [],
     limited: true,
   }),

@@ -18,19 +18,31 @@ import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { mountDemoProvider } from './demo-provider';
+import { providerOf } from './login-provider';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
-import { attemptCheck, gatewayRefund, mountCallbacks, paymentHandlers, surplusRefund } from './modules/payments';
+import {
+  attemptCheck,
+  bookReport,
+  gatewayRefund,
+  mountCallbacks,
+  paymentHandlers,
+  surplusRefund,
+} from './modules/payments';
+import { mountLoginPages, peopleHandlers } from './modules/people';
 import { printingHandlers } from './modules/printing';
 import { refundHandlers } from './modules/refunds';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
 import { Hub } from './realtime/hub';
 import { OutboxListener } from './realtime/outbox-listener';
 import { mountSocket } from './realtime/socket';
-import { callsToCome } from './to-come';
+import { mountSmsOutbox, smsOf } from './sms';
+import { mountKept, storageOf } from './storage';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -39,7 +51,7 @@ export interface AppOptions {
   readonly connection: ClientConfig;
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'mode' | 'staticDir'>;
+  readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'services'>;
   /** The ways to be paid online; those of the mode, unless a test brings its own. */
   readonly gateways?: Gateways;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
@@ -63,6 +75,7 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   attemptCheck: attemptCheck(gateways),
   gatewayRefund: gatewayRefund(gateways),
   surplusRefund: surplusRefund(gateways),
+  topUpCheck: topUpCheck(gateways),
 });
 
 const startJobs = (app: FastifyInstance, { db, clock }: AppOptions, jobs: JobHandlers): void => {
@@ -97,6 +110,13 @@ const startLive = async (app: FastifyInstance, options: AppOptions, menus: Prepa
   app.addHook('onClose', () => outbox.stop());
 };
 
+/** What only pretends: a wallet, a login provider, text messages. None of it exists in production. */
+const mountPretenders = (app: FastifyInstance, { db, clock }: AppOptions): void => {
+  mountSandbox(app, { db, clock });
+  mountDemoProvider(app);
+  mountSmsOutbox(app, db);
+};
+
 /** Builds the whole server without listening: `main` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, clock, env } = options;
@@ -112,10 +132,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways = options.gateways ?? gatewaysOf(db, env.mode);
+  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong);
+  const providerAt = providerOf(env.mode, env.services.login);
+  const storage = storageOf(env.varDir, env.services.bucket);
   const handlers: Handlers = {
-    ...callsToCome,
     ...accessHandlers,
+    ...peopleHandlers({ sms: smsOf(db, env.mode, env.services.sms), providerAt, storage }),
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
@@ -125,18 +147,20 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...paymentHandlers(gateways),
     ...refundHandlers(gateways),
     ...couponHandlers,
+    ...topUpHandlers(gateways),
     ...customerHandlers,
     ...printingHandlers,
   };
-  setSecurityHeaders(app, client.document);
+  setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
   await startLive(app, options, menus);
   mountMenu(app, menus);
   mountContract(app, { db, clock, mode: env.mode, handlers }, ['menu']);
-  mountCallbacks(app, { db, gateways, clock });
-  if (env.mode !== 'production') mountSandbox(app, { db, clock });
+  mountCallbacks(app, { db, gateways, clock, books: [bookReport, bookTopUp] });
+  mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
+  if (env.mode !== 'production') mountPretenders(app, options);
   app.get('/healthz', async () => {
     await db.selectFrom('store').select('id').limit(1).execute();
     return { status: 'ok', version: '2.19.0' };
@@ -144,6 +168,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.get('/openapi.json', () => openapi());
   await mountStatic(app, env.staticDir);
   await mountPictures(app);
+  await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
     startJobs(app, options, jobsOf(gateways));

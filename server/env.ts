@@ -1,11 +1,23 @@
 import { join, resolve } from 'node:path';
+import type { LoginClient } from './login-provider/provider';
+import type { Bakong } from './payments/khqr/bakong';
 import { PROJECT_ROOT } from './project-root';
+import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
+import type { Bucket } from './storage/s3';
 
 const MODES = ['development', 'production', 'test'] as const;
 
 /** In which company the server runs: it decides what is shown, simulated or forbidden. */
 export type Mode = (typeof MODES)[number];
+
+/** Services of others that this server uses; null where the operator named none. */
+export interface Services {
+  sms: SmsWebhook | null;
+  login: LoginClient | null;
+  bakong: Bakong | null;
+  bucket: Bucket | null;
+}
 
 /** What the operator sets, read once at start. */
 export interface Env {
@@ -23,6 +35,7 @@ export interface Env {
   staticDir: string;
   /** Whether a database without a store gets the demo store. */
   demo: boolean;
+  services: Services;
 }
 
 /** The variables, as `process.env` has them. An empty one counts as unset. */
@@ -53,6 +66,52 @@ function readSwitch(name: string, text: string): boolean {
   throw new StartError(`${name} is "${text}": it must be 1 or 0.`);
 }
 
+type Value = (name: string) => string | null;
+
+/** A service is described whole or not at all: half of it is a mistake that would be found out too late. */
+function readGroup<K extends string>(value: Value, names: Readonly<Record<K, string>>): Record<K, string> | null {
+  const entries = Object.entries<string>(names).map(([key, name]) => [key, value(name), name] as const);
+  const missing = entries.flatMap(([, text, name]) => (text === null ? [name] : []));
+  if (missing.length === entries.length) return null;
+  if (missing.length > 0) throw new StartError(`${missing.join(', ')} must be set too.`);
+  return Object.fromEntries(entries.map(([key, text]) => [key, text ?? ''])) as Record<K, string>;
+}
+
+function readServices(value: Value): Services {
+  const web = ['https:', 'http:'];
+  const sms = readGroup(value, { url: 'SMS_URL', token: 'SMS_TOKEN' });
+  const login = readGroup(value, {
+    issuer: 'OIDC_ISSUER',
+    clientId: 'OIDC_CLIENT_ID',
+    clientSecret: 'OIDC_CLIENT_SECRET',
+  });
+  const bakong = readGroup(value, {
+    url: 'BAKONG_URL',
+    token: 'BAKONG_TOKEN',
+    account: 'BAKONG_ACCOUNT',
+    merchantName: 'BAKONG_MERCHANT_NAME',
+    merchantCity: 'BAKONG_MERCHANT_CITY',
+  });
+  const bucket = readGroup(value, {
+    endpoint: 'S3_ENDPOINT',
+    region: 'S3_REGION',
+    bucket: 'S3_BUCKET',
+    accessKey: 'S3_ACCESS_KEY',
+    secretKey: 'S3_SECRET_KEY',
+    publicUrl: 'S3_PUBLIC_URL',
+  });
+  return {
+    sms: sms && { ...sms, url: readUrl('SMS_URL', sms.url, web) },
+    login: login && { ...login, issuer: readUrl('OIDC_ISSUER', login.issuer, web) },
+    bakong: bakong && { ...bakong, url: readUrl('BAKONG_URL', bakong.url, web) },
+    bucket: bucket && {
+      ...bucket,
+      endpoint: readUrl('S3_ENDPOINT', bucket.endpoint, web),
+      publicUrl: readUrl('S3_PUBLIC_URL', bucket.publicUrl, web),
+    },
+  };
+}
+
 /**
  * Turns the operator's variables into settings.
  *
@@ -78,5 +137,6 @@ export function readEnv(variables: Variables): Env {
     varDir: resolve(value('VAR_DIR') ?? join(PROJECT_ROOT, 'var')),
     staticDir: resolve(value('STATIC_DIR') ?? join(PROJECT_ROOT, 'dist', 'h5')),
     demo: demo === null ? mode !== 'production' : readSwitch('DEMO', demo),
+    services: readServices(value),
   };
 }

@@ -4,6 +4,7 @@ import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Json, JsonOrNull, Localized, Text } from './schema';
+import type { PersonProfile } from './schema-people';
 
 /** A coupon as an order froze it. */
 export type FrozenCoupon = CouponTerms & { readonly name: Localized };
@@ -35,7 +36,7 @@ export interface TenderLedger {
   voided_at: Date | null;
 }
 
-interface PersonTable {
+interface PersonTable extends PersonProfile {
   id: Generated<number>;
   phone: string | null;
   nickname: Generated<string>;
@@ -66,6 +67,7 @@ interface WalletEntryTable {
   balance_cents: Cents;
   order_id: number | null;
   staff_id: number | null;
+  top_up_id: number | null;
   at: Date;
 }
 
@@ -79,6 +81,9 @@ interface CouponTemplateTable {
   claim_from: Date;
   claim_until: Date;
   valid_days: number;
+  purpose: Generated<'order' | 'topUp'>;
+  in_centre: Generated<boolean>;
+  free_item_withdrawn_at: Date | null;
 }
 
 interface CouponTable {
@@ -92,6 +97,9 @@ interface CouponTable {
   expires_at: Date;
   used_at: Date | null;
   order_id: number | null;
+  gift: Generated<boolean>;
+  read_at: Date | null;
+  top_up_id: number | null;
 }
 
 interface CouponClaimTable {
@@ -112,7 +120,8 @@ export type AttemptStatus = 'open' | 'captured' | 'declined' | 'expired' | 'repl
 
 /** What a person is shown to pay: a page to open, or a code to scan. */
 export type PaymentShown =
-  { readonly kind: 'page'; readonly url: string } | { readonly kind: 'qr'; readonly text: string };
+  | { readonly kind: 'page'; readonly url: string }
+  | { readonly kind: 'qr'; readonly text: string; readonly deepLink?: string };
 
 interface PaymentAttemptTable {
   store_id: number;
@@ -134,14 +143,17 @@ interface PaymentAttemptTable {
 interface PaymentReferenceTable {
   reference: string;
   store_id: number;
-  attempt_id: number;
+  /** Exactly one of the two. */
+  attempt_id: number | null;
+  top_up_id: number | null;
 }
 
 interface ProviderTransactionTable {
   gateway: string;
   transaction_id: string;
   store_id: number;
-  attempt_id: number;
+  attempt_id: number | null;
+  top_up_id: number | null;
   amount_cents: Cents;
   at: Date;
 }

@@ -18,6 +18,7 @@ import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
+import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
 
@@ -457,7 +458,7 @@ interface StaffCallTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends LedgerSchema, PrintingSchema, RoundsSchema {
+export interface Schema extends LedgerSchema, PeopleSchema, PrintingSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

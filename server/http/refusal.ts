@@ -29,6 +29,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that undoes nothing: what the call wrote before it stays, so that a wrong guess counts. */
+export class CountedRefusal extends Refusal {}
+
 /** For use in expressions: `row ?? refuse('orderNotFound')`. */
 export const refuse = (reason: ErrorName, data: object | null = null): never => {
   throw new Refusal(reason, data);

@@ -9,7 +9,7 @@ import { inputReader } from './input';
 import { type Language, languageOf } from './language';
 import { textOf } from './messages';
 import { once } from './once';
-import { Refusal } from './refusal';
+import { CountedRefusal, Refusal } from './refusal';
 
 type AnyHandler = (call: Call<Caller>, input: unknown) => Promise<unknown>;
 
@@ -39,6 +39,20 @@ const rateOf = (name: string, row: Endpoint): object => {
   return { config: { rateLimit: { max, timeWindow: '1 minute' } } };
 };
 
+/** Does the work of a call in one transaction: undone when it throws, but for a refusal that counts. */
+const workOnce = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unknown> => {
+  const done = await inTransaction(db, async (trx) => {
+    try {
+      return { answer: await work(trx) };
+    } catch (error) {
+      if (error instanceof CountedRefusal) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('refusal' in done) throw done.refusal;
+  return done.answer;
+};
+
 /** Mounts one row of the contract: who may call, what is valid, one transaction, one answer. */
 const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: RouteOptions): void => {
   const read = inputReader(row);
@@ -56,7 +70,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const input = read(request);
     const call = { caller: known, language, now, mode: options.mode };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
-    return inTransaction(options.db, (trx) => {
+    return workOnce(options.db, (trx) => {
       const work = () => handler({ ...call, db: trx }, input);
       if (row.once !== true) return work();
       return once(
@@ -71,6 +85,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     method: row.method,
     url: routeOf(row.path),
     ...rateOf(name, row),
+    ...(row.largest === undefined ? {} : { bodyLimit: row.largest }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The instant of the answer: clients count down by the server's clock, not by their own.
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());

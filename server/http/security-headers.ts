@@ -8,13 +8,13 @@ const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(SCRIPT)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
 /** What a page may load and who may frame it. Sockets go to the page's own origin, on ws where that is plain http. */
-const policyFor = (html: string): string =>
+const policyFor = (html: string, pictures: string | null): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
     // Critical CSS and the store's own colour stand in the page.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${pictures === null ? '' : new URL(pictures).origin}`.trim(),
     "connect-src 'self' ws: wss:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -22,9 +22,9 @@ const policyFor = (html: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** One hook sets them on every answer; a plugin for it costs more than half of the throughput. */
-export const setSecurityHeaders = (app: FastifyInstance, html: string): void => {
-  const policy = policyFor(html);
+/** `pictures` is where files that people sent are shown from, where that is not this server. One hook sets them on every answer; a plugin for it costs more than half of the throughput. */
+export const setSecurityHeaders = (app: FastifyInstance, html: string, pictures: string | null): void => {
+  const policy = policyFor(html, pictures);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply
       .header('content-security-policy', policy)

@@ -8,6 +8,7 @@ export type JobKind =
   | 'backOnSale'
   | 'temporaryTableEnds'
   | 'attemptCheck'
+  | 'topUpCheck'
   | 'gatewayRefund'
   | 'surplusRefund'
   | 'couponExpiry'

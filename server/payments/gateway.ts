@@ -6,7 +6,14 @@ export interface PaymentToStart {
   /** Ours, unique, at most 60 characters; the provider gives it back in every report. */
   readonly reference: string;
   readonly amount: Cents;
+  readonly now: Date;
   readonly expiresAt: Date;
+}
+
+/** A payment that is asked about: what it was started as. */
+export interface Asked {
+  readonly reference: string;
+  readonly show: PaymentShown;
 }
 
 /** What a provider says of a payment. A transaction id is unique with its provider. */
@@ -45,13 +52,16 @@ export interface Gateway {
   readonly id: string;
   start(payment: PaymentToStart): Promise<PaymentShown>;
   /** Asks the provider about a payment, at an instant. */
-  status?(reference: string, now: Date): Promise<Report>;
+  status?(asked: Asked, now: Date): Promise<Report>;
   /** Null for a callback that the provider did not sign. */
   callback?(sent: Sent): Report | null;
   refund?(refund: RefundToMake): Promise<{ readonly refundId: string }>;
 }
 
 export type Gateways = readonly Gateway[];
+
+/** While a payment is open its provider is asked this often, in ms: one that tells of nothing by itself more often. */
+export const askedEvery = ({ callback }: Gateway): number => (callback ? 15_000 : 4_000);
 
 /** The gateway of a name, if this server has it. */
 export const gatewayOf = (gateways: Gateways, id: string | null): Gateway | undefined =>

@@ -1,13 +1,18 @@
 import type { Env } from '../env';
 import type { Db } from '../http/call';
 import type { Gateways } from './gateway';
+import type { Bakong } from './khqr/bakong';
+import { khqrGateway } from './khqr/gateway';
 import { sandboxGateway } from './sandbox/gateway';
 
-export { gatewayOf, type Gateway, type Gateways, type Report, type Sent } from './gateway';
+export { askedEvery, gatewayOf, type Gateway, type Gateways, type Report, type Sent } from './gateway';
 export { mountSandbox } from './sandbox/routes';
 
 /**
  * Every gateway of this server: a new one is a folder beside this file and a line here. The sandbox pretends to be a
  * provider; real money must never meet it, so a server in production has none.
  */
-export const gatewaysOf = (db: Db, mode: Env['mode']): Gateways => (mode === 'production' ? [] : [sandboxGateway(db)]);
+export const gatewaysOf = (db: Db, mode: Env['mode'], bakong: Bakong | null): Gateways => [
+  ...(mode === 'production' ? [] : [sandboxGateway(db)]),
+  ...(bakong === null ? [] : [khqrGateway(bakong)]),
+];

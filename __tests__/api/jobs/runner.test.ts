@@ -20,6 +20,7 @@ describe('work that is due', () => {
     backOnSale: async () => undefined,
     temporaryTableEnds: async () => undefined,
     attemptCheck: async () => undefined,
+    topUpCheck: async () => undefined,
     gatewayRefund: async () => undefined,
     surplusRefund: async () => undefined,
     couponExpiry: async () => undefined,

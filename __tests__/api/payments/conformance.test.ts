@@ -7,7 +7,7 @@ import { PROVIDERS } from './providers';
 
 const MINUTE = 60_000;
 // Only their names and abilities are looked at; no database is asked.
-const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, 'test');
+const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, 'test', null);
 
 describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the gateway %s', (id, gateway) => {
   const provider = PROVIDERS[id];

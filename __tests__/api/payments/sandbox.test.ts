@@ -67,7 +67,7 @@ describe('the practice wallet', () => {
   });
 
   it('does not exist in production', () => {
-    expect(gatewaysOf(world.db, 'production')).toEqual([]);
-    expect(gatewaysOf(world.db, 'development').map(({ id }) => id)).toEqual(['sandbox']);
+    expect(gatewaysOf(world.db, 'production', null)).toEqual([]);
+    expect(gatewaysOf(world.db, 'development', null).map(({ id }) => id)).toEqual(['sandbox']);
   });
 });

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/postgres';
 /** Looked up before a store is known: they name the store, but their keys do not start with it. */
 const REFERENCE_TABLES = [
   ...['store', 'table_code', 'staff_login', 'session', 'person'],
+  ...['person_identity', 'remembered_device', 'slider_challenge', 'verification_code', 'provider_login', 'sms_outbox'],
   ...['payment_reference', 'provider_transaction', 'sandbox_payment', 'sandbox_refund'],
 ];
 /** Kept by the migrator itself. */

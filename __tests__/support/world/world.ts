@@ -4,6 +4,7 @@ import { buildApp, jobsOf } from '../../../server/app';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { runDueJobs } from '../../../server/jobs/runner';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
+import { NO_SERVICES, VAR_DIR } from './surroundings';
 import { createTestDatabase, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
 
@@ -30,12 +31,12 @@ export class World {
     const access = await seedDemo(database.db, FRIDAY_EVENING);
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
-    const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, 'test');
+    const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, 'test', null);
     const app = await buildApp({
       ...database,
       gateways: paidBy,
       clock: () => time.of(),
-      env: { mode: 'test', staticDir },
+      env: { mode: 'test', staticDir, varDir: VAR_DIR, publicUrl: null, services: NO_SERVICES },
       runJobs: false,
     });
     const world = new World(app, database, access, paidBy);

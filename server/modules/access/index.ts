@@ -1,4 +1,7 @@
-export { accessHandlers, guestName } from './endpoints';
-export { hashPassword } from './passwords';
+export { startDinerSession } from './diner-session';
+export { accessHandlers } from './endpoints';
+export { guestName } from './guest-name';
+export { hashPassword, passwordMatches } from './passwords';
+export { join, type Joined, seat } from './scan';
 export { openSitting } from './sitting';
 export { findTable, splitCode } from './table-code';

@@ -1,44 +1,70 @@
-import type { Call } from '../../http/call';
+import type { Call, Db } from '../../http/call';
 import type { AnyCaller, DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { newToken } from '../../http/tokens';
+import { startDinerSession } from './diner-session';
 import { openSitting } from './sitting';
-import { findTableToJoin } from './table-code';
+import { findTable, findTableToJoin, type ScannedTable, splitCode } from './table-code';
 
-/** A guest token lasts as long as an evening and the next morning: 24 h in ms. */
-const GUEST_TOKEN_MS = 24 * 60 * 60 * 1000;
+type Anyone = Call<AnyCaller | DinerCaller | StaffCaller>;
+
+/** The device that calls. Throws badInput for one without a name, and for staff's. */
+export const deviceOf = ({ caller }: Anyone): string => {
+  const tempId = caller.kind === 'staff' ? null : caller.tempId;
+  if (tempId === null) throw new Refusal('badInput', { field: 'temp-id' });
+  return tempId;
+};
+
+/** Whether a device sits with the party that is at a table now: it has held a token of their sitting. */
+const sitsAt = async (db: Db, { store, table }: ScannedTable, tempId: string): Promise<boolean> => {
+  const seat = await db
+    .selectFrom('session as s')
+    .innerJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
+    .select('s.token_hash')
+    .where('s.temp_id', '=', tempId)
+    .where('s.store_id', '=', store.id)
+    .where('p.table_id', '=', table.id)
+    .where('p.closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return seat !== undefined;
+};
+
+/** The table that a device may join. One whose token died comes back to its party by the part of the code it keeps. */
+const tableToJoin = async (db: Db, code: string, tempId: string): Promise<ScannedTable> => {
+  if (splitCode(code).version !== null) return findTableToJoin(db, code);
+  const found = await findTable(db, code);
+  if (!(await sitsAt(db, found, tempId))) throw new Refusal('tableCodeExpired');
+  return found;
+};
+
+/** The table and the sitting that a device joined by a scanned code. */
+export interface Joined {
+  readonly storeId: number;
+  readonly tableId: number;
+  readonly sittingId: number | null;
+  readonly tempId: string;
+  /** What the device keeps of the code (E-02). */
+  readonly tableUuid: string;
+  readonly diningStyles: number[];
+}
+
+/** Joins the sitting behind a scanned code, or opens it. Throws badInput, tableCodeExpired, branchClosed. */
+export const join = async (call: Anyone, code: string): Promise<Joined> => {
+  const tempId = deviceOf(call);
+  const { tableUuid, store, table } = await tableToJoin(call.db, code, tempId);
+  const counter = table.kind === 'counter';
+  const sittingId = counter ? null : await openSitting(call.db, store, table.id, call.now);
+  const diningStyles = counter ? [2] : [1, 2];
+  return { storeId: store.id, tableId: table.id, sittingId, tempId, tableUuid, diningStyles };
+};
 
 /**
- * Exchanges a scanned code for a guest token, bound to the device and the sitting. `of-temp-id` identifies the device;
- * the token authorises it.
+ * Exchanges a scanned code for a token, bound to the device, the sitting and, where somebody signed in, the member.
+ * `of-temp-id` identifies the device; the token authorises it.
  */
-export const scan = async (call: Call<AnyCaller | DinerCaller | StaffCaller>, code: string) => {
-  const tempId = call.caller.kind === 'staff' ? null : call.caller.tempId;
-  if (tempId === null) throw new Refusal('badInput', { field: 'temp-id' });
-  const found = await findTableToJoin(call.db, code);
-  const { store, table } = found;
-  const sittingId = table.kind === 'counter' ? null : await openSitting(call.db, store, table.id, call.now);
-  const { token, hash } = newToken();
-  await call.db
-    .insertInto('session')
-    .values({
-      token_hash: hash,
-      kind: 'guest',
-      store_id: store.id,
-      table_id: table.id,
-      sitting_id: sittingId,
-      temp_id: tempId,
-      language: call.language,
-      created_at: call.now,
-      expires_at: new Date(call.now.getTime() + GUEST_TOKEN_MS),
-    })
-    .execute();
-  return {
-    token,
-    isGuest: true,
-    authorCode: null,
-    isNew: false,
-    tableUuid: found.tableUuid,
-    diningStyles: table.kind === 'counter' ? [2] : [1, 2],
-  };
-};
+export const seat = async (call: Anyone, joined: Joined, personId: number | null) => ({
+  token: await startDinerSession(call, { ...joined, personId }),
+  isGuest: personId === null,
+  tableUuid: joined.tableUuid,
+  diningStyles: joined.diningStyles,
+});

@@ -1,6 +1,35 @@
 import type { SomeHandlers } from '../../http/call';
+import { couponOfMine, couponsByStatus, readCoupons, unreadCoupons } from './mine';
 import { receiveCoupon } from './receive-coupon';
+import { centre, claimable, setFreeItem, templateOf } from './templates';
 
-export const couponHandlers: SomeHandlers<'receiveCoupon'> = {
+type Calls =
+  | 'acquireTemplate'
+  | 'findAvailableTemplate'
+  | 'couponTemplate'
+  | 'receiveCoupon'
+  | 'setFreeItem'
+  | 'findCouponsByStatus'
+  | 'coupon'
+  | 'getUnreadCouponList'
+  | 'readCoupon';
+
+export const couponHandlers: SomeHandlers<Calls> = {
+  acquireTemplate: (call) => centre(call),
+  findAvailableTemplate: (call) => claimable(call),
+  couponTemplate: (call, { id }) => templateOf(call, id),
   receiveCoupon: (call, { templateId }) => receiveCoupon(call, templateId),
+  findCouponsByStatus: couponsByStatus,
+  coupon: (call, { couponCode }) => couponOfMine(call, couponCode),
+  getUnreadCouponList: (call) => unreadCoupons(call),
+
+  setFreeItem: async (call, input) => {
+    await setFreeItem(call, input);
+    return {};
+  },
+
+  readCoupon: async (call, { couponCodes }) => {
+    await readCoupons(call, couponCodes);
+    return {};
+  },
 };

@@ -1,3 +1,6 @@
+export { bestFirst, type CouponRow, type CouponView, couponViews, type Effect, usableCoupons } from './coupon-view';
 export { couponHandlers } from './endpoints';
+export { giveGifts } from './give-coupon';
+export { ownerOf } from './mine';
 export { couponExpiry } from './receive-coupon';
-export { couponToUse, returnCoupon, takeCoupon } from './take-coupon';
+export { couponToUse, returnCoupon, takeCoupon, type Wanted } from './take-coupon';

@@ -1,17 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { DAY_MS } from '@romduol/domain/time/calendar';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-
-/** Without letters and digits that people mistake for others. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 12;
-
-const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+import { giveCoupon } from './give-coupon';
 
 /** One of the template's coupons goes, if any is left and it may be claimed now. */
 const takeFromStock = async ({ db, caller, now }: Call<DinerCaller>, templateId: number) => {
@@ -20,6 +12,7 @@ const takeFromStock = async ({ db, caller, now }: Call<DinerCaller>, templateId:
     .set({ stock: sql<number | null>`stock - 1` })
     .where('store_id', '=', caller.storeId)
     .where('id', '=', templateId)
+    .where('in_centre', '=', true)
     .where('claim_from', '<=', now)
     .where('claim_until', '>', now)
     .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
@@ -57,20 +50,8 @@ export const receiveCoupon = async (call: Call<DinerCaller>, templateId: number)
   if (!(await countClaim(call, { templateId, personId, most: template.per_person }))) {
     throw new Refusal('couponUnavailable');
   }
-  const expiresAt = new Date(now.getTime() + template.valid_days * DAY_MS);
-  const { id, code } = await db
-    .insertInto('coupon')
-    .values({
-      store_id: storeId,
-      code: newCode(),
-      template_id: templateId,
-      person_id: personId,
-      received_at: now,
-      expires_at: expiresAt,
-    })
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow();
-  await enqueue(db, { storeId, kind: 'couponExpiry', payload: { couponId: id }, dueAt: expiresAt });
+  const validDays = template.valid_days;
+  const { code, expiresAt } = await giveCoupon(db, { storeId, personId, templateId, validDays, gift: false, now });
   return { couponCode: code, expiresAt: expiresAt.getTime() };
 };
 

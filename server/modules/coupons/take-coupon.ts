@@ -8,8 +8,13 @@ export interface Wanted {
   /** Null for a guest, who has none. */
   readonly personId: number | null;
   readonly code: string;
+  /** What it is to be used for. */
+  readonly purpose: 'order' | 'topUp';
   readonly now: Date;
 }
+
+/** What holds a coupon: an order, or a top-up. */
+export type Holder = { readonly order_id: number } | { readonly top_up_id: number };
 
 const frozen = (code: string, terms: Omit<CouponTerms, 'couponCode'>, name: FrozenCoupon['name']): FrozenCoupon => ({
   ...terms,
@@ -17,30 +22,33 @@ const frozen = (code: string, terms: Omit<CouponTerms, 'couponCode'>, name: Froz
   name,
 });
 
-/** The terms of a coupon that its owner may use now. Throws couponUnavailable. */
-export const couponToUse = async (db: Db, { storeId, personId, code, now }: Wanted): Promise<FrozenCoupon> => {
+/** The terms of a coupon that its owner may use now. Throws couponUnavailable, or freeItemRemoved (M-28). */
+export const couponToUse = async (db: Db, wanted: Wanted): Promise<FrozenCoupon> => {
+  const { storeId, personId, code, purpose, now } = wanted;
   const row = await db
     .selectFrom('coupon as c')
     .innerJoin('coupon_template as t', (join) =>
       join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.template_id'),
     )
-    .select(['t.terms', 't.name'])
+    .select(['t.terms', 't.name', 't.free_item_withdrawn_at'])
     .where('c.store_id', '=', storeId)
     .where('c.code', '=', code)
     .where('c.person_id', '=', personId)
     .where('c.status', '=', 'received')
     .where('c.expires_at', '>', now)
+    .where('t.purpose', '=', purpose)
     .executeTakeFirst();
   if (!row) throw new Refusal('couponUnavailable');
+  if (row.free_item_withdrawn_at !== null) throw new Refusal('freeItemRemoved');
   return frozen(code, row.terms, row.name);
 };
 
-/** Takes a coupon for an order, if it is still there: of any number of orders that want it, one gets it. */
-export const takeCoupon = async (db: Db, wanted: Wanted, orderId: number): Promise<void> => {
+/** Takes a coupon, if it is still there: of any number of orders or top-ups that want it, one gets it. */
+export const takeCoupon = async (db: Db, wanted: Wanted, holder: Holder): Promise<void> => {
   const { storeId, personId, code, now } = wanted;
   const { numUpdatedRows } = await db
     .updateTable('coupon')
-    .set({ status: 'used', used_at: now, order_id: orderId })
+    .set({ status: 'used', used_at: now, ...holder })
     .where('store_id', '=', storeId)
     .where('code', '=', code)
     .where('person_id', '=', personId)
@@ -50,9 +58,9 @@ export const takeCoupon = async (db: Db, wanted: Wanted, orderId: number): Promi
   if (numUpdatedRows !== 1n) throw new Refusal('couponUnavailable');
 };
 
-/** Gives an order's coupon back to its owner; one whose time is over meanwhile comes back expired. */
-export const returnCoupon = async (db: Db, storeId: number, orderId: number, now: Date): Promise<void> => {
-  await db
+/** Gives a coupon back to its owner; one whose time is over meanwhile comes back expired. */
+export const returnCoupon = async (db: Db, storeId: number, holder: Holder, now: Date): Promise<void> => {
+  const held = db
     .updateTable('coupon')
     .set((row) => ({
       status: row
@@ -63,9 +71,13 @@ export const returnCoupon = async (db: Db, storeId: number, orderId: number, now
         .end(),
       used_at: null,
       order_id: null,
+      top_up_id: null,
     }))
     .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'used')
-    .execute();
+    .where('status', '=', 'used');
+  const mine =
+    'order_id' in holder
+      ? held.where('order_id', '=', holder.order_id)
+      : held.where('top_up_id', '=', holder.top_up_id);
+  await mine.execute();
 };

@@ -10,10 +10,11 @@ import { endOrder } from './end-order';
 import { factsOf } from './facts';
 import { linesOf, lockOrder, type OrderRow, tendersOf } from './rows';
 
-/** A diner may act on the orders of their device and of their sitting; all others do not exist for them (M-07). */
+/** A diner may act on the orders of their device and of their sitting, a member on their own anywhere; all others do not exist for them (M-07). */
 export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
   order.store_id === caller.storeId &&
   (order.temp_id === caller.tempId ||
+    (order.person_id !== null && order.person_id === caller.personId) ||
     (order.dining_style === 1 && order.sitting_id !== null && order.sitting_id === caller.sittingId));
 
 /** The diner cancels, while nothing has gone to the kitchen. */

@@ -21,7 +21,7 @@ type Effect = (db: Db, entered: Entered) => Promise<void>;
 /** Counted portions are for sale again. */
 const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
 
-const giveCouponBack: Effect = (db, { order, now }) => returnCoupon(db, order.store_id, order.id, now);
+const giveCouponBack: Effect = (db, { order, now }) => returnCoupon(db, order.store_id, { order_id: order.id }, now);
 
 /** Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {

@@ -2,6 +2,8 @@ import type { Call, SomeHandlers } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { cancelOrder } from './answer-order';
+import { chooseCoupon } from './coupons/choose';
+import { couponsForOrder } from './coupons/for-order';
 import { placeOrder } from './place-order';
 import { currentOf, orderOf, ordersOf, PAGE_SIZE, summaries, unpaidOf } from './queries';
 import { acceptOrder, rejectOrder } from './rounds/answer-round';
@@ -12,13 +14,23 @@ import { orderView } from './view';
 import { confirmOrder, weighLines } from './weigh';
 
 type DinerCalls =
-  'cartCreatOrder' | 'generateOrderPostPayment' | 'currentTable' | 'abnormalOrder' | 'orders' | 'order' | 'cancelOrder';
+  | 'cartCreatOrder'
+  | 'generateOrderPostPayment'
+  | 'currentTable'
+  | 'abnormalOrder'
+  | 'orders'
+  | 'order'
+  | 'cancelOrder'
+  | 'findOrderCanUseCoupon'
+  | 'chooseCoupon';
 type StaffCalls = 'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder';
 
 const dinerHandlers: SomeHandlers<DinerCalls> = {
   // The store's own settings say whether it is paid first: both calls place the same cart.
   cartCreatOrder: placeOrder,
   generateOrderPostPayment: placeOrder,
+  findOrderCanUseCoupon: couponsForOrder,
+  chooseCoupon,
 
   currentTable: async ({ db, caller, language }) => {
     const order = await currentOf(db, caller);

@@ -9,6 +9,7 @@ import { loadStore } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { wantedOf } from './basket';
 import { consumeCart, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
+import { refuseIdle } from './coupons/choose';
 import { insertOrder } from './insert-order';
 import { linesToPlace, takePortions } from './lines-to-place';
 import { priceNow } from './price-now';
@@ -40,6 +41,7 @@ const wantedCoupon = ({ caller, now }: Call<DinerCaller>, code: string) => ({
   storeId: caller.storeId,
   personId: caller.personId,
   code,
+  purpose: 'order' as const,
   now,
 });
 
@@ -65,6 +67,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };
   const priced = await priceNow(db, store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
+  if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
   await takePortions(call, wanted);
   await consumeCart(call, cart);
   await seatParty(call, input);
@@ -73,6 +76,6 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const { tableId, sittingId } = caller;
   const to = { store, diningStyle, tableId, sittingId, partySize, remark, charges, coupon };
   const order = await insertOrder(call, to, priced);
-  if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), order.id);
+  if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
 };

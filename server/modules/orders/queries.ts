@@ -42,8 +42,8 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
   });
 };
 
-/** Orders of a device and of its sitting's table. */
-const theirs = (db: Db, caller: DinerCaller) =>
+/** Orders of a device and of its sitting's table. With `member`, of whoever signed in on it too: they see their own anywhere. */
+const theirs = (db: Db, caller: DinerCaller, member = false) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -51,12 +51,13 @@ const theirs = (db: Db, caller: DinerCaller) =>
     .where((row) =>
       row.or([
         row('temp_id', '=', caller.tempId),
+        ...(member ? [row('person_id', '=', caller.personId)] : []),
         row.and([row('dining_style', '=', 1), row('sitting_id', '=', caller.sittingId ?? 0)]),
       ]),
     );
 
 export const ordersOf = (db: Db, caller: DinerCaller, page: number): Promise<OrderRow[]> =>
-  theirs(db, caller)
+  theirs(db, caller, true)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)

@@ -6,7 +6,7 @@ import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
-import type { Gateway, Gateways } from '../../payments';
+import { askedEvery, type Gateway, type Gateways } from '../../payments';
 import { closeAttempts, type OrderRow } from '../orders';
 import { loadStore } from '../store';
 import type { Bill } from './bill';
@@ -14,10 +14,7 @@ import type { Bill } from './bill';
 export type AttemptRow = Selectable<Schema['payment_attempt']>;
 
 /** How long a code or a page to pay on is good. */
-const ATTEMPT_MS = 10 * MINUTE_MS;
-/** When the provider is first asked, after the attempt was opened. */
-const FIRST_CHECK_MS = 15_000;
-
+export const ATTEMPT_MS = 10 * MINUTE_MS;
 /** The newest attempt of an order, whatever became of it. */
 export const latestAttempt = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<AttemptRow | undefined> =>
   db
@@ -65,7 +62,7 @@ const insertAttempt = async (call: Call<DinerCaller>, gateway: Gateway, bill: Bi
   const { order, due: amount } = bill;
   const reference = `${order.store_id}-${randomBytes(15).toString('hex')}`;
   const expiresAt = await expiryOf(call, bill);
-  const show = await gateway.start({ reference, amount, expiresAt });
+  const show = await gateway.start({ reference, amount, now, expiresAt });
   const attempt = await db
     .insertInto('payment_attempt')
     .values({
@@ -114,7 +111,7 @@ export const openAttempt = async (
   if (same) return latest;
   await closeAttempts(db, order, now);
   const attempt = await insertAttempt(call, gateway, bill);
-  const dueAt = new Date(now.getTime() + FIRST_CHECK_MS);
+  const dueAt = new Date(now.getTime() + askedEvery(gateway));
   const payload = { attemptId: attempt.id };
   await enqueue(db, { storeId: order.store_id, kind: 'attemptCheck', payload, dueAt });
   return attempt;

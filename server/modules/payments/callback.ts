@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../http/call';
 import { gatewayOf, type Gateways, type Report, type Sent } from '../../payments';
-import { bookReport } from './capture';
 
 /** The largest callback of a provider, in bytes. */
 const BODY_LIMIT = 64 * 1024;
+
+/** Books what a provider says of a payment; false where the payment is none of theirs. */
+type BookReport = (db: Db, gateway: string, report: Report, now: Date) => Promise<boolean>;
 
 /** What a gateway makes of a callback; one that it stumbles over is as little believed as an unsigned one. */
 const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => {
@@ -22,9 +24,18 @@ const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => 
  */
 export const mountCallbacks = (
   app: FastifyInstance,
-  options: { readonly db: Db; readonly gateways: Gateways; readonly clock: () => number },
+  options: {
+    readonly db: Db;
+    readonly gateways: Gateways;
+    readonly clock: () => number;
+    readonly books: readonly BookReport[];
+  },
 ): void => {
-  const { db, gateways, clock } = options;
+  const { db, gateways, clock, books } = options;
+  const bookOne: BookReport = async (...report) => {
+    for (const book of books) if (await book(...report)) return true;
+    return false;
+  };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -35,7 +46,7 @@ export const mountCallbacks = (
       const body = typeof request.body === 'string' ? request.body : '';
       const report = verified(gateways, gateway, { headers: request.headers, body });
       if (!report) return reply.code(400).send({ ok: false });
-      const known = await inTransaction(db, (trx) => bookReport(trx, gateway, report, new Date(clock())));
+      const known = await inTransaction(db, (trx) => bookOne(trx, gateway, report, new Date(clock())));
       return reply.code(known ? 200 : 404).send({ ok: known });
     });
   });

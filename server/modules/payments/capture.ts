@@ -116,7 +116,7 @@ export const bookReport = async (db: Db, gateway: string, report: Report, now: D
     .select(['store_id', 'attempt_id'])
     .where('reference', '=', report.reference)
     .executeTakeFirst();
-  if (!known) return false;
+  if (!known || known.attempt_id === null) return false;
   const { bill, attempt } = await lockAttempt(db, { storeId: known.store_id, attemptId: known.attempt_id });
   if (attempt.gateway !== gateway) return false;
   if (report.outcome === 'captured') await bookCapture(db, bill, attempt, report, now);

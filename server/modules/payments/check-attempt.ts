@@ -1,20 +1,26 @@
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { gatewayOf, type Gateways } from '../../payments';
-import type { AttemptRow } from './attempt';
+import { askedEvery, gatewayOf, type Gateways } from '../../payments';
 import { bookReport, expireAttempt } from './capture';
 
-/** While an attempt is open the provider is asked this often, and once more at the instant at which it expires. */
-const OPEN_CHECK_MS = 15_000;
-/** After that, for late money: these times after the attempt expired. */
+/** For late money the provider is asked again: these times after the attempt expired. */
 const LATE_CHECKS_MS: readonly number[] = [2 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
 
-/** When the provider is asked again, after an instant; null when it was asked often enough. */
-const nextCheck = (attempt: AttemptRow, now: Date): Date | null => {
+/** A payment that may still be made: when its time is over, and whether somebody looks at it now. */
+interface Checked {
+  readonly status: string;
+  readonly expires_at: Date;
+}
+
+/**
+ * When the provider is asked again, after an instant: often while the payment is open, at the instant at which it
+ * expires, and a few times after that. Null when it was asked often enough.
+ */
+export const nextCheck = (attempt: Checked, every: number, now: Date): Date | null => {
   const expiry = attempt.expires_at.getTime();
   const at = now.getTime();
-  if (at < expiry && attempt.status === 'open') return new Date(Math.min(at + OPEN_CHECK_MS, expiry));
+  if (at < expiry && attempt.status === 'open') return new Date(Math.min(at + every, expiry));
   const late = LATE_CHECKS_MS.map((after) => expiry + after).find((each) => each > at);
   return late === undefined ? null : new Date(late);
 };
@@ -37,10 +43,11 @@ export const attemptCheck =
         .executeTakeFirstOrThrow();
     const before = await read();
     if (before.status === 'captured') return;
-    const report = await gatewayOf(gateways, before.gateway)?.status?.(before.reference, now);
+    const gateway = gatewayOf(gateways, before.gateway);
+    const report = await gateway?.status?.(before, now);
     if (report) await bookReport(trx, before.gateway, report, now);
     if (now >= before.expires_at) await expireAttempt(trx, job.store_id, attemptId, now);
     if (report?.outcome === 'captured') return;
-    const dueAt = nextCheck(await read(), now);
+    const dueAt = gateway ? nextCheck(await read(), askedEvery(gateway), now) : null;
     if (dueAt) await enqueue(trx, { storeId: job.store_id, kind: 'attemptCheck', payload: { attemptId }, dueAt });
   };

@@ -1,7 +1,9 @@
+export { ATTEMPT_MS, gatewaysOfStore } from './attempt';
 export { audit } from './audit';
 export { lockBill } from './bill';
 export { mountCallbacks } from './callback';
-export { attemptCheck } from './check-attempt';
+export { bookReport } from './capture';
+export { attemptCheck, nextCheck } from './check-attempt';
 export { paymentHandlers } from './endpoints';
 export { gatewayRefund } from './gateway-refund';
 export { giveBack } from './give-back';

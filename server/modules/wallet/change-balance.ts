@@ -11,6 +11,7 @@ export interface WalletChange {
   readonly kind: WalletEntryKind;
   readonly amount: Cents;
   readonly orderId?: number;
+  readonly topUpId?: number;
   readonly staffId?: number;
   readonly now: Date;
 }
@@ -50,6 +51,7 @@ export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents
       amount_cents: amount,
       balance_cents: wallet.balance_cents,
       order_id: change.orderId ?? null,
+      top_up_id: change.topUpId ?? null,
       staff_id: change.staffId ?? null,
       at: now,
     })

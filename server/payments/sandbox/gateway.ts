@@ -28,7 +28,7 @@ const reportFrom = (body: string): Report | null => {
 export const sandboxGateway = (db: Db): Gateway => ({
   id: 'sandbox',
   start: async (payment) => ({ kind: 'page', url: pageOf(payment) }),
-  status: (reference, now) => lookUp(db, reference, now),
+  status: ({ reference }, now) => lookUp(db, reference, now),
   callback: ({ headers, body }) => {
     const signature = headers[SIGNATURE_HEADER];
     return typeof signature === 'string' && isSigned(body, signature) ? reportFrom(body) : null;

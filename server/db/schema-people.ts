@@ -1,0 +1,123 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Generated } from 'kysely';
+import type { Json, JsonOrNull } from './schema';
+import type { PaymentShown } from './schema-ledger';
+
+export type Sex = 'female' | 'male' | 'other';
+
+/** What a person tells of themselves. */
+export interface PersonProfile {
+  name: Generated<string>;
+  sex: Sex | null;
+  avatar: Generated<string>;
+}
+
+interface PersonIdentityTable {
+  issuer: string;
+  subject: string;
+  person_id: number;
+  created_at: Date;
+}
+
+interface RememberedDeviceTable {
+  code_hash: Buffer;
+  person_id: number;
+  temp_id: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface SliderChallengeTable {
+  id: string;
+  temp_id: string;
+  target: number;
+  pick: number;
+  created_at: Date;
+  expires_at: Date;
+  answered_at: Date | null;
+}
+
+interface VerificationCodeTable {
+  id: Generated<number>;
+  phone: string;
+  temp_id: string;
+  code_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+  guesses: Generated<number>;
+  used_at: Date | null;
+}
+
+interface ProviderLoginTable {
+  nonce: string;
+  store_id: number;
+  temp_id: string;
+  state: string;
+  language: string;
+  verifier: string;
+  origin: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SmsOutboxTable {
+  id: Generated<number>;
+  phone: string;
+  body: string;
+  at: Date;
+}
+
+interface RechargeLevelTable {
+  store_id: number;
+  id: Generated<number>;
+  amount_cents: Cents;
+  gift_cents: Generated<Cents>;
+}
+
+interface RechargeLevelCouponTable {
+  store_id: number;
+  level_id: number;
+  template_id: number;
+  num: Generated<number>;
+}
+
+/** Coupons that come with a top-up, as they were promised. */
+export interface PromisedCoupon {
+  readonly templateId: number;
+  readonly num: number;
+}
+
+interface TopUpTable {
+  store_id: number;
+  id: Generated<number>;
+  person_id: number;
+  reference: string;
+  status: Generated<'open' | 'captured' | 'declined' | 'expired'>;
+  amount_cents: Cents;
+  pay_cents: Cents;
+  gift_cents: Generated<Cents>;
+  gift_coupons: Json<PromisedCoupon[]>;
+  gateway: string | null;
+  show: JsonOrNull<PaymentShown>;
+  offline_channel_id: number | null;
+  staff_id: number | null;
+  temp_id: string | null;
+  opened_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
+/** The tables of people and of their top-ups. */
+export interface PeopleSchema {
+  person_identity: PersonIdentityTable;
+  remembered_device: RememberedDeviceTable;
+  slider_challenge: SliderChallengeTable;
+  verification_code: VerificationCodeTable;
+  provider_login: ProviderLoginTable;
+  sms_outbox: SmsOutboxTable;
+  recharge_level: RechargeLevelTable;
+  recharge_level_coupon: RechargeLevelCouponTable;
+  top_up: TopUpTable;
+}

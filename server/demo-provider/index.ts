@@ -1,0 +1,2 @@
+export { DEMO_CLIENT, DEMO_PATH } from './client';
+export { mountDemoProvider } from './routes';

@@ -1,0 +1,89 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { NO_CENTS } from '@romduol/domain/money/amount';
+import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { goodsOf, termsView } from './terms-view';
+
+export type CouponView = Output<Endpoints['coupon']>;
+
+/** Whose coupons, of which store. */
+export interface Owner {
+  readonly storeId: number;
+  readonly personId: number;
+}
+
+/** A member's coupons with what they are good for. */
+export const couponsOf = (db: Db, { storeId, personId }: Owner) =>
+  db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_template as t', (join) =>
+      join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.template_id'),
+    )
+    .select(['c.code', 'c.template_id', 'c.status', 'c.received_at', 'c.expires_at', 'c.used_at', 'c.gift'])
+    .select(['t.name', 't.purpose', 't.terms', 't.free_item_withdrawn_at'])
+    .where('c.store_id', '=', storeId)
+    .where('c.person_id', '=', personId);
+
+export type CouponRow = Awaited<ReturnType<ReturnType<typeof couponsOf>['execute']>>[number];
+
+/** Coupons of a member that can still be used at an instant, the one that ends first before the others. */
+export const usableCoupons = (db: Db, owner: Owner, purpose: 'order' | 'topUp', now: Date): Promise<CouponRow[]> =>
+  couponsOf(db, owner)
+    .where('c.status', '=', 'received')
+    .where('c.expires_at', '>', now)
+    .where('t.purpose', '=', purpose)
+    .orderBy('c.expires_at')
+    .orderBy('c.id')
+    .limit(MOST)
+    .execute();
+
+/** Nobody holds more coupons of a store than they can look through. */
+const MOST = 200;
+
+/** What a coupon comes to on something: whether it can be used in each column, what it takes off, and why not. */
+export type Effect = Pick<CouponView, 'isValid' | 'isVipValid' | 'couponPrice' | 'vipCouponPrice' | 'why'>;
+
+/** Of a coupon that is looked at by itself: it can be used while it is received. */
+const byItself = (status: CouponStatus, withdrawn: boolean): Effect => {
+  const usable = status === 'received' && !withdrawn;
+  const why = withdrawn ? ('freeItemRemoved' as const) : null;
+  return { isValid: usable, isVipValid: usable, couponPrice: NO_CENTS, vipCouponPrice: NO_CENTS, why };
+};
+
+export interface Shown {
+  readonly storeId: number;
+  readonly language: Language;
+  readonly now: Date;
+  /** What each comes to; absent = looked at by itself. */
+  readonly effects?: readonly Effect[];
+}
+
+/** Coupons as their owner sees them. */
+export const couponViews = async (db: Db, rows: readonly CouponRow[], shown: Shown): Promise<CouponView[]> => {
+  const { storeId, language, now, effects } = shown;
+  const goods = await goodsOf(db, storeId, rows, language);
+  return rows.map((row, index) => {
+    const usedAt = row.used_at?.getTime() ?? null;
+    const expiresAt = row.expires_at.getTime();
+    const status = couponStatus({ usedAt, expiresAt }, now.getTime());
+    return {
+      couponCode: row.code,
+      code: row.code,
+      ...termsView(row, goods, language),
+      status,
+      gift: row.gift,
+      receivedAt: row.received_at.getTime(),
+      expiresAt,
+      usedAt,
+      ...(effects?.[index] ?? byItself(status, row.free_item_withdrawn_at !== null)),
+    };
+  });
+};
+
+const worth = ({ isValid, isVipValid, couponPrice, vipCouponPrice }: CouponView): number =>
+  isValid || isVipValid ? vipCouponPrice + couponPrice : -1;
+
+/** The best first; of two that take the same off, the one that ends first. */
+export const bestFirst = (coupons: readonly CouponView[]): CouponView[] =>
+  [...coupons].sort((a, b) => worth(b) - worth(a) || a.expiresAt - b.expiresAt);

@@ -1,0 +1,92 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller, StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { goodsOf, termsView } from './terms-view';
+
+type TemplateView = Output<Endpoints['couponTemplate']>;
+type TemplateRow = Selectable<Schema['coupon_template']>;
+
+/** The centre shows no more than a person scrolls through. */
+const MOST = 100;
+
+const offered = (db: Db, storeId: number, now: Date) =>
+  db
+    .selectFrom('coupon_template')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('in_centre', '=', true)
+    .where('claim_from', '<=', now)
+    .where('claim_until', '>', now);
+
+/** How many of each template a person has claimed. */
+const claimsOf = async (db: Db, { storeId, personId }: DinerCaller): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('coupon_claim')
+    .select(['template_id', 'claimed'])
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .execute();
+  return new Map(rows.map(({ template_id, claimed }) => [template_id, claimed]));
+};
+
+const viewsOf = async (call: Call<DinerCaller>, rows: readonly TemplateRow[]): Promise<TemplateView[]> => {
+  const { db, caller, language, now } = call;
+  const claims = await claimsOf(db, caller);
+  const named = rows.map((row) => ({ ...row, template_id: row.id }));
+  const goods = await goodsOf(db, caller.storeId, named, language);
+  return named.map((row) => {
+    const claimed = claims.get(row.id) ?? 0;
+    const open = row.in_centre && row.claim_from <= now && row.claim_until > now;
+    return {
+      ...termsView(row, goods, language),
+      validDays: row.valid_days,
+      claimUntil: row.claim_until.getTime(),
+      left: row.stock,
+      perPerson: row.per_person,
+      claimed,
+      mayClaim: open && row.stock !== 0 && claimed < row.per_person && row.free_item_withdrawn_at === null,
+    };
+  });
+};
+
+/** The coupon centre: everything that is offered now, what ends first before the rest. */
+export const centre = async (call: Call<DinerCaller>): Promise<TemplateView[]> => {
+  const query = offered(call.db, call.caller.storeId, call.now);
+  return viewsOf(call, await query.orderBy('claim_until').orderBy('id').limit(MOST).execute());
+};
+
+/** What this person may claim now. A guest is shown what they could claim as a member. */
+export const claimable = async (call: Call<DinerCaller>): Promise<TemplateView[]> =>
+  (await centre(call)).filter(({ mayClaim }) => mayClaim);
+
+/** One template of the store. Throws notFound. */
+export const templateOf = async (call: Call<DinerCaller>, id: number): Promise<TemplateView> => {
+  const row = await call.db
+    .selectFrom('coupon_template')
+    .selectAll()
+    .where('store_id', '=', call.caller.storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  const [view] = await viewsOf(call, [row]);
+  return view ?? refuse('notFound');
+};
+
+/** M-28: the manager takes a coupon's free item away, or offers it again. Throws notFound for a coupon without one. */
+export const setFreeItem = async (
+  { db, caller, now }: Call<StaffCaller>,
+  { id, offered: isOffered }: { readonly id: number; readonly offered: boolean },
+): Promise<void> => {
+  const mine = db.selectFrom('coupon_template').select('terms').where('store_id', '=', caller.storeId);
+  const row = await mine.where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.terms.off.usageType !== 3) throw new Refusal('notFound');
+  await db
+    .updateTable('coupon_template')
+    .set({ free_item_withdrawn_at: isOffered ? null : now })
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,91 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
+import type { FrozenCoupon } from '../../../db/schema-ledger';
+import type { Call } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { Refusal } from '../../../http/refusal';
+import { couponToUse, ownerOf, returnCoupon, takeCoupon } from '../../coupons';
+import { closeAttempts } from '../effects';
+import { heldBy, isPendingLine } from '../facts';
+import { announceOrder } from '../move';
+import { orderOf } from '../queries';
+import { requote } from '../requote';
+import { linesOf, lockOrder, type OrderRow, tendersOf } from '../rows';
+
+type Chosen = Output<Endpoints['chooseCoupon']>;
+
+/** T-03: coupons are looked at again while an order is not settled. */
+const OPEN: ReadonlySet<PayStatus> = new Set([
+  PAY_STATUS.toBePaid,
+  PAY_STATUS.toBeConfirmed,
+  PAY_STATUS.waitingConfirm,
+]);
+
+/** Throws what keeps an order's coupon as it is: settled, cancelled, paid in part, or another person's coupon on it. */
+const refuseFixed = async ({ db }: Call<DinerCaller>, order: OrderRow, personId: number): Promise<void> => {
+  const { pay_status: payStatus, order_no: orderNo } = order;
+  if (payStatus === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
+  if (!OPEN.has(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
+  const tenders = await tendersOf(db, order);
+  if (tenders.some((tender) => heldBy(tender) > 0)) throw new Refusal('tendersCaptured', { orderNo, payStatus });
+  const held = await db
+    .selectFrom('coupon')
+    .select('person_id')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (held && held.person_id !== personId) throw new Refusal('couponUnavailable');
+};
+
+/** The order with another coupon, or none: computed again from what it froze. */
+const withCoupon = async (call: Call<DinerCaller>, order: OrderRow, coupon: FrozenCoupon | null): Promise<OrderRow> => {
+  const { db, now } = call;
+  await db
+    .updateTable('orders')
+    .set({ coupon: coupon && JSON.stringify(coupon) })
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .execute();
+  await closeAttempts(db, order, now);
+  const priced = await requote(db, { ...order, coupon });
+  await announceOrder(db, priced, now);
+  return priced;
+};
+
+const answer = ({ sell, vip, ...order }: OrderRow, coupon: FrozenCoupon | null): Chosen => ({
+  couponCode: coupon?.couponCode ?? null,
+  totalPrice: order.sell_total_cents,
+  totalVipPrice: order.vip_total_cents,
+  couponPrice: sell.coupon,
+  vipCouponPrice: vip.coupon,
+  isValid: sell.couponValid,
+  isVipValid: vip.couponValid,
+});
+
+/**
+ * Puts a coupon of the member on an order that is to be paid, in place of the one that it had, or takes that off. Both
+ * totals are told, for V-15. Throws couponUnavailable for one that takes nothing off in either column.
+ */
+export const chooseCoupon = async (
+  call: Call<DinerCaller>,
+  { orderNo, couponCode }: Input<Endpoints['chooseCoupon']>,
+): Promise<Chosen> => {
+  const { db, caller, now } = call;
+  const owner = ownerOf(call);
+  const { id } = await orderOf(db, caller, orderNo);
+  const order = await lockOrder(db, caller.storeId, id);
+  await refuseFixed(call, order, owner.personId);
+  await returnCoupon(db, caller.storeId, { order_id: id }, now);
+  if (couponCode === undefined) return answer(await withCoupon(call, order, null), null);
+  const wanted = { ...owner, code: couponCode, purpose: 'order' as const, now };
+  const coupon = await couponToUse(db, wanted);
+  await takeCoupon(db, wanted, { order_id: id });
+  const priced = await withCoupon(call, order, coupon);
+  refuseIdle(priced, (await linesOf(db, order)).some(isPendingLine));
+  return answer(priced, coupon);
+};
+
+/** Nobody gives a coupon away for nothing; while a line is to be weighed it may still come to something. */
+export const refuseIdle = (totals: Pick<OrderRow, 'sell' | 'vip'>, pending: boolean): void => {
+  if (!pending && !totals.sell.couponValid && !totals.vip.couponValid) throw new Refusal('couponUnavailable');
+};

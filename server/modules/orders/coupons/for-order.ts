@@ -1,0 +1,91 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import type { Basket, PriceBook, Quote } from '@romduol/domain/pricing/model';
+import { quote } from '@romduol/domain/pricing/quote';
+import type { Call } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { Refusal } from '../../../http/refusal';
+import { cartLines, chargesTable, findCart } from '../../cart';
+import {
+  bestFirst,
+  type CouponRow,
+  type CouponView,
+  couponViews,
+  type Effect,
+  ownerOf,
+  usableCoupons,
+} from '../../coupons';
+import { loadStore, priceBookOf } from '../../store';
+import { basketOf, wantedOf } from '../basket';
+import { linesToPlace } from '../lines-to-place';
+import { priceNow } from '../price-now';
+import { orderOf } from '../queries';
+import { linesOf } from '../rows';
+
+/** What a coupon would be used for: everything but the coupon, and the prices it is made of. */
+interface Purchase {
+  readonly basket: Basket;
+  readonly book: PriceBook;
+}
+
+const purchaseOfOrder = async (call: Call<DinerCaller>, orderNo: string): Promise<Purchase> => {
+  const order = await orderOf(call.db, call.caller, orderNo);
+  const basket = basketOf({
+    diningStyle: order.dining_style,
+    partySize: order.party_size,
+    chargesTable: order.charges_table,
+    lines: await linesOf(call.db, order),
+    orderPromotion: order.order_promotion,
+    coupon: null,
+  });
+  return { basket, book: order.price_book };
+};
+
+/** The cart as it would be placed now. What cannot be placed as it is has no price yet, and so no coupon. */
+const purchaseOfCart = async (call: Call<DinerCaller>, diningStyle: 1 | 2): Promise<Purchase> => {
+  const { db, caller, now } = call;
+  const cart = await findCart(db, caller, diningStyle);
+  const store = await loadStore(db, caller.storeId);
+  const rows = cart ? await cartLines(db, cart) : [];
+  const { lines } = await linesToPlace(call, store, rows.map(wantedOf)).catch((error: unknown) => {
+    if (error instanceof Refusal) return { lines: [] };
+    throw error;
+  });
+  const charges = await chargesTable(db, caller, diningStyle);
+  const about = { diningStyle, partySize: 1, chargesTable: charges, lines, coupon: null };
+  const priced = await priceNow(db, store, now, about);
+  return { basket: basketOf({ ...about, ...priced }), book: priceBookOf(store) };
+};
+
+const whyNot = (row: CouponRow, { basket }: Purchase): Effect['why'] => {
+  if (row.free_item_withdrawn_at !== null) return 'freeItemRemoved';
+  const { usageGoods } = row.terms;
+  const isFor = basket.lines.some(({ goods }) => usageGoods === null || usageGoods.includes(goods.id));
+  return isFor ? 'threshold' : 'goods';
+};
+
+const effectOf = (row: CouponRow, purchase: Purchase): Effect => {
+  const coupon = { ...row.terms, couponCode: row.code };
+  const { totals }: Quote = quote({ ...purchase.basket, coupon }, purchase.book);
+  const withdrawn = row.free_item_withdrawn_at !== null;
+  const isValid = totals.sell.couponValid && !withdrawn;
+  const isVipValid = totals.vip.couponValid && !withdrawn;
+  return {
+    isValid,
+    isVipValid,
+    couponPrice: totals.sell.coupon,
+    vipCouponPrice: totals.vip.coupon,
+    why: isValid || isVipValid ? null : whyNot(row, purchase),
+  };
+};
+
+/** A member's coupons for an order or for the cart: what each takes off in each column, and why not; the best first. */
+export const couponsForOrder = async (
+  call: Call<DinerCaller>,
+  { orderNo, diningStyle = 1 }: Input<Endpoints['findOrderCanUseCoupon']>,
+): Promise<CouponView[]> => {
+  const { db, caller, language, now } = call;
+  const rows = await usableCoupons(db, ownerOf(call), 'order', now);
+  const purchase = await (orderNo === undefined ? purchaseOfCart(call, diningStyle) : purchaseOfOrder(call, orderNo));
+  const effects = rows.map((row) => effectOf(row, purchase));
+  return bestFirst(await couponViews(db, rows, { storeId: caller.storeId, language, now, effects }));
+};

@@ -1,0 +1,87 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { profileProblems } from '@romduol/domain/rules/person';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal, refuseProblems } from '../../http/refusal';
+import type { Storage } from '../../storage';
+import { balanceOf } from '../wallet';
+import { pictureOf } from './avatar';
+
+type Account = Output<Endpoints['profile']>;
+
+/** Digits of a member number, at least. */
+const NUMBER_DIGITS = 8;
+
+/** What is not paid yet of what was put on a member's credit. */
+const owedBy = async (db: Db, storeId: number, personId: number): Promise<Cents> => {
+  const { owed } = await db
+    .selectFrom('tender')
+    .select(sql<Cents>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .where('channel', '=', 'CREDIT_PAY')
+    .executeTakeFirstOrThrow();
+  return owed;
+};
+
+const couponsOf = (db: Db, storeId: number, personId: number, now: Date) =>
+  db
+    .selectFrom('coupon')
+    .select((row) => [
+      row.fn.countAll<number>().as('usable'),
+      row.fn.countAll<number>().filterWhere('gift', '=', true).filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'received')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+
+/** A member as the store knows them. */
+export const accountOf = async (db: Db, storeId: number, personId: number, now: Date): Promise<Account> => {
+  const row = await db
+    .selectFrom('member as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['p.name', 'p.nickname', 'p.phone', 'p.sex', 'p.avatar', 'm.credit_limit_cents'])
+    .where('m.store_id', '=', storeId)
+    .where('m.person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const coupons = await couponsOf(db, storeId, personId, now);
+  return {
+    name: row.name,
+    nickname: row.nickname,
+    phone: row.phone,
+    sex: row.sex,
+    avatar: row.avatar,
+    memberNumber: String(personId).padStart(NUMBER_DIGITS, '0'),
+    balance: await balanceOf(db, storeId, personId),
+    credit: row.credit_limit_cents,
+    creditOwed: await owedBy(db, storeId, personId),
+    coupons: Number(coupons.usable),
+    unreadCoupons: Number(coupons.unread),
+  };
+};
+
+/** Whether an address shows a picture that this person uploaded. */
+const isTheirs = ({ prefix }: Storage, personId: number, address: string): boolean =>
+  address.startsWith(prefix + pictureOf(personId)) && !address.slice(prefix.length).includes('/');
+
+/** Edits what a member tells of themselves; what is left out is empty from then on. */
+export const editProfile = async (
+  { db, caller, now }: Call<DinerCaller>,
+  storage: Storage,
+  { nickname, sex, avatar = '' }: Input<Endpoints['profile']>,
+): Promise<Account> => {
+  const { storeId, personId } = caller;
+  if (personId === null) throw new Refusal('memberOnly');
+  refuseProblems(profileProblems({ nickname }));
+  if (avatar !== '' && !isTheirs(storage, personId, avatar)) throw new Refusal('badInput', { field: 'avatar' });
+  await db
+    .updateTable('person')
+    .set({ nickname: nickname.trim(), sex: sex ?? null, avatar })
+    .where('id', '=', personId)
+    .execute();
+  return accountOf(db, storeId, personId, now);
+};

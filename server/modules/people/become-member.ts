@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Call, Db } from '../../http/call';
+import { hashToken } from '../../http/tokens';
+
+/** A device signs its person in again for this long: 90 days, in ms. */
+const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The person of a phone number, made if nobody has it yet. */
+export const personOfPhone = async (db: Db, phone: string, now: Date): Promise<number> => {
+  await db
+    .insertInto('person')
+    .values({ phone, created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+  const { id } = await db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Makes a person a member of a store. True if they were none before. */
+export const joinStore = async (db: Db, storeId: number, personId: number, now: Date): Promise<boolean> => {
+  const joined = await db
+    .insertInto('member')
+    .values({ store_id: storeId, person_id: personId, joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
+  return joined !== undefined;
+};
+
+/** What a guest ordered on this device and has not settled is theirs from now on; cart and sitting are the device's. */
+export const adoptOrders = async (
+  db: Db,
+  who: { readonly storeId: number; readonly tempId: string; readonly personId: number },
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ person_id: who.personId })
+    .where('store_id', '=', who.storeId)
+    .where('temp_id', '=', who.tempId)
+    .where('person_id', 'is', null)
+    .where('pay_status', 'in', [1, 6, 8])
+    .execute();
+};
+
+/** Gives a device a code that signs this person in again, without asking. Only its hash is kept. */
+export const rememberDevice = async (
+  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  personId: number,
+  tempId: string,
+): Promise<string> => {
+  const code = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('remembered_device')
+    .values({
+      code_hash: hashToken(code),
+      person_id: personId,
+      temp_id: tempId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + REMEMBERED_MS),
+    })
+    .execute();
+  return code;
+};

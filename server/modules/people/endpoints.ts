@@ -1,0 +1,47 @@
+import type { SomeHandlers } from '../../http/call';
+import type { ProviderAt } from '../../login-provider';
+import type { SmsGateway } from '../../sms';
+import type { Storage } from '../../storage';
+import { editProfile } from './account';
+import { uploadAvatar } from './avatar';
+import { consumerInfo } from './info';
+import { beginLogin } from './provider-login';
+import { sendCode } from './send-code';
+import { enter, enterAgain, signInByPhone, signOut } from './sign-in';
+import { newChallenge } from './slider';
+
+type Calls =
+  | 'consumerAuth'
+  | 'consumerOauth'
+  | 'loginProvider'
+  | 'sliderChallenge'
+  | 'sendCode'
+  | 'signIn'
+  | 'logout'
+  | 'consumerInfo'
+  | 'profile'
+  | 'avatar';
+
+/** What people need from outside: who sends messages, who vouches for them, where their pictures are kept. */
+export interface Outside {
+  readonly sms: SmsGateway | null;
+  readonly providerAt: ProviderAt;
+  readonly storage: Storage;
+}
+
+export const peopleHandlers = ({ sms, providerAt, storage }: Outside): SomeHandlers<Calls> => ({
+  consumerAuth: (call, input) => enter(call, providerAt, input),
+  consumerOauth: (call, { code }) => enterAgain(call, code),
+  loginProvider: (call) => beginLogin(call, providerAt),
+  sliderChallenge: (call) => newChallenge(call),
+  sendCode: (call, input) => sendCode(call, sms, input),
+  signIn: signInByPhone,
+  consumerInfo: (call) => consumerInfo(call, providerAt !== null),
+  profile: (call, input) => editProfile(call, storage, input),
+  avatar: (call, { picture }) => uploadAvatar(call, storage, picture),
+
+  logout: async (call) => {
+    await signOut(call);
+    return {};
+  },
+});

@@ -1,0 +1,2 @@
+export { peopleHandlers } from './endpoints';
+export { mountLoginPages } from './login-pages';

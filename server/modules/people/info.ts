@@ -1,0 +1,54 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { guestName, startDinerSession } from '../access';
+import { loadStore } from '../store';
+import { accountOf } from './account';
+
+/** A member whose token ends within this time gets a new one: a week, in ms. */
+const RENEWED_BEFORE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const tableNameOf = async (db: Db, { storeId, tableId }: DinerCaller): Promise<string | null> => {
+  const { name, kind } = await db
+    .selectFrom('dining_table')
+    .select(['name', 'kind'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', tableId)
+    .executeTakeFirstOrThrow();
+  return kind === 'table' ? name : null;
+};
+
+/**
+ * T-16: a token to go on with, for a member whose own is about to end; the old one stays good for what is under way. The
+ * one read that writes: a repeat makes a further token, and harms nothing.
+ */
+const newTokenOf = async (call: Call<DinerCaller>): Promise<string | null> => {
+  const { db, caller, now } = call;
+  if (caller.personId === null) return null;
+  const { expires_at: ends } = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('token_hash', '=', caller.tokenHash)
+    .executeTakeFirstOrThrow();
+  return ends.getTime() - now.getTime() < RENEWED_BEFORE_MS ? startDinerSession(call, caller) : null;
+};
+
+/** The account of whoever holds the token: a guest's name, or a member with their money. */
+export const consumerInfo = async (
+  call: Call<DinerCaller>,
+  hasProvider: boolean,
+): Promise<Output<Endpoints['consumerInfo']>> => {
+  const { db, caller, language, now } = call;
+  const { storeId, personId, tempId } = caller;
+  return {
+    newToken: await newTokenOf(call),
+    isGuest: personId === null,
+    tempId,
+    language,
+    guestName: guestName(tempId),
+    tableName: await tableNameOf(db, caller),
+    userInfo: personId === null ? null : await accountOf(db, storeId, personId, now),
+    hasProvider,
+    downloadPageUrl: (await loadStore(db, storeId)).download_page_url,
+  };
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../http/call';
+import { authorizationUrl, type ProviderAt } from '../../login-provider';
+import { nonceOf } from './provider-login';
+
+/** The page of the client on which a login goes on. Without a state it shows the store's download page instead (S-39). */
+const GOES_ON = '/pages/login/verify';
+const NONCE = /^[0-9a-f]{32}$/;
+
+export interface LoginPages {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly providerAt: ProviderAt;
+  /** Where people reach this server; null = wherever they say. */
+  readonly publicUrl: string | null;
+}
+
+const originOf = (request: FastifyRequest, publicUrl: string | null): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`;
+
+/** The way to the provider and back: two redirects, which a browser follows and no call of the contract can be. */
+export const mountLoginPages = (app: FastifyInstance, { db, clock, providerAt, publicUrl }: LoginPages): void => {
+  app.get('/login/provider/:nonce', async (request, reply) => {
+    const { nonce } = request.params as { nonce: string };
+    const origin = originOf(request, publicUrl);
+    const login = NONCE.test(nonce)
+      ? await db
+          .updateTable('provider_login')
+          .set({ origin })
+          .where('nonce', '=', nonce)
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', new Date(clock()))
+          .returningAll()
+          .executeTakeFirst()
+      : undefined;
+    reply.header('cache-control', 'no-store');
+    if (!login || providerAt === null) return reply.redirect(GOES_ON);
+    const underWay = { origin, state: login.state, nonce, verifier: login.verifier };
+    const url = await authorizationUrl(providerAt(origin), underWay, login.language).catch(() => null);
+    return reply.redirect(url?.href ?? `${GOES_ON}?error=provider`);
+  });
+
+  app.get('/login/return', (request, reply) => {
+    const { code, state, error } = request.query as Record<string, string | undefined>;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (state === undefined || nonceOf(state) === null) return reply.redirect(GOES_ON);
+    const on = new URLSearchParams(code === undefined ? { error: error ?? 'provider', state } : { code, state });
+    return reply.redirect(`${GOES_ON}?${on.toString()}`);
+  });
+};

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { randomPKCECodeVerifier } from 'openid-client';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { CountedRefusal, Refusal } from '../../http/refusal';
+import { identify, type Identity, type ProviderAt } from '../../login-provider';
+import { personOfPhone } from './become-member';
+
+/** A login at a provider may take this long, in ms. */
+const LOGIN_MS = 10 * 60_000;
+
+/** E-03: comma-separated, tableUuid-tempId first, a nonce second, the language sixth. */
+const stateOf = (tableUuid: string, tempId: string, nonce: string, language: string): string =>
+  [`${tableUuid}-${tempId}`, nonce, '', '', '', language].join(',');
+
+/** The nonce of a state; null for a text that is none. */
+export const nonceOf = (state: string): string | null =>
+  /^[0-9A-Za-z]+-[0-9A-Za-z-]+,([0-9a-f]{32}),/.exec(state)?.[1] ?? null;
+
+/** Begins a login: its page is ours and leads on to the provider's. Throws notFound without a provider. */
+export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt) => {
+  const { db, caller, language, now } = call;
+  if (providerAt === null) throw new Refusal('notFound');
+  const { table_uuid } = await db
+    .selectFrom('table_code')
+    .select('table_uuid')
+    .where('store_id', '=', caller.storeId)
+    .where('table_id', '=', caller.tableId)
+    .executeTakeFirstOrThrow();
+  const nonce = randomBytes(16).toString('hex');
+  const state = stateOf(table_uuid, caller.tempId, nonce, language);
+  await db
+    .insertInto('provider_login')
+    .values({
+      nonce,
+      store_id: caller.storeId,
+      temp_id: caller.tempId,
+      state,
+      language,
+      verifier: randomPKCECodeVerifier(),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LOGIN_MS),
+    })
+    .execute();
+  return { url: `/login/provider/${nonce}`, state };
+};
+
+/** A login that has begun on a device and may end now. It ends once, well or badly. */
+const takeLogin = async (
+  db: Db,
+  tempId: string,
+  state: string,
+  now: Date,
+): Promise<Selectable<Schema['provider_login']>> => {
+  const login = await db
+    .updateTable('provider_login')
+    .set({ used_at: now })
+    .where('nonce', '=', nonceOf(state) ?? '')
+    .where('state', '=', state)
+    .where('temp_id', '=', tempId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!login) throw new Refusal('verificationFailed');
+  return login;
+};
+
+/** The person behind an identity: known by it, or by the phone that the provider has verified, or new. */
+const personOf = async (db: Db, { issuer, subject, name, phone }: Identity, now: Date): Promise<number> => {
+  const known = await db
+    .selectFrom('person_identity')
+    .select('person_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known) return known.person_id;
+  const made = { name, nickname: name, created_at: now };
+  const personId =
+    phone === null
+      ? (await db.insertInto('person').values(made).returning('id').executeTakeFirstOrThrow()).id
+      : await personOfPhone(db, phone, now);
+  await db
+    .updateTable('person')
+    .set({ name, nickname: name })
+    .where('id', '=', personId)
+    .where('nickname', '=', '')
+    .execute();
+  await db
+    .insertInto('person_identity')
+    .values({ issuer, subject, person_id: personId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return personId;
+};
+
+/**
+ * Ends a login with the code and the state that came back, on the device that began it. Throws verificationFailed (M-14)
+ * for a state that is another's, used or too old, and for a code that the provider does not vouch for.
+ */
+export const endLogin = async (
+  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  providerAt: ProviderAt,
+  came: { readonly tempId: string; readonly code: string; readonly state: string },
+): Promise<number> => {
+  const login = await takeLogin(db, came.tempId, came.state, now);
+  const { origin, state, nonce, verifier } = login;
+  if (providerAt === null || origin === null) throw new CountedRefusal('verificationFailed');
+  const identity = await identify(providerAt(origin), { origin, state, nonce, verifier }, came.code).catch(() => null);
+  if (identity === null) throw new CountedRefusal('verificationFailed');
+  return personOf(db, identity, now);
+};

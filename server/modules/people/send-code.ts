@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
+import { resendWait } from '@romduol/domain/rules/person';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { CountedRefusal, Refusal } from '../../http/refusal';
+import type { SmsGateway } from '../../sms';
+import { hashPassword } from '../access';
+import { loadStore } from '../store';
+import { passChallenge, type SliderAnswer } from './slider';
+import { CODE_MESSAGE, codeText } from './words';
+
+/** A code is good this long, in ms; its message says so. */
+const CODE_MS = 5 * 60_000;
+/** In any hour: codes for one phone, and codes asked for by one device. A message costs the store money. */
+const HOUR_MS = 60 * 60_000;
+const MOST_FOR_A_PHONE = 5;
+const MOST_BY_A_DEVICE = 10;
+
+const sentSince = (db: Db, since: Date) =>
+  db.selectFrom('verification_code').select(['sent_at']).where('sent_at', '>', since).orderBy('sent_at', 'desc');
+
+/** V-12: a code each 60 s by the server's clock, and a few in an hour. Throws codeTooSoon or tooMany. */
+const refuseTooOften = async ({ db, caller, now }: Call<DinerCaller>, phone: string): Promise<void> => {
+  // Two that ask for one phone at the same time are counted one after the other.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${phone}))`.execute(db);
+  const since = new Date(now.getTime() - HOUR_MS);
+  const forPhone = await sentSince(db, since).where('phone', '=', phone).execute();
+  const [latest] = forPhone;
+  const wait = latest ? resendWait(latest.sent_at.getTime(), now.getTime()) : 0;
+  // Counted: the slider check that was passed for it is spent all the same.
+  if (wait > 0) throw new CountedRefusal('codeTooSoon', { resendAt: now.getTime() + wait });
+  const byDevice = await sentSince(db, since).where('temp_id', '=', caller.tempId).execute();
+  if (forPhone.length >= MOST_FOR_A_PHONE || byDevice.length >= MOST_BY_A_DEVICE) throw new CountedRefusal('tooMany');
+};
+
+/** Sends a code to a phone. What is answered does not tell whether the phone is a member's. */
+export const sendCode = async (
+  call: Call<DinerCaller>,
+  sms: SmsGateway | null,
+  { phone, ...answer }: SliderAnswer & { readonly phone: string },
+) => {
+  const { db, caller, now, language } = call;
+  if (sms === null) throw new Refusal('verificationFailed');
+  await passChallenge(call, answer);
+  await refuseTooOften(call, phone);
+  const code = codeText(randomInt(10 ** VERIFICATION_CODE_LENGTH));
+  const expiresAt = new Date(now.getTime() + CODE_MS);
+  const code_hash = await hashPassword(code);
+  await db
+    .insertInto('verification_code')
+    .values({ phone, temp_id: caller.tempId, code_hash, sent_at: now, expires_at: expiresAt })
+    .execute();
+  const store = await loadStore(db, caller.storeId);
+  try {
+    await sms.send({ phone, text: CODE_MESSAGE[language](store.name[language], code), now });
+  } catch {
+    throw new Refusal('verificationFailed');
+  }
+  return { resendAt: now.getTime() + resendWait(now.getTime(), now.getTime()), expiresAt: expiresAt.getTime() };
+};

@@ -1,0 +1,31 @@
+import { enqueue } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+import { askedEvery, gatewayOf, type Gateways } from '../../payments';
+import { nextCheck } from '../payments';
+import { bookTopUp, expireTopUp } from './book';
+
+/**
+ * Asks the provider what became of a top-up, whether or not it told us; it expires only after it was asked. While the
+ * provider cannot be reached this fails, and is tried again.
+ */
+export const topUpCheck =
+  (gateways: Gateways): JobHandler =>
+  async (trx, job, now) => {
+    const id = Number(job.payload['topUpId']);
+    const read = () =>
+      trx
+        .selectFrom('top_up')
+        .selectAll()
+        .where('store_id', '=', job.store_id)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const { status, reference, show, gateway: name, expires_at: expires } = await read();
+    const gateway = gatewayOf(gateways, name);
+    if (status === 'captured' || show === null || !gateway) return;
+    const report = await gateway.status?.({ reference, show }, now);
+    if (report) await bookTopUp(trx, gateway.id, report, now);
+    if (now >= expires) await expireTopUp(trx, job.store_id, id, now);
+    if (report?.outcome === 'captured') return;
+    const dueAt = nextCheck(await read(), askedEvery(gateway), now);
+    if (dueAt) await enqueue(trx, { storeId: job.store_id, kind: 'topUpCheck', payload: { topUpId: id }, dueAt });
+  };

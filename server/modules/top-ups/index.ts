@@ -1,0 +1,3 @@
+export { bookTopUp } from './book';
+export { topUpCheck } from './check';
+export { topUpHandlers } from './endpoints';

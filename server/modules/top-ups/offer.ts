@@ -1,0 +1,32 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
+import { cents } from '@romduol/domain/money/amount';
+import type { Call } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import type { Gateways } from '../../payments';
+import { gatewaysOfStore } from '../payments';
+import { balanceOf } from '../wallet';
+import { levelsOf } from './levels';
+import { memberOf } from './view';
+
+/** What a member can put in, what that gives, and how it can be paid. */
+export const rechargeOffer = async (
+  call: Call<DinerCaller>,
+  gateways: Gateways,
+): Promise<Output<Endpoints['rechargeDetailPage']>> => {
+  const { db, caller, language } = call;
+  const levels = await levelsOf(db, caller.storeId);
+  const offered = await gatewaysOfStore(db, caller.storeId, gateways);
+  return {
+    balance: await balanceOf(db, caller.storeId, memberOf(call)),
+    minimum: cents(TOP_UP_MIN_CENTS),
+    maximum: cents(TOP_UP_MAX_CENTS),
+    levels: levels.map(({ id, amount, giftAmount, giftCoupons }) => ({
+      id,
+      amount,
+      giftAmount,
+      giftCoupons: giftCoupons.map(({ templateId, num, name }) => ({ templateId, num, name: name[language] })),
+    })),
+    plugins: offered.map((gateway) => ({ gateway: gateway.id })),
+  };
+};

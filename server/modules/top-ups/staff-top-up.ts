@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { walletAmountProblems } from '@romduol/domain/rules/wallet';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse, refuseProblems } from '../../http/refusal';
+import { balanceOf } from '../wallet';
+import { credit } from './credit';
+import { giftsFor, namedCoupons } from './levels';
+
+type ToTopUp = Input<Endpoints['staffTopUp']>;
+
+/** Throws notFound for a person who is no customer here, badInput for a channel that the store has not. */
+const refuseUnknown = async (db: Db, storeId: number, { personId, channelId }: ToTopUp): Promise<void> => {
+  const member = db.selectFrom('member').select('person_id').where('store_id', '=', storeId);
+  if (!(await member.where('person_id', '=', personId).executeTakeFirst())) refuse('notFound');
+  const channel = await db
+    .selectFrom('offline_channel')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', channelId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  if (!channel) refuse('badInput', { field: 'channelId' });
+};
+
+/** Staff took money at the counter: it is in the customer's wallet at once, with what its level gives. */
+export const staffTopUp = async (
+  { db, caller, language, now }: Call<StaffCaller>,
+  input: ToTopUp,
+): Promise<Output<Endpoints['staffTopUp']>> => {
+  const { storeId, staffId } = caller;
+  const { personId, amount, channelId } = input;
+  refuseProblems(walletAmountProblems(amount));
+  await refuseUnknown(db, storeId, input);
+  const gifts = await giftsFor(db, storeId, amount);
+  const row = await db
+    .insertInto('top_up')
+    .values({
+      store_id: storeId,
+      person_id: personId,
+      reference: `${storeId}-c${randomBytes(14).toString('hex')}`,
+      status: 'captured',
+      amount_cents: amount,
+      pay_cents: amount,
+      gift_cents: gifts.amount,
+      gift_coupons: JSON.stringify(gifts.coupons),
+      offline_channel_id: channelId,
+      staff_id: staffId,
+      opened_at: now,
+      expires_at: now,
+      closed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await credit(db, row, amount, now);
+  const detail = JSON.stringify({ amount, channelId, gift: gifts.amount });
+  const subject = `person:${personId}`;
+  await db
+    .insertInto('audit_log')
+    .values({ store_id: storeId, at: now, staff_id: staffId, action: 'staffTopUp', subject, detail })
+    .execute();
+  const giftCoupons = await namedCoupons(db, storeId, gifts.coupons, language);
+  return { balance: await balanceOf(db, storeId, personId), giftAmount: gifts.amount, giftCoupons };
+};

@@ -1,0 +1,45 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { balanceOf } from '../wallet';
+import { namedCoupons } from './levels';
+
+export type TopUpRow = Selectable<Schema['top_up']>;
+
+/** The member who calls. Throws memberOnly for a guest, who has no wallet. */
+export const memberOf = ({ caller }: Call<DinerCaller>): number => {
+  if (caller.personId === null) throw new Refusal('memberOnly');
+  return caller.personId;
+};
+
+/** A top-up by a gateway as its member sees it. Throws notFound for one at the counter, which shows nothing. */
+export const topUpView = async (
+  { db, language }: Call<DinerCaller>,
+  row: TopUpRow,
+): Promise<Output<Endpoints['recharge']>> => ({
+  reference: row.reference,
+  gateway: row.gateway ?? refuse('notFound'),
+  status: row.status,
+  amount: row.amount_cents,
+  payAmount: row.pay_cents,
+  giftAmount: row.gift_cents,
+  giftCoupons: await namedCoupons(db, row.store_id, row.gift_coupons, language),
+  show: row.show ?? refuse('notFound'),
+  expiresAt: row.expires_at.getTime(),
+  balance: await balanceOf(db, row.store_id, row.person_id),
+});
+
+/** What became of a top-up. Throws notFound for one that is not this member's. */
+export const topUpStatus = async (call: Call<DinerCaller>, reference: string) => {
+  const row = await call.db
+    .selectFrom('top_up')
+    .selectAll()
+    .where('store_id', '=', call.caller.storeId)
+    .where('reference', '=', reference)
+    .where('person_id', '=', memberOf(call))
+    .executeTakeFirst();
+  return topUpView(call, row ?? refuse('notFound'));
+};

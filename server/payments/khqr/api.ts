@@ -1,0 +1,67 @@
+import type { Bakong } from './bakong';
+
+const TIMEOUT_MS = 10_000;
+/** A person waits for the link that opens their app; without it they scan. */
+const LINK_TIMEOUT_MS = 3_000;
+
+/** A transaction as the API tells of it. Amounts are in the currency's unit, dollars with two decimals. */
+export interface Transaction {
+  readonly hash: string;
+  readonly toAccountId: string;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+interface Answer {
+  readonly responseCode: number;
+  readonly errorCode: number | null;
+  readonly data: unknown;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'responseCode' in value && typeof value.responseCode === 'number';
+
+const ask = async ({ url, token }: Bakong, path: string, body: object, timeout: number): Promise<Answer> => {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
+  const said: unknown = await answer.json().catch(() => null);
+  if (!isAnswer(said)) throw new Error(`Bakong answered ${answer.status} without an answer`);
+  return said;
+};
+
+const transactionOf = (data: unknown): Transaction | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const { hash, toAccountId, currency, amount } = data as Record<string, unknown>;
+  if (typeof hash !== 'string' || typeof toAccountId !== 'string') return null;
+  return typeof currency === 'string' && typeof amount === 'number' ? { hash, toAccountId, currency, amount } : null;
+};
+
+/** The API's word for a transaction that was tried and did not go through. */
+const FAILED = 3;
+/** … and for one that it does not know (yet). */
+const NOT_FOUND = 1;
+
+/** What became of a code: its transaction, or that nobody paid it, or that it failed. Throws where it cannot be known. */
+export const checkByMd5 = async (bakong: Bakong, md5: string): Promise<Transaction | 'unknown' | 'failed'> => {
+  const { responseCode, errorCode, data } = await ask(bakong, '/v1/check_transaction_by_md5', { md5 }, TIMEOUT_MS);
+  const found = responseCode === 0 ? transactionOf(data) : null;
+  if (found) return found;
+  if (errorCode === NOT_FOUND) return 'unknown';
+  if (errorCode === FAILED) return 'failed';
+  throw new Error(`Bakong answered with error ${String(errorCode)}`);
+};
+
+/** A link that opens the code in a wallet app on the same phone; null where there is none just now. */
+export const deepLinkOf = async (bakong: Bakong, qr: string): Promise<string | null> => {
+  try {
+    const { data } = await ask(bakong, '/v1/generate_deeplink_by_qr', { qr }, LINK_TIMEOUT_MS);
+    const link = typeof data === 'object' && data !== null && 'shortLink' in data ? data.shortLink : null;
+    return typeof link === 'string' && link.startsWith('https://') ? link : null;
+  } catch {
+    return null;
+  }
+};

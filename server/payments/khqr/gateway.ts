@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
+import { cents } from '@romduol/domain/money/amount';
+import { CURRENCY, KHQR, TAG } from 'ts-khqr';
+import type { Asked, Gateway, PaymentToStart, Report } from '../gateway';
+import { checkByMd5, deepLinkOf, type Transaction } from './api';
+import type { Bakong } from './bakong';
+
+/** Signs of a bill's number that fit into a code: the end of our reference, which is its random part. */
+const BILL_NUMBER = 25;
+
+/** A dynamic EMVCo code for an amount in dollars, good until the payment's time is over. */
+const codeOf = (bakong: Bakong, { reference, amount, now, expiresAt }: PaymentToStart): string => {
+  const { data, status } = KHQR.generate({
+    tag: TAG.INDIVIDUAL,
+    accountID: bakong.account,
+    merchantName: bakong.merchantName,
+    merchantCity: bakong.merchantCity,
+    currency: CURRENCY.USD,
+    amount: amount / CENTS_PER_DOLLAR,
+    // The library writes the machine's own time into the code: the time that is left is what counts.
+    expirationTimestamp: Date.now() + (expiresAt.getTime() - now.getTime()),
+    additionalData: { billNumber: reference.slice(-BILL_NUMBER) },
+  });
+  if (data === null) throw new Error(`no code for ${bakong.account}: ${status.message ?? ''}`);
+  return data.qr;
+};
+
+/** Throws for money that was sent elsewhere, or is not dollars: nobody may take that for paid. */
+const captured = ({ account }: Bakong, reference: string, found: Transaction): Report => {
+  const { toAccountId, currency, hash, amount } = found;
+  if (toAccountId !== account || currency !== 'USD') {
+    throw new Error(`Bakong tells of ${currency} for ${toAccountId} where dollars for ${account} were asked for`);
+  }
+  return { reference, outcome: 'captured', transactionId: hash, amount: cents(Math.round(amount * CENTS_PER_DOLLAR)) };
+};
+
+const reportOf = async (bakong: Bakong, { reference, show }: Asked): Promise<Report> => {
+  if (show.kind !== 'qr') return { reference, outcome: 'pending' };
+  const md5 = createHash('md5').update(show.text).digest('hex');
+  const found = await checkByMd5(bakong, md5);
+  if (found === 'unknown') return { reference, outcome: 'pending' };
+  return found === 'failed' ? { reference, outcome: 'declined' } : captured(bakong, reference, found);
+};
+
+/**
+ * KHQR, by which every bank of Cambodia is paid. It tells of nothing by itself: the server asks, by the MD5 of the code.
+ * The system takes no refunds: staff give back by hand, and that is recorded.
+ */
+export const khqrGateway = (bakong: Bakong): Gateway => ({
+  id: 'khqr',
+  start: async (payment) => {
+    const text = codeOf(bakong, payment);
+    const deepLink = await deepLinkOf(bakong, text);
+    return { kind: 'qr', text, ...(deepLink === null ? {} : { deepLink }) };
+  },
+  status: (asked) => reportOf(bakong, asked),
+});

@@ -1,0 +1,19 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from './storage';
+
+/** Where the local folder is served. */
+export const LOCAL_PREFIX = '/pictures/kept/';
+
+/** A folder of this machine. */
+export const localStorage = (folder: string): Storage => ({
+  prefix: LOCAL_PREFIX,
+  keep: async ({ name, content }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A file is there whole or not at all, whatever happens meanwhile.
+    const under = join(folder, `.${name}.part`);
+    await writeFile(under, content, { mode: 0o600 });
+    await rename(under, join(folder, name));
+    return LOCAL_PREFIX + name;
+  },
+});

@@ -1,0 +1,15 @@
+/** A file that is kept: a name without folders, its kind, what is in it. */
+export interface Kept {
+  /** Letters, digits, dashes and one dot: made by us, never by who sent the file. */
+  readonly name: string;
+  readonly type: 'image/webp';
+  readonly content: Buffer;
+}
+
+/** Where files are kept that people send. Addresses never change what they show. */
+export interface Storage {
+  /** What every address of it begins with. */
+  readonly prefix: string;
+  /** Keeps a file and returns the address that shows it. Throws where it could not be kept. */
+  keep(file: Kept): Promise<string>;
+}
