@@ -87,7 +87,12 @@ export class UserStore {
 
   /** Signs in, and up where the person is new. Cart and orders of the device stay (decisions of the login). */
   async signIn(phone: string, code: string): Promise<void> {
-    const signedIn = await call('signIn', { phone, code, consent: true }, { quiet: true });
+    const { live } = this.#root;
+    // The guest's token dies with it: a connection that still has it would be told that the login is over.
+    live.close();
+    const signedIn = await call('signIn', { phone, code, consent: true }, { quiet: true }).finally(() =>
+      live.reconnect(),
+    );
     await this.#became(signedIn);
     runInAction(() => (this.sent = null));
   }

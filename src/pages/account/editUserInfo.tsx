@@ -1,7 +1,8 @@
 import { AVATAR_MAX_MB, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { profileProblems } from '@romduol/domain/rules/person';
+import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
@@ -149,7 +150,7 @@ const EditUserInfoPage = () => {
       () => setState('failed'),
     );
   };
-  useEffect(load, []);
+  useDidShow(load);
   const { account } = user;
   return (
     <PageFrame title={mt('info.title')} onBack={() => void back(PAGES.account)}>

@@ -3,7 +3,7 @@ import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/m
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Cell } from '../../components/cell';
 import { Empty } from '../../components/empty';
@@ -40,10 +40,13 @@ const useTopUp = () => {
   const [gateway, setGateway] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const amount = typed === '' || problemOf(typed) !== null ? null : parseDollars(typed);
-  useEffect(() => {
+  /** Another amount has other coupons. */
+  const type = (text: string): void => {
+    setTyped(text);
     setCoupon(null);
-    if (amount !== null) void wallet.loadCoupons(amount);
-  }, [amount]);
+    const next = problemOf(text) === null ? parseDollars(text) : null;
+    if (next !== null) void wallet.loadCoupons(next);
+  };
   const chosenGateway = gateway ?? wallet.levels?.plugins[0]?.gateway ?? null;
   const begin = async (): Promise<void> => {
     if (amount === null || chosenGateway === null) return;
@@ -58,7 +61,7 @@ const useTopUp = () => {
     }
   };
   const coupon = wallet.coupons.find((each) => each.couponCode === couponCode) ?? null;
-  return { typed, setTyped, amount, coupon, setCoupon, gateway: chosenGateway, setGateway, isBusy, begin };
+  return { typed, type, amount, coupon, setCoupon, gateway: chosenGateway, setGateway, isBusy, begin };
 };
 
 const Balance = observer(({ balance }: { readonly balance: Cents }) => (
@@ -71,7 +74,7 @@ const Balance = observer(({ balance }: { readonly balance: Cents }) => (
 /** The amount, what it brings, and how it is paid. */
 const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> }) => {
   const [isChoosing, setChoosing] = useState(false);
-  const { typed, setTyped, amount, coupon, setCoupon, gateway, setGateway } = topUp;
+  const { typed, type, amount, coupon, setCoupon, gateway, setGateway } = topUp;
   const { levels, coupons } = wallet;
   if (levels === null) return null;
   const off = coupon?.couponPrice ?? NO_CENTS;
@@ -84,7 +87,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
         <Levels
           levels={levels.levels}
           amount={amount}
-          onChoose={(chosen) => setTyped(formatDollars(chosen).replace(/,/g, ''))}
+          onChoose={(chosen) => type(formatDollars(chosen).replace(/,/g, ''))}
         />
         <Field
           label={mt('wallet.other')}
@@ -96,7 +99,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
           before={<span aria-hidden="true">$</span>}
           value={typed}
           error={problemOf(typed)}
-          onChange={(text) => setTyped(text.trim())}
+          onChange={(text) => type(text.trim())}
         />
       </section>
       {amount !== null && coupons.length > 0 && (

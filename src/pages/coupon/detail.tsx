@@ -1,7 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { useRouter } from '@tarojs/taro';
+import { useDidShow, useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
@@ -13,7 +13,7 @@ import { Ticket } from '../../components/ticket';
 import { endsIn, minimumWords } from '../../components/ticket/words';
 import { useTick } from '../../components/tick';
 import { whenOf } from '../../components/when';
-import { i18n, t } from '../../i18n';
+import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
@@ -102,7 +102,7 @@ const CouponDetailPage = () => {
     }
   };
   const ofCentre = coupons.centre?.find((template) => String(template.templateId) === templateId);
-  useEffect(() => void load(), [couponCode, templateId, i18n.language]);
+  useDidShow(() => void load());
   return (
     <PageFrame title={mt('coupon.detail')} onBack={() => void back(PAGES.coupons)}>
       <div className="wrap stack">

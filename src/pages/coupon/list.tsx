@@ -1,6 +1,6 @@
 import { COUPON_STATUSES, type CouponStatus } from '@romduol/domain/rules/coupon';
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
@@ -20,14 +20,15 @@ import './coupon.scss';
 
 const TABS = { received: 'coupon.received', used: 'coupon.used', expired: 'coupon.expired' } as const;
 
-const useCoupons = (status: CouponStatus) => {
+const useCoupons = () => {
+  const [status, setStatus] = useState<CouponStatus>('received');
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
   const [hasMore, setMore] = useState(false);
   const [page, setPage] = useState(1);
-  const load = async (): Promise<void> => {
+  const load = async (wanted: CouponStatus = status): Promise<void> => {
     try {
       if (user.account === null) await user.load();
-      const more = user.isMember ? await coupons.loadMine(status) : false;
+      const more = user.isMember ? await coupons.loadMine(wanted) : false;
       await coupons.loadCentre();
       setMore(more);
       setPage(1);
@@ -40,20 +41,22 @@ const useCoupons = (status: CouponStatus) => {
     setMore(await coupons.loadMine(status, page + 1).catch(() => true));
     setPage(page + 1);
   };
-  useEffect(() => void load(), [status, user.isMember]);
   useDidShow(() => void load());
   usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
   const retry = (): void => {
     setState('loading');
     void load();
   };
-  return { state, hasMore, loadMore, retry };
+  const choose = (wanted: CouponStatus): void => {
+    setStatus(wanted);
+    void load(wanted);
+  };
+  return { status, choose, state, hasMore, loadMore, retry };
 };
 
 /** S-22: the member's coupons, and the centre where there are more. */
 const CouponListPage = () => {
-  const [status, setStatus] = useState<CouponStatus>('received');
-  const { state, hasMore, loadMore, retry } = useCoupons(status);
+  const { status, choose, state, hasMore, loadMore, retry } = useCoupons();
   const isReady = state === 'ready' || coupons.centre !== null;
   return (
     <PageFrame title={mt('coupon.title')} onBack={() => void back(PAGES.account)}>
@@ -67,7 +70,7 @@ const CouponListPage = () => {
                 label={mt('coupon.tabs')}
                 value={status}
                 options={COUPON_STATUSES.map((value) => ({ value, label: mt(TABS[value]) }))}
-                onChange={setStatus}
+                onChange={choose}
               />
             </div>
             <MyCoupons status={status} />

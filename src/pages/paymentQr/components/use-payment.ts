@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { payment, wallet } from '../../../stores/people';
 import type { PayInfo } from '../../../stores/payment';
 import { root } from '../../../stores/root';
@@ -24,11 +24,15 @@ const useFollowed = (load: () => Promise<unknown>, key: string): Omit<Followed<n
       () => setFailed(true),
     );
   };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
   useDidShow(ask);
   useEffect(() => {
-    const timer = setInterval(ask, LOOK_AGAIN_MS);
+    const timer = setInterval(() => latest.current(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [key]);
+  }, []);
   return { failed, retry: ask };
 };
 
