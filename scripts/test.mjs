@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+const full = process.argv.includes('--full');
 // Tests that are long in every language look at one without it.
-if (process.argv.includes('--full')) process.env.ROMDUOL_FULL = '1';
+if (full) process.env.ROMDUOL_FULL = '1';
 const folder = mkdtempSync(path.join(tmpdir(), 'romduol-report-'));
 const report = path.join(folder, 'jest.json');
 

@@ -11,6 +11,7 @@ import { provideDatabase } from './db/database-server';
 import { inTurn } from './db/in-turn';
 import { migrate } from './db/migrate';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
+import { seedMembers } from './db/seeds/members';
 import type { Env } from './env';
 import { explainListening, refuseTakenPort } from './listening';
 
@@ -62,6 +63,7 @@ function fillDatabase({ env, terminal, clock }: Start, { db, pool }: Database): 
     terminal.step('Migrations', applied.length === 0 ? 'nothing new' : `applied ${applied.join(', ')}`);
     if (!env.demo) return null;
     const access = await seedDemo(db, clock());
+    if (access.fresh) await seedMembers(db, clock());
     terminal.step('Demo store', access.fresh ? 'made' : 'there already');
     return access;
   });

@@ -122,10 +122,9 @@ export const changeGoods = (
   if (line === undefined || !isCount(changed.num)) {
     return refusedFor('badInput', problemIf(true, `items.${lineId}`, 'problem.notANumber'));
   }
-  if (line.sent) return refusedFor('alreadyInKitchen');
   const before = piecesOfLine(line, line.num);
   const after = piecesOfLine(changed, changed.num);
-  return actOn(order, 'changeGoods', actor, {
+  const act = actOn(order, 'changeGoods', actor, {
     lines: order.lines.map((each) => (each === line ? { ...line, ...changed } : each)),
     waitingRound: order.waitingRound,
     effects: [
@@ -135,4 +134,5 @@ export const changeGoods = (
       { kind: 'sendToKitchen', orderId: order.id },
     ],
   });
+  return act.ok && line.sent ? refusedFor('alreadyInKitchen') : act;
 };

@@ -12,6 +12,8 @@ export const paperMessages = {
   'paper.toPay': 'To pay',
   'paper.receivedDollars': 'Received in dollars',
   'paper.receivedRiel': 'Received in riel',
+  'paper.tip': 'Tip, thank you',
+  'paper.refunded': 'Refunded',
   'paper.cancelledOrder': 'This order was cancelled',
   'paper.thanks': 'Thank you, see you again!',
   'paper.again': 'Printed again',

@@ -13,6 +13,8 @@ export const paperMessages: PaperMessages = {
   'paper.toPay': 'ត្រូវបង់',
   'paper.receivedDollars': 'ប្រាក់ទទួលជាដុល្លារ',
   'paper.receivedRiel': 'ប្រាក់ទទួលជារៀល',
+  'paper.tip': 'ធីប សូមអរគុណ',
+  'paper.refunded': 'បានសងប្រាក់វិញ',
   'paper.cancelledOrder': 'ការកុម្ម៉ង់នេះត្រូវបានបោះបង់',
   'paper.thanks': 'សូមអរគុណ! សូមអញ្ជើញមកម្ដងទៀត!',
   'paper.again': 'បោះពុម្ពម្ដងទៀត',

@@ -13,6 +13,8 @@ export const paperMessages: PaperMessages = {
   'paper.toPay': '应付',
   'paper.receivedDollars': '实收美元',
   'paper.receivedRiel': '实收瑞尔',
+  'paper.tip': '小费，谢谢',
+  'paper.refunded': '已退款',
   'paper.cancelledOrder': '此订单已取消',
   'paper.thanks': '谢谢光临，欢迎再来！',
   'paper.again': '补打',

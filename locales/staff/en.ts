@@ -155,6 +155,7 @@ export const staffMessages = {
 
   // One order.
   'order.placedAt': 'Placed at {time}. Cancels by itself at {until}.',
+  'order.added': 'Just added',
   'order.left': 'left',
   'order.timeLeft': '{time} left to answer',
   'order.over': 'The time to answer is over',

@@ -145,6 +145,7 @@ export const staffMessages = {
   'status.toBeWeighed': 'ត្រូវថ្លឹង',
 
   'order.placedAt': 'កុម្ម៉ង់ម៉ោង {time}។ បោះបង់ខ្លួនឯងម៉ោង {until}។',
+  'order.added': 'ទើបថែម',
   'order.left': 'នៅសល់',
   'order.timeLeft': 'នៅសល់ {time}',
   'order.over': 'ផុតពេលឆ្លើយហើយ',

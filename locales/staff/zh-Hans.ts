@@ -145,6 +145,7 @@ export const staffMessages = {
   'status.toBeWeighed': '待称重',
 
   'order.placedAt': '{time} 下单，{until} 自动取消。',
+  'order.added': '新加',
   'order.left': '剩余',
   'order.timeLeft': '剩余 {time} 处理',
   'order.over': '接单时间已过',

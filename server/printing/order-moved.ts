@@ -7,6 +7,9 @@ import { printPaidReceipt } from './receipts';
 
 type Order = PrintedOrder['order'];
 
+/** A credit is signed on paper, and what settles it is a payment. */
+const RECEIPTS: readonly OrderEvent[] = ['captured', 'putOnCredit', 'creditSettled'];
+
 /** What the kitchen has of an order that ended is not to be cooked any more. */
 const callOff = async (db: Db, order: Order, now: Date): Promise<void> => {
   if ((await printersFor(db, order.store_id, 'kitchen')).length === 0) return;
@@ -21,6 +24,6 @@ const callOff = async (db: Db, order: Order, now: Date): Promise<void> => {
 
 /** Notes what is printed because an order moved: a receipt when it is paid, tickets that call off what was cancelled. */
 export const printOrderMoved = async (db: Db, order: Order, event: OrderEvent, now: Date): Promise<void> => {
-  if (event === 'captured') await printPaidReceipt(db, order, now);
+  if (RECEIPTS.includes(event)) await printPaidReceipt(db, order, now);
   if (event === 'cancel') await callOff(db, order, now);
 };

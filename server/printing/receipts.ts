@@ -33,6 +33,9 @@ export const receiptOf = async (
 /** Notes the receipt of an order that has just been paid, on the printers that print it then; cash opens the drawer. */
 export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise<void> => {
   const printers = (await printersFor(db, order.store_id, 'receipt')).filter((printer) => printer.prints_when_paid);
+  if (printers.length === 0) return;
+  const { tenders } = await printedOrder(db, order);
+  const inCash = tenders.some((tender) => tender.received_cents + tender.received_riel > 0);
   for (const printer of printers) {
     await addJob(db, {
       printer,
@@ -41,7 +44,7 @@ export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise
       changeKey: `receipt:${order.id}:${order.version}`,
       paper: await receiptOf(db, order, { kind: 'receipt', languages: languagesOf(printer) }),
       orderId: order.id,
-      opensDrawer: printer.opens_drawer && order.pay_type === 'CASH_PAY',
+      opensDrawer: printer.opens_drawer && inCash,
       now,
     });
   }

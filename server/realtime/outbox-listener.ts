@@ -27,13 +27,14 @@ export class OutboxListener {
   private client: pg.Client | null = null;
   private stopped = false;
   private retry: NodeJS.Timeout | null = null;
+  private delivered: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: OutboxOptions) {}
 
   async start(): Promise<void> {
     const client = new pg.Client(this.options.connection);
     this.client = client;
-    client.on('notification', ({ payload }) => void this.push(payload ?? ''));
+    client.on('notification', ({ payload }) => this.push(payload ?? ''));
     client.on('error', (error) => this.lost(error));
     client.on('end', () => this.lost());
     await client.connect();
@@ -59,21 +60,26 @@ export class OutboxListener {
     }, RETRY_MS);
   }
 
-  private async push(payload: string): Promise<void> {
+  /** Rows are read at once and delivered in the order in which they were committed. */
+  private push(payload: string): void {
     const [storeId, id] = payload.split(':').map(Number);
     if (storeId === undefined || id === undefined) return;
-    try {
-      const row = await this.options.db
-        .selectFrom('outbox')
-        .select(['cmd', 'audience', 'data'])
-        .where('store_id', '=', storeId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return;
-      if (row.cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
-      this.options.hub.send(`${storeId}/${row.audience}`, { cmd: row.cmd, data: row.data } as SocketMessage);
-    } catch (error) {
-      this.options.log.warn({ err: error }, 'a live message was not pushed');
-    }
+    const read = this.options.db
+      .selectFrom('outbox')
+      .select(['cmd', 'audience', 'data'])
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // Heard of when its turn comes, not as a rejection that nobody handles meanwhile.
+    read.catch(() => undefined);
+    this.delivered = this.delivered
+      .then(() => read)
+      .then((row) => row && this.deliver(storeId, row))
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'a live message was not pushed'));
+  }
+
+  private deliver(storeId: number, row: { cmd: number; audience: string; data: object }): void {
+    if (row.cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
+    this.options.hub.send(`${storeId}/${row.audience}`, { cmd: row.cmd, data: row.data } as SocketMessage);
   }
 }

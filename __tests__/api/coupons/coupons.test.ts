@@ -97,7 +97,11 @@ describe('a coupon, from the claim to the end', () => {
     await phone.does('receiveCoupon', { templateId });
     await phone.does('receiveCoupon', { templateId });
     expect(await phone.tries('receiveCoupon', { templateId })).toMatchObject({ code: 1 });
-    const { stock } = await world.db.selectFrom('coupon_template').select('stock').executeTakeFirstOrThrow();
+    const { stock } = await world.db
+      .selectFrom('coupon_template')
+      .select('stock')
+      .where('id', '=', templateId)
+      .executeTakeFirstOrThrow();
     expect(stock).toBe(3);
     await world.db
       .updateTable('coupon_template')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-import { PROVIDERS } from './providers';
+import { SANDBOX } from './providers';
 
 /** What somebody may do to an order's money, whether or not it is allowed now. */
 const ACTS = [
@@ -44,11 +44,10 @@ describe('the ledger, whatever is done in whatever order', () => {
   /** The provider takes the money of the newest attempt; twice in a while it says so twice. */
   const providerPays = async (bill: ToPay, amount: number): Promise<void> => {
     const attempt = (await phone.does('payStatus', { orderNo: bill.orderNo })).attempt;
-    const provider = PROVIDERS['sandbox'];
-    if (!attempt || !provider) return;
-    const report = await provider.takes(world, attempt.reference, amount).catch(() => null);
+    if (!attempt) return;
+    const report = await SANDBOX.takes(world, attempt.reference, amount).catch(() => null);
     if (!report) return;
-    const { headers, body } = provider.signed(report);
+    const { headers, body } = SANDBOX.signed(report);
     const send = { method: 'POST' as const, url: '/api/payment/callback/sandbox', headers, payload: body };
     await Promise.all([world.app.inject(send), world.app.inject(send)]);
   };

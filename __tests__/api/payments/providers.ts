@@ -1,21 +1,27 @@
 import { cents } from '@romduol/domain/money/amount';
-import type { Report, Sent } from '../../../server/payments';
+import { type Gateways, gatewaysOf, type Report, type Sent } from '../../../server/payments';
 import { bookPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
+import { FakeBakong } from '../../support/fake-bakong';
 import type { World } from '../../support/world/world';
 
 /** The other side of a gateway: what its provider does, and how it tells us. */
 export interface Provider {
+  /** The gateways of a server that this provider is asked by. */
+  gateways(db: World['db']): Gateways;
+  close(): Promise<void>;
   /** Takes the money, and tells nobody yet. */
   takes(world: World, reference: string, amount: number): Promise<Report>;
   declines(world: World, reference: string): Promise<Report>;
-  /** A callback as the provider signs it. */
-  signed(report: Report): Sent;
+  /** A callback as the provider signs it; one that tells of nothing by itself has none. */
+  signed?(report: Report): Sent;
   /** What it gave back in all, in cents. */
   gaveBack(world: World): Promise<number>;
 }
 
-const sandbox: Provider = {
+export const SANDBOX = {
+  gateways: (db) => gatewaysOf(db, 'test', null),
+  close: async () => undefined,
   async takes(world, reference, amount) {
     const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(world.now) };
     const report = await bookPayment(world.db, booked);
@@ -35,7 +41,36 @@ const sandbox: Provider = {
     const rows = await world.db.selectFrom('sandbox_payment').select('refunded_cents').execute();
     return rows.reduce((sum, row) => sum + row.refunded_cents, 0);
   },
+} satisfies Provider;
+
+/** The code that an attempt shows; the provider knows a payment by it alone. */
+const codeOf = async (world: World, reference: string): Promise<string> => {
+  const { show } = await world.db
+    .selectFrom('payment_attempt')
+    .select('show')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  if (show.kind !== 'qr') throw new Error('no code');
+  return show.text;
 };
 
+const khqr = (bakong: FakeBakong): Provider => ({
+  gateways: (db) => gatewaysOf(db, 'test', bakong.settings),
+  close: () => bakong.close(),
+  async takes(world, reference, amount) {
+    const transactionId = bakong.pays(await codeOf(world, reference), amount);
+    return { reference, outcome: 'captured', transactionId, amount: cents(amount) };
+  },
+  async declines(world, reference) {
+    bakong.fails(await codeOf(world, reference));
+    return { reference, outcome: 'declined' };
+  },
+  // Staff give back by hand.
+  gaveBack: async () => 0,
+});
+
 /** A gateway without its provider here is not tested: the conformance suite says so. */
-export const PROVIDERS: Readonly<Record<string, Provider>> = { sandbox };
+export const PROVIDERS: Readonly<Record<string, () => Promise<Provider>>> = {
+  sandbox: async () => SANDBOX,
+  khqr: async () => khqr(await FakeBakong.open()),
+};

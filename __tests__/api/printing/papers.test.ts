@@ -1,6 +1,6 @@
 import { draw } from '../../../server/printing/paper/draw';
 import type { Paper } from '../../../server/printing/paper/paper';
-import { printKitchenChange, printReport, printTableChange } from '../../../server/printing';
+import { printKitchenChange, printOrderMoved, printReport, printTableChange } from '../../../server/printing';
 import { order, places, puts } from '../../support/world/meal';
 import { unpackPng } from '../../support/unpack-png';
 import { Kitchen } from './a-kitchen';
@@ -197,6 +197,34 @@ describe('papers of an order', () => {
     expect(cancelled).toContain('CANCELLED: do not cook');
     expect(changed).toContain('CHANGED');
     expect(changed).toContain('It was 1');
+    expect(more).toBeUndefined();
+  });
+
+  it('staff cut what the kitchen has: it is called off once, with what is left (V-01)', async () => {
+    await kitchen.binds({ kinds: ['kitchen'] });
+    const { orderNo, accepted } = await accepts('B03');
+    const coconuts = accepted.goods.find(({ name }) => name === 'Fresh coconut');
+    const goodsList = [{ id: coconuts?.id ?? 0, num: 1 }];
+    await kitchen.waiter.does('cutGoods', { orderNo, goodsList, reason: 'Too many' });
+    const [, recall = '', more] = await papers();
+    expect(recall).toContain('CANCELLED: do not cook');
+    expect(recall).toContain('"count":"1×"');
+    expect(recall).toContain('It was 2×');
+    expect(recall).not.toContain('kuy teav');
+    expect(more).toBeUndefined();
+  });
+
+  it('an order that ends after the kitchen got it is called off whole, once', async () => {
+    await kitchen.binds({ kinds: ['kitchen'] });
+    const { orderId } = await accepts('B04');
+    const { db } = kitchen.world;
+    const ended = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const now = new Date(kitchen.world.now);
+    await printOrderMoved(db, ended, 'cancel', now);
+    await printOrderMoved(db, ended, 'cancel', now);
+    const [, calledOff = '', more] = await papers();
+    expect(calledOff).toContain('CANCELLED: do not cook');
+    expect(calledOff).toContain('kuy teav');
     expect(more).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { couponsBy, template } from '../../support/world/coupons';
 import { order, puts } from '../../support/world/meal';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-import { PROVIDERS } from '../payments/providers';
+import { SANDBOX } from '../payments/providers';
 
 const CLIENTS = 20;
 const MINUTE = 60_000;
@@ -175,9 +175,8 @@ describe('twenty at once', () => {
   it('a provider’s money against the diner’s cancel: paid, or cancelled with the money in the staff queue', async () => {
     const bill = await notSent(await toPay(world, waiter));
     const { attempt } = await bill.phone.does('payOrder', online(bill));
-    const provider = PROVIDERS['sandbox'];
-    if (!provider || !attempt) throw new Error('no provider');
-    const { headers, body } = provider.signed(await provider.takes(world, attempt.reference, bill.total));
+    if (!attempt) throw new Error('no attempt');
+    const { headers, body } = SANDBOX.signed(await SANDBOX.takes(world, attempt.reference, bill.total));
     const calls = () =>
       world.app.inject({ method: 'POST', url: '/api/payment/callback/sandbox', headers, payload: body });
     await Promise.all([

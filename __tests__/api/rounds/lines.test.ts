@@ -107,7 +107,13 @@ describe('lines of an order that is not paid', () => {
       gross: 2 * ((line?.gross ?? 0) + 50),
       tagItems: large,
     });
-    for (const wrongOnes of [{ tagItems: [] }, { tagItems: [{ id: 999_999 }] }, { num: 0 }, { num: 1_000 }, { id: 1 }])
+    for (const wrongOnes of [
+      { tagItems: [] },
+      { tagItems: [{ id: 999_999 }] },
+      { num: 0 },
+      { num: 1_000 },
+      { id: 999_999 },
+    ])
       expect(await phone.tries('changeGood', { ...change, ...wrongOnes })).toMatchObject({ code: 1 });
     expect((await phone.does('order', { orderNo })).totalPrice).toBe(total);
   });

@@ -11,6 +11,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     varDir: `${PROJECT_ROOT}/var`,
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
+    services: { sms: null, login: null, bakong: null, bucket: null },
   });
 });
 
@@ -41,4 +42,24 @@ it.each([
 
 it('an operator mistypes the address of the database: its password is not repeated', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgress://u:secret@db/shop' })).toThrow(/^(?!.*secret)/);
+});
+
+it('an operator names a service of others: it is used, without a slash at the end of its address', () => {
+  const { services } = readEnv({ SMS_URL: 'https://sms.example/send/', SMS_TOKEN: 'secret' });
+  expect(services).toEqual({
+    sms: { url: 'https://sms.example/send', token: 'secret' },
+    login: null,
+    bakong: null,
+    bucket: null,
+  });
+});
+
+it.each([
+  [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_SECRET'],
+  [{ BAKONG_URL: 'https://bakong.example' }, 'BAKONG_ACCOUNT'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_SECRET_KEY'],
+  [{ SMS_URL: 'sms.example', SMS_TOKEN: 'secret' }, 'SMS_URL'],
+])('an operator describes half of a service with %p: the start names what is missing or wrong', (variables, name) => {
+  expect(() => readEnv(variables)).toThrow(name);
 });

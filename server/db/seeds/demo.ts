@@ -2,6 +2,7 @@ import { cents } from '@romduol/domain/money/amount';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
+import { seedCoupons } from './coupons';
 import { seedFloors } from './floors';
 import { t } from './menu/kinds';
 import { seedLinks } from './menu-links';
@@ -71,6 +72,7 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     const ids = await seedMenu(trx, storeId);
     await seedLinks(trx, storeId, ids);
     await seedPromotions(trx, storeId, ids, now);
+    await seedCoupons(trx, storeId, ids, now);
     await seedRemarks(trx, storeId);
     await seedWaysToPay(trx, storeId);
     return true;

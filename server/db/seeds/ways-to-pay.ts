@@ -7,7 +7,7 @@ const CHANNELS = [
   { name: t('Bank transfer at the counter', '柜台银行转账', 'វេរលុយនៅបញ្ជរ'), kind: 'other' },
 ] as const;
 
-/** How the demo store is paid: at its counter, and online by the gateway that only pretends. */
+/** How the demo store is paid: at its counter, and online by the gateway that only pretends; by KHQR where the server has an account. */
 export const seedWaysToPay = async (trx: Trx, storeId: number): Promise<void> => {
   await trx
     .insertInto('offline_channel')
@@ -15,5 +15,6 @@ export const seedWaysToPay = async (trx: Trx, storeId: number): Promise<void> =>
       CHANNELS.map(({ name, kind }, position) => ({ store_id: storeId, channels_name: json(name), kind, position })),
     )
     .execute();
-  await trx.insertInto('store_gateway').values({ store_id: storeId, gateway: 'sandbox' }).execute();
+  const gateways = ['sandbox', 'khqr'].map((gateway, position) => ({ store_id: storeId, gateway, position }));
+  await trx.insertInto('store_gateway').values(gateways).execute();
 };

@@ -44,10 +44,23 @@ export const lockBill = async (db: Db, storeId: number, orderId: number): Promis
 /** An order on credit is settled by the same tenders as one that is to be paid. */
 const eventAt = (order: OrderRow) => (order.pay_status === PAY_STATUS.creditUnpaid ? 'creditSettled' : 'captured');
 
+/** What the table of transitions says of a payment that covers all that is due. */
+const payment = ({ order, facts }: Bill, by: Mover) =>
+  transition(order.pay_status, eventAt(order), by.kind, { ...facts, dueCaptured: true });
+
+/** Whether an order takes money now. */
+export const takesMoney = (bill: Bill, by: Mover): boolean => payment(bill, by).ok;
+
 /** Throws what stands in the way of any payment: cancelled, paid already, still to be weighed. */
-export const refuseUnpayable = ({ order, facts }: Bill, by: Mover): void => {
-  const allowed = transition(order.pay_status, eventAt(order), by.kind, { ...facts, dueCaptured: true });
-  if (!allowed.ok) throw refusalOf(allowed.why, order);
+export const refuseUnpayable = (bill: Bill, by: Mover): void => {
+  const allowed = payment(bill, by);
+  if (!allowed.ok) throw refusalOf(allowed.why, bill.order);
+};
+
+/** The bill as it is due in a column. */
+export const billIn = (bill: Bill, column: Column): Bill => {
+  const order = { ...bill.order, settled_column: column };
+  return { ...bill, order, due: dueOf(order, bill.tenders) };
 };
 
 /** What a person saw when they paid: a total, in a column. */
@@ -61,14 +74,14 @@ export interface Seen {
  * person saw another total, or a column that is not the one being paid.
  */
 export const inColumn = (bill: Bill, { expectedTotal, column }: Seen): Bill => {
-  const { order, tenders } = bill;
+  const { order } = bill;
   const fixed = order.settled_column;
-  const chosen = { ...order, settled_column: column };
-  const total = totalOf(chosen);
+  const chosen = billIn(bill, column);
+  const total = totalOf(chosen.order);
   if (total !== expectedTotal || (fixed !== null && fixed !== column)) {
     throw new Refusal('productChanged', { orderNo: order.order_no, total, column: fixed ?? column });
   }
-  return { ...bill, order: chosen, due: dueOf(chosen, tenders) };
+  return chosen;
 };
 
 type NewTender = Omit<Insertable<Schema['tender']>, 'store_id' | 'order_id' | 'at' | 'refunded_cents' | 'voided_at'>;

@@ -1,9 +1,11 @@
 import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import type { Db } from '../../http/call';
 import type { Report } from '../../payments';
-import { announceOrder, type Mover, type OrderRow } from '../orders';
+import { announceOrder, type Mover } from '../orders';
 import type { AttemptRow } from './attempt';
-import { type Bill, book, lockBill } from './bill';
+import { type Bill, billIn, book, lockBill, takesMoney } from './bill';
+
+const moverFor = ({ gateway }: AttemptRow): Mover => ({ kind: 'gateway', id: gateway, mayAccept: false });
 
 type Captured = Extract<Report, { outcome: 'captured' }>;
 
@@ -49,8 +51,8 @@ const isNew = async (db: Db, attempt: AttemptRow, report: Captured, now: Date): 
 };
 
 /** What of a capture the order takes: as much as is due, while its attempt is open and it can be paid. */
-const usableOf = ({ order, facts, due }: Bill, attempt: AttemptRow, amount: Cents): Cents =>
-  attempt.status === 'open' && order.pay_status === 1 && !facts.pending ? cents(Math.min(amount, due)) : NO_CENTS;
+const usableOf = (bill: Bill, attempt: AttemptRow, { amount }: Captured): Cents =>
+  attempt.status === 'open' && takesMoney(bill, moverFor(attempt)) ? cents(Math.min(amount, bill.due)) : NO_CENTS;
 
 /** Money that no order is due waits in the staff queue; it never opens or settles anything. */
 const queueSurplus = async (db: Db, attempt: AttemptRow, report: Captured, used: Cents, now: Date): Promise<void> => {
@@ -71,12 +73,13 @@ const queueSurplus = async (db: Db, attempt: AttemptRow, report: Captured, used:
     .execute();
 };
 
-const bookCapture = async (db: Db, bill: Bill, attempt: AttemptRow, report: Captured, now: Date): Promise<void> => {
+const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Captured, now: Date): Promise<void> => {
   if (report.amount <= 0 || !(await isNew(db, attempt, report, now))) return;
-  const used = usableOf(bill, attempt, report.amount);
+  const bill = attempt.status === 'open' ? billIn(locked, attempt.column) : locked;
+  const used = usableOf(bill, attempt, report);
   if (used > 0) {
     await closeAs(db, attempt, 'captured', now);
-    const by: Mover = { kind: 'gateway', id: attempt.gateway, mayAccept: false };
+    const by = moverFor(attempt);
     const tender = {
       channel: 'ONLINE_PAY' as const,
       amount_cents: used,
@@ -84,8 +87,7 @@ const bookCapture = async (db: Db, bill: Bill, attempt: AttemptRow, report: Capt
       gateway: attempt.gateway,
       transaction_id: report.transactionId,
     };
-    const order: OrderRow = { ...bill.order, settled_column: attempt.column };
-    await book(db, { ...bill, order }, { tender, by, now });
+    await book(db, bill, { tender, by, now });
   }
   await queueSurplus(db, attempt, report, used, now);
   if (used < report.amount) await announceOrder(db, bill.order, now);

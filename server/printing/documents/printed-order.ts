@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema';
+import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 
 type Of<T extends keyof Schema> = Selectable<Schema[T]>;
@@ -9,7 +9,8 @@ export interface PrintedOrder {
   readonly store: Of<'store'>;
   readonly order: Of<'orders'>;
   readonly lines: readonly Of<'order_line'>[];
-  readonly tenders: readonly Of<'tender'>[];
+  /** With the name of the offline channel that each came through, e.g. a card machine. */
+  readonly tenders: readonly (Of<'tender'> & { readonly channel_name: Localized | null })[];
   /** Null for take-away from a counter. */
   readonly tableName: string | null;
   /** Who took the money; null before. */
@@ -26,6 +27,24 @@ const tableNameOf = async (db: Db, storeId: number, tableId: number | null): Pro
   return table?.kind === 'table' ? table.name : null;
 };
 
+const tendersOf = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['tenders'][number][]> =>
+  db
+    .selectFrom('tender as t')
+    .leftJoin('offline_channel as c', (join) =>
+      join.onRef('c.store_id', '=', 't.store_id').onRef('c.id', '=', 't.offline_channel_id'),
+    )
+    .selectAll('t')
+    .select('c.channels_name as channel_name')
+    .where('t.store_id', '=', order.store_id)
+    .where('t.order_id', '=', order.id)
+    // A tender that was taken back, or a credit that was paid since, says nothing of how the order was paid.
+    .where('t.voided_at', 'is', null)
+    .where((row) =>
+      row.or([row('t.channel', '<>', 'CREDIT_PAY'), row('t.refunded_cents', '<', row.ref('t.amount_cents'))]),
+    )
+    .orderBy('t.id')
+    .execute();
+
 /** Reads what is printed of an order. */
 export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<PrintedOrder> => {
   const { store_id: storeId, id } = order;
@@ -35,16 +54,7 @@ export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<Printed
     .where('store_id', '=', storeId)
     .where('order_id', '=', id)
     .where('removed_at', 'is', null);
-  const tenders = await db
-    .selectFrom('tender')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', id)
-    // A tender that was taken back, or a credit that was paid since, says nothing of how the order was paid.
-    .where('voided_at', 'is', null)
-    .where((row) => row.or([row('channel', '<>', 'CREDIT_PAY'), row('refunded_cents', '<', row.ref('amount_cents'))]))
-    .orderBy('id')
-    .execute();
+  const tenders = await tendersOf(db, order);
   const staffId = tenders.at(-1)?.staff_id ?? 0;
   const cashier = await db
     .selectFrom('staff')

@@ -1,3 +1,5 @@
+import { cents, riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import type { Paper, Row } from '../paper/paper';
 import { type Languages, wordsIn } from './words';
 
@@ -83,6 +85,12 @@ export const testPaper = (printer: { readonly name: string; readonly address: st
       ];
     }),
     { kind: 'rule' },
-    { kind: 'pair', left: '$1,234.50', right: '៛5,061,450', size: 'total', bold: true },
+    {
+      kind: 'pair',
+      left: formatDollarSign(cents(123_450)),
+      right: formatRielSign(riel(5_061_450)),
+      size: 'total',
+      bold: true,
+    },
   ],
 });

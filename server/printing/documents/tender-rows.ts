@@ -11,9 +11,9 @@ const changeOf = ({ change_cents: dollars, change_riel: riel }: Tender): string 
     .join(' + ');
 
 const rowsOf = (tender: Tender, words: Words): Row[] => {
-  const rows: Row[] = [
-    { kind: 'pair', left: words.say(`channel.${tender.channel}`), right: formatDollarSign(tender.amount_cents) },
-  ];
+  const channel =
+    tender.channel_name === null ? words.say(`channel.${tender.channel}`) : words.name(tender.channel_name);
+  const rows: Row[] = [{ kind: 'pair', left: channel, right: formatDollarSign(tender.amount_cents) }];
   const add = (left: string, right: string, bold = false): void => {
     rows.push({ kind: 'pair', left, right, bold, indent: 14 });
   };
@@ -22,6 +22,8 @@ const rowsOf = (tender: Tender, words: Words): Row[] => {
   const change = changeOf(tender);
   if (change !== '') add(words.say('receipt.change'), change, true);
   if (tender.rounding_riel !== 0) add(words.say('receipt.rounding'), formatRielSign(tender.rounding_riel));
+  if (tender.tip_cents > 0) add(words.paper('paper.tip'), formatDollarSign(tender.tip_cents));
+  if (tender.refunded_cents > 0) add(words.paper('paper.refunded'), `−${formatDollarSign(tender.refunded_cents)}`);
   return rows;
 };
 

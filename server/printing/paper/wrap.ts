@@ -2,8 +2,8 @@ const WORDS = new Intl.Segmenter('km', { granularity: 'word' });
 const CLUSTERS = new Intl.Segmenter('km', { granularity: 'grapheme' });
 
 /** What must not begin a line, and what must not end one. */
-const NEVER_FIRST = /^[\s,.;:!?%)\]}’”、。，；：！？）】》·…×៖។៕ៗ]/u;
-const NEVER_LAST = /(?:[($៛[{‘“（【《#−+-]|×\s?)$/u;
+const NEVER_FIRST = /^[\s,.;:!?%)\]}’”、。，；：！？）】》·…×៛៖។៕ៗ]/u;
+const NEVER_LAST = /(?:[($[{‘“（【《#−+-]|×\s?)$/u;
 /** The Khmer sign that ties the next letter under the last one: nothing breaks behind it. */
 const COENG = '\u17D2';
 

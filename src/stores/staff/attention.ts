@@ -1,4 +1,3 @@
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { sound } from '../../platform/sound';
 import type { BoardStore } from './board';
@@ -13,8 +12,10 @@ export class Attention {
   muted = false;
   /** The browser allows no sound before somebody has tapped. */
   isLocked = false;
-  /** Orders that somebody at this device has opened. */
-  seen: ReadonlySet<number> = new Set();
+  /** Orders that somebody at this device has opened, each with the answer that it waited for then; null = for none. */
+  seen: ReadonlyMap<number, number | null> = new Map();
+  /** Orders that once waited for an answer of staff: when they no longer do, somebody gave it. */
+  asked: ReadonlySet<number> = new Set();
   #ringing: ReturnType<typeof setInterval> | undefined;
   readonly #orders: StaffOrdersStore;
   readonly #board: BoardStore;
@@ -30,17 +31,20 @@ export class Attention {
     return this.isLocked && !this.muted;
   }
 
-  /** Waiting orders that were not opened here, the oldest first. One that was accepted is known to whoever did that. */
+  /**
+   * Waiting orders that were not opened here, the oldest first; one that was opened is new again when goods are added
+   * to it. One that was accepted is known to whoever did that.
+   */
   get fresh(): readonly OrderSummary[] {
-    const unseen = this.#orders.waiting.filter(
-      ({ orderId, payStatus, acceptBy }) =>
-        !this.seen.has(orderId) && (payStatus === PAY_STATUS.waitingConfirm || acceptBy === null),
+    const unseen = this.#orders.waiting.filter(({ orderId, acceptBy }) =>
+      acceptBy === null ? !this.seen.has(orderId) && !this.asked.has(orderId) : this.seen.get(orderId) !== acceptBy,
     );
     return unseen.sort((a, b) => a.placedAt - b.placedAt);
   }
 
   saw(orderId: number): void {
-    if (!this.seen.has(orderId)) this.seen = new Set([...this.seen, orderId]);
+    const known = this.#orders.waiting.find((order) => order.orderId === orderId) ?? this.#orders.byId.get(orderId);
+    this.seen = new Map([...this.seen, [orderId, known?.acceptBy ?? null]]);
   }
 
   /** An order that needs no answer was placed: it rings once. */
@@ -61,6 +65,11 @@ export class Attention {
   /** Rings from now on. */
   watch(): void {
     sound.onLock((isLocked) => runInAction(() => (this.isLocked = isLocked)));
+    reaction(
+      () => this.#orders.waiting.filter(({ acceptBy }) => acceptBy !== null).map(({ orderId }) => orderId),
+      (waiting) => runInAction(() => (this.asked = new Set([...this.asked, ...waiting]))),
+      { fireImmediately: true },
+    );
     reaction(
       () => this.fresh.map(({ orderId }) => orderId),
       (now, before) => this.#ring(now, before),
@@ -84,6 +93,7 @@ export class Attention {
   }
 
   forget(): void {
-    this.seen = new Set();
+    this.seen = new Map();
+    this.asked = new Set();
   }
 }

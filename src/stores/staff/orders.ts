@@ -1,5 +1,4 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import { Attempt } from './attempt';
@@ -35,7 +34,7 @@ export class StaffOrdersStore {
   /** Whether an order of the table waits to be accepted, and not only to be weighed. */
   hasNew({ name }: { readonly name: string }): boolean {
     const ofTable = this.waiting.filter(({ tableName }) => tableName === name);
-    return ofTable.length === 0 || ofTable.some(({ payStatus }) => payStatus === PAY_STATUS.waitingConfirm);
+    return ofTable.length === 0 || ofTable.some(({ acceptBy }) => acceptBy !== null);
   }
 
   async loadWaiting(): Promise<void> {

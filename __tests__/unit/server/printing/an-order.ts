@@ -234,6 +234,7 @@ export const anOrder = (): PrintedOrder => {
         gateway: null,
         transaction_id: null,
         person_id: null,
+        channel_name: null,
         tip_cents: cents(0),
         refunded_cents: cents(0),
         voided_at: null,

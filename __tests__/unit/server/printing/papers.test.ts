@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { cents, riel } from '@romduol/domain/money/amount';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { kitchenTicket } from '../../../../server/printing/documents/kitchen-ticket';
 import { receiptPaper } from '../../../../server/printing/documents/receipt';
@@ -32,7 +32,7 @@ describe('a receipt', () => {
     const sum = rows.slice(from, to).reduce((total, [, right]) => total + amountOf(right), 0);
     expect(sum).toBe(amountOf(rows[to]?.[1] ?? ''));
     expect(sum).toBe(anOrder().order.sell_total_cents);
-    expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '៛300,202']);
+    expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '300,202\u00a0៛']);
   });
 
   it('has lines that sum to its first row', () => {
@@ -45,9 +45,30 @@ describe('a receipt', () => {
     expect(pairs(receipt()).slice(-5)).toEqual([
       ['Cash', '$73.22'],
       ['Received in dollars', '$60.00'],
-      ['Received in riel', '៛100,000'],
-      ['Change', '$3.00 + ៛3,400'],
-      ['Rounding', '-៛4'],
+      ['Received in riel', '100,000\u00a0៛'],
+      ['Change', '$3.00 + 3,400\u00a0៛'],
+      ['Rounding', '-4\u00a0៛'],
+    ]);
+  });
+
+  it('names the card machine, thanks for a tip and says what was given back', () => {
+    const order = anOrder();
+    const channel_name = { en: 'ABA card machine', 'zh-Hans': 'ABA 刷卡机', km: 'ម៉ាស៊ីនកាត ABA' };
+    const tenders = order.tenders.map((tender) => ({
+      ...tender,
+      channel_name,
+      received_cents: cents(0),
+      received_riel: riel(0),
+      change_cents: cents(0),
+      change_riel: riel(0),
+      rounding_riel: riel(0),
+      tip_cents: cents(200),
+      refunded_cents: cents(1500),
+    }));
+    expect(pairs(receiptPaper({ ...order, tenders }, { languages: ['en'], invoice: null })).slice(-3)).toEqual([
+      ['ABA card machine', '$73.22'],
+      ['Tip, thank you', '$2.00'],
+      ['Refunded', '−$15.00'],
     ]);
   });
 

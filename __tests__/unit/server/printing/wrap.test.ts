@@ -10,6 +10,7 @@ describe('breaking text into lines', () => {
     ['Chinese before no comma and no full stop', '谢谢光临，欢迎再来！', 50, ['谢谢光临，', '欢迎再来！']],
     ['a count stays with its dish', '1 × Amok, 4 × Rice', 140, ['1 × Amok, ', '4 × Rice']],
     ['a price keeps its sign', 'Total $1,234.50', 100, ['Total', '$1,234.50']],
+    ['and riel theirs', 'Total 5,061,450 ៛', 110, ['Total', '5,061,450 ៛']],
     ['an empty text is an empty line', '', 100, ['']],
   ])('%s', (_what, text, width, lines) => {
     expect(wrap(text, width, tens)).toEqual(lines.map((line) => line.trim()));

@@ -10,6 +10,7 @@ import { requote } from '../requote';
 import { linesOf, type OrderRow } from '../rows';
 import { releaseStock, takeStock } from '../stock';
 import { startCountdown } from './countdown';
+import { recall } from './recall';
 import type { Acting } from './round-order';
 import { answerWaiting } from './rows';
 
@@ -51,8 +52,6 @@ const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock
   carried.onShort(new Set(short));
 };
 
-const DONE = Promise.resolve();
-
 /** Does one effect. What concerns tables, coupons and other orders is no part of a round. */
 const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Promise<unknown> => {
   switch (effect.kind) {
@@ -72,8 +71,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
     case 'sendToKitchen':
       return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, carried.now));
     case 'recallFromKitchen':
-      // What was cut though it was sent stands in order_cut; staff hear of the order by its move.
-      return DONE;
+      return recall(db, order, effect.sent, carried.now);
     case 'returnCoupon':
     case 'endAsMerged':
     case 'cancelOrder':
@@ -85,8 +83,8 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
   }
 };
 
-/** Those that need the order as it is after its move: its status, and until when it waits. */
-const AFTER: readonly Effect['kind'][] = ['startCountdown', 'sendToKitchen'];
+/** Those that need the order as it is after its move: its status, its version, and until when it waits. */
+const AFTER: readonly Effect['kind'][] = ['startCountdown', 'sendToKitchen', 'recallFromKitchen'];
 
 /**
  * Does an act on an order: every effect that its rules name, the move with its history, and the message to all who see

@@ -49,8 +49,12 @@ export const placeOf = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>):
   order.tableName === null ? `#${shortNo(order.orderNo)}` : t('common.table', { name: order.tableName });
 
 /** The word for a status where staff must act, or the status itself. */
-export const statusWord = ({ payStatus, pending }: Pick<OrderSummaryView, 'payStatus' | 'pending'>): string => {
-  if (payStatus === WAITING) return st('status.waitingForYou');
+export const statusWord = ({
+  payStatus,
+  pending,
+  acceptBy,
+}: Pick<OrderSummaryView, 'payStatus' | 'pending' | 'acceptBy'>): string => {
+  if (acceptBy !== null) return st('status.waitingForYou');
   if (payStatus === TO_BE_CONFIRMED && pending) return st('status.toBeWeighed');
   return t(payStatusKey(payStatus));
 };
@@ -81,7 +85,8 @@ interface OrderRowProps {
 
 /** One order in a list. */
 export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) => {
-  const look = ORDER_LOOKS[order.payStatus];
+  // A round that was added later waits for staff as a new order does.
+  const look = ORDER_LOOKS[order.acceptBy === null ? order.payStatus : WAITING];
   const style = order.diningStyle === 1 ? t('common.dineIn') : t('common.takeAway');
   const about = [stOf(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
   return (
@@ -93,7 +98,7 @@ export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) 
       <span className="order-row__middle">
         <span className="order-row__status">
           <LookTag look={look}>{statusWord(order)}</LookTag>
-          {order.payStatus === WAITING && order.acceptBy !== null && <Left until={order.acceptBy} now={now} />}
+          {order.acceptBy !== null && <Left until={order.acceptBy} now={now} />}
         </span>
         <span className="order-row__about">
           {[...about.filter((word) => word !== ''), clock(order.placedAt)].join(' · ')}

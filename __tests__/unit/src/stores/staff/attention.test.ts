@@ -52,8 +52,22 @@ it('after a reload what still waits rings, the oldest first', () => {
 
 it('an order that a colleague accepted is no longer new; one that never had to be accepted is', () => {
   const { orders, attention } = atWork(waiting(1));
-  runInAction(() => (orders.waiting = [waiting(1, { payStatus: 6 }), waiting(2, { payStatus: 6, acceptBy: null })]));
+  runInAction(
+    () =>
+      (orders.waiting = [waiting(1, { payStatus: 6, acceptBy: null }), waiting(2, { payStatus: 6, acceptBy: null })]),
+  );
   expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([2]);
+});
+
+it('goods that are added to an order which somebody opened ring again, and until somebody opens it (T-05)', () => {
+  const { orders, attention } = atWork(waiting(1));
+  attention.saw(1);
+  runInAction(() => (orders.waiting = []));
+  runInAction(() => (orders.waiting = [waiting(1, { payStatus: 1, acceptBy: 2_000 })]));
+  expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([1]);
+  expect(sound.rang).toBe(2);
+  attention.saw(1);
+  expect(attention.fresh).toEqual([]);
 });
 
 it('muted, nothing rings; an order that needs no answer rings once', () => {

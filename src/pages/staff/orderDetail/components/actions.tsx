@@ -73,7 +73,8 @@ interface ActionsProps {
 
 /** The one next thing to do with the order. */
 export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => {
-  if (order.payStatus === WAITING) return <Answer order={order} onReject={onReject} />;
+  // The order itself, or a round that was added to it later.
+  if (order.acceptBy !== null) return <Answer order={order} onReject={onReject} />;
   if (order.payStatus === TO_BE_CONFIRMED) return <Measure order={order} onWeigh={onWeigh} />;
   return (
     <Button

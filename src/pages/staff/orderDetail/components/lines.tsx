@@ -2,6 +2,7 @@ import { minus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { PendingPrice, Was } from '../../../../components/money';
+import { LookTag } from '../../../../components/staff/look-tag';
 import { st } from '../../../../i18n-staff';
 import { tOf, type MessageKey } from '../../../../i18n';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
@@ -22,7 +23,16 @@ const detailsOf = ({ orderMealSetGoodsDTOList, tagItems, feeds, note, weight, pr
     ...(note === '' ? [] : [`“${note}”`]),
   ].join(' · ');
 
-const Line = observer(({ line, column }: { readonly line: OrderLine; readonly column: Order['column'] }) => {
+const ADDED = { tone: 'new', icon: 'bell' } as const;
+
+interface LineProps {
+  readonly line: OrderLine;
+  readonly column: Order['column'];
+  /** It was added to an order that was accepted, and waits to be accepted itself. */
+  readonly isAdded: boolean;
+}
+
+const Line = observer(({ line, column, isAdded }: LineProps) => {
   const { gross, net } = amountsOf(line, column);
   const details = detailsOf(line);
   const each = column === 'vip' ? line.finalVipPrice : line.finalSinglePrice;
@@ -31,6 +41,7 @@ const Line = observer(({ line, column }: { readonly line: OrderLine; readonly co
       <span className="ordered__num">{line.num}×</span>
       <div className="grow">
         <p className="ordered__name">{line.name}</p>
+        {isAdded && <LookTag look={ADDED}>{st('order.added')}</LookTag>}
         {details !== '' && <p className="ordered__details">{details}</p>}
         {line.num > 1 && line.pricingCompleted && (
           <p className="ordered__details">{st('order.each', { amount: formatDollarSign(each) })}</p>
@@ -50,11 +61,15 @@ const Line = observer(({ line, column }: { readonly line: OrderLine; readonly co
   );
 });
 
+/** The later round that waits to be accepted; null = none. The first one is the order itself. */
+const addedRound = ({ rounds }: Order): number | null =>
+  rounds.find(({ round, state }) => round > 1 && state === 'waiting')?.round ?? null;
+
 /** What was ordered. */
 export const Lines = observer(({ order }: { readonly order: Order }) => (
   <ul className="rows">
     {order.goods.map((line) => (
-      <Line key={line.id} line={line} column={order.column} />
+      <Line key={line.id} line={line} column={order.column} isAdded={line.round === addedRound(order)} />
     ))}
   </ul>
 ));

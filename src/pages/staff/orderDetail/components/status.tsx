@@ -18,6 +18,10 @@ const WAITING = 8;
 const NOTE = { tone: 'wait', icon: 'note' } as const;
 const REASON = { tone: 'mute', icon: 'note' } as const;
 
+/** When what waits was placed: the order, or the round that was added to it. */
+const waitsSince = ({ rounds, placedAt }: Order): number =>
+  rounds.find(({ state }) => state === 'waiting')?.placedAt ?? placedAt;
+
 /** How long the store still has, by the server's time. */
 const Countdown = observer(
   ({ order, until, desk }: { readonly order: Order; readonly until: number; readonly desk: Desk }) => {
@@ -40,7 +44,7 @@ const Countdown = observer(
           </LookTag>
           <p className="status__about">
             {left > 0
-              ? st('order.placedAt', { time: storeClock(order.placedAt), until: storeClock(until) })
+              ? st('order.placedAt', { time: storeClock(waitsSince(order)), until: storeClock(until) })
               : st('order.over')}
           </p>
         </div>
@@ -53,7 +57,7 @@ const Countdown = observer(
 export const Status = observer(
   ({ order, desk, remark }: { readonly order: Order; readonly desk: Desk; readonly remark: string }) => (
     <>
-      {order.payStatus === WAITING && order.acceptBy !== null ? (
+      {order.acceptBy !== null ? (
         <Countdown order={order} until={order.acceptBy} desk={desk} />
       ) : (
         <section className="card status">

@@ -1,0 +1,141 @@
+import { cents } from '@romduol/domain/money/amount';
+import { KHQR } from 'ts-khqr';
+import { gatewaysOf } from '../../../server/payments';
+import { FakeBakong, md5Of } from '../../support/fake-bakong';
+import type { Actor } from '../../support/world/actor';
+import { joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+const MINUTE = 60_000;
+
+describe('the gateway khqr, beside what every gateway does', () => {
+  let bakong: FakeBakong;
+  let world: World;
+  let waiter: Actor;
+  beforeEach(async () => {
+    bakong = await FakeBakong.open();
+    world = await World.open('/nowhere', (db) => gatewaysOf(db, 'test', bakong.settings));
+    waiter = await world.waiter();
+    await world.db
+      .insertInto('store_gateway')
+      .values({ store_id: await storeIdOf(world), gateway: 'khqr' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  afterEach(async () => {
+    await world.close();
+    await bakong.close();
+  });
+
+  const opens = async (bill: ToPay) => {
+    const { attempt } = await bill.phone.does('payOrder', { ...online(bill), gateway: 'khqr' });
+    if (attempt?.show.kind !== 'qr') throw new Error('no code');
+    return { ...attempt, text: attempt.show.text, deepLink: attempt.show.deepLink };
+  };
+  const seen = (bill: ToPay) => waiter.does('staffOrder', { orderId: bill.orderId });
+  const attemptOf = async (bill: ToPay) => (await bill.phone.does('payStatus', { orderNo: bill.orderNo })).attempt;
+
+  it('shows a true KHQR code: decoded, it names the store’s account, dollars, the amount and the end of its time', async () => {
+    const bill = await toPay(world, waiter);
+    const { text, deepLink, expiresAt } = await opens(bill);
+    expect(KHQR.verify(text).isValid).toBe(true);
+    expect(KHQR.parse(text).data).toMatchObject({
+      bakongAccountID: 'lotus@abaa',
+      merchantName: 'Chhouk Kitchen',
+      transactionCurrency: '840',
+      pointofInitiationMethod: '12',
+      countryCode: 'KH',
+    });
+    expect(Number(KHQR.parse(text).data?.transactionAmount)).toBe(bill.total / 100);
+    expect(deepLink).toBe('https://bakong.page.link/x');
+    expect(expiresAt).toBe(world.now + 10 * MINUTE);
+    // The sum that a bank checks: CRC-16 over all of it.
+    expect(KHQR.verify(`${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`).isValid).toBe(false);
+  });
+
+  it('a payment confirmed while the phone sleeps: the server asks by the MD5 of the code, and the order is paid', async () => {
+    const bill = await toPay(world, waiter);
+    const { text } = await opens(bill);
+    bakong.pays(text, bill.total);
+    await world.pass(4_000);
+    expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, payType: 'ONLINE_PAY' });
+    expect(md5Of(text)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('no one is told that a code was paid while the provider is away, broken or talks nonsense; then it comes out', async () => {
+    const bill = await toPay(world, waiter);
+    const { text } = await opens(bill);
+    bakong.pays(text, bill.total);
+    for (const mood of ['away', 'broken', 'nonsense'] as const) {
+      bakong.mood = mood;
+      await world.pass(2 * MINUTE);
+      expect(await seen(bill)).toMatchObject({ payStatus: 1 });
+      expect(await attemptOf(bill)).toMatchObject({ status: 'open' });
+    }
+    bakong.mood = 'well';
+    await world.pass(30 * MINUTE);
+    expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
+  });
+
+  it('money that went to another account, or in riel, is never taken for ours', async () => {
+    const bill = await toPay(world, waiter);
+    const { text } = await opens(bill);
+    bakong.pays(text, bill.total, { toAccountId: 'thief@abaa' });
+    await world.pass(MINUTE);
+    bakong.pays(text, bill.total, { currency: 'KHR' });
+    await world.pass(MINUTE);
+    expect(await seen(bill)).toMatchObject({ payStatus: 1, tenders: [] });
+  });
+
+  it('an amount that is not what was asked for: less leaves the rest due, more goes to the staff queue', async () => {
+    const bill = await toPay(world, waiter);
+    bakong.pays((await opens(bill)).text, 101);
+    await world.pass(5_000);
+    expect(await seen(bill)).toMatchObject({ payStatus: 1, due: bill.total - 101 });
+    const rest = await opens(bill);
+    expect(rest.amount).toBe(bill.total - 101);
+    bakong.pays(rest.text, bill.total);
+    await world.pass(5_000);
+    expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
+    expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'tooMuch', amount: 101, gateway: 'khqr' }]);
+  });
+
+  it('a transfer that failed is a decline: the diner may try again (M-11)', async () => {
+    const bill = await toPay(world, waiter);
+    const { text } = await opens(bill);
+    bakong.fails(text);
+    await world.pass(5_000);
+    expect(await attemptOf(bill)).toMatchObject({ status: 'declined' });
+    const again = await opens(bill);
+    bakong.pays(again.text, bill.total);
+    await world.pass(5_000);
+    expect(await seen(bill)).toMatchObject({ payStatus: 2 });
+  });
+
+  it('without a link to open an app by, the code is shown all the same', async () => {
+    bakong.mood = 'away';
+    const { text, deepLink } = await opens(await toPay(world, waiter));
+    expect(deepLink).toBeUndefined();
+    expect(KHQR.verify(text).isValid).toBe(true);
+  });
+
+  it('a callback to it is believed by nobody', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/payment/callback/khqr',
+      payload: { paid: true },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('a wallet is topped up by it too', async () => {
+    const phone = await world.diner();
+    await joins(world, phone);
+    const begun = await phone.does('recharge', { amount: cents(1_000), gateway: 'khqr' });
+    if (begun.show.kind !== 'qr') throw new Error('no code');
+    bakong.pays(begun.show.text, 1_000);
+    await world.pass(5_000);
+    expect(await phone.does('rechargeStatus', { reference: begun.reference })).toMatchObject({ status: 'captured' });
+    expect((await phone.does('rechargeDetailPage', {})).balance).toBeGreaterThanOrEqual(1_000);
+  });
+});
