@@ -1,6 +1,7 @@
 /** Account, login, coupon and payment pages: a chunk of its own, which comes after the menu. */
 export const memberMessages = {
   // Account.
+  'account.member': 'Member',
   'account.number': 'Member {number}',
   'account.wallet': 'Wallet',
   'account.coupons': 'Coupons',
@@ -17,8 +18,6 @@ export const memberMessages = {
   'account.logOutHint': 'Your wallet and coupons stay yours. This phone forgets its table and its cart.',
   'account.join': 'Sign in or sign up',
   'account.joinHint': 'Member prices, a wallet and coupons. Your cart and orders stay.',
-  'account.tierHint': 'Top up {amount}, get {gift} more',
-  'account.refresh': 'Refresh',
 
   // Wallet.
   'wallet.title': 'Top up',
@@ -31,7 +30,6 @@ export const memberMessages = {
   'wallet.otherHint': '{min} to {max}',
   'wallet.youPay': 'You pay',
   'wallet.giftRow': 'Gift',
-  'wallet.couponOff': 'Coupon',
   'wallet.after': 'Wallet after',
   'wallet.giftCoupons': 'Gift coupons',
   'wallet.chooseAmount': 'Choose an amount first',
@@ -60,7 +58,6 @@ export const memberMessages = {
   'info.female': 'Female',
   'info.male': 'Male',
   'info.other': 'Not said',
-  'info.picture': 'Picture',
   'info.choosePicture': 'Choose a picture',
   'info.removePicture': 'Remove the picture',
   'info.pictureHint': 'JPEG, PNG, WebP or GIF, at most {max} MB',
@@ -105,7 +102,6 @@ export const memberMessages = {
   'coupon.from': 'from {amount}',
   'coupon.noMinimum': 'no minimum',
   'coupon.freeItem': 'free item',
-  'coupon.off': '{percent}% off',
   'coupon.all': 'All dishes and drinks',
   'coupon.topUp': 'For a wallet top-up',
   'coupon.days': 'Ends in {count} {count|day|days}',
@@ -169,7 +165,6 @@ export const memberMessages = {
   'pay.tooLittle': 'Only {amount} in it',
   'pay.topUp': 'Top up first',
   'pay.signIn': 'Members pay from a wallet, with coupons',
-  'pay.payNow': 'Pay {amount}',
   'pay.atCounter': 'I pay at the counter',
   'pay.window': 'Pay within {time}, or the order cancels itself.',
   'pay.scan': 'Scan with any bank app',
@@ -179,7 +174,6 @@ export const memberMessages = {
   'pay.otherWay': 'Pay another way',
   'pay.openApp': 'Open bank app',
   'pay.openPage': 'Open the payment page',
-  'pay.newCode': 'New code',
   'pay.expired': 'The code’s time is over',
   'pay.finishing': 'Paid, finishing',
   'pay.finishingHint': 'Your money arrived. We finish your order now, there is nothing more to do.',

@@ -1,6 +1,7 @@
 import type { MemberMessages } from '../index';
 
 export const memberMessages = {
+  'account.member': 'សមាជិក',
   'account.number': 'លេខសមាជិក {number}',
   'account.wallet': 'កាបូប',
   'account.coupons': 'គូប៉ុង',
@@ -17,8 +18,6 @@ export const memberMessages = {
   'account.logOutHint': 'កាបូប និងគូប៉ុងនៅតែជារបស់អ្នក។ ទូរសព្ទនេះនឹងភ្លេចតុ និងកន្ត្រក។',
   'account.join': 'ចូល ឬចុះឈ្មោះ',
   'account.joinHint': 'តម្លៃសមាជិក កាបូប និងគូប៉ុង។ កន្ត្រក និងការកុម្ម៉ង់នៅដដែល។',
-  'account.tierHint': 'បញ្ចូល {amount} ថែម {gift}',
-  'account.refresh': 'ធ្វើបច្ចុប្បន្នភាព',
 
   'wallet.title': 'បញ្ចូលប្រាក់',
   'wallet.at': 'កាបូបនៅ {store}',
@@ -30,7 +29,6 @@ export const memberMessages = {
   'wallet.otherHint': 'ពី {min} ដល់ {max}',
   'wallet.youPay': 'អ្នកបង់',
   'wallet.giftRow': 'ថែមជូន',
-  'wallet.couponOff': 'គូប៉ុង',
   'wallet.after': 'ក្នុងកាបូបក្រោយបញ្ចូល',
   'wallet.giftCoupons': 'គូប៉ុងថែមជូន',
   'wallet.chooseAmount': 'សូមជ្រើសរើសចំនួនជាមុនសិន',
@@ -57,7 +55,6 @@ export const memberMessages = {
   'info.female': 'ស្រី',
   'info.male': 'ប្រុស',
   'info.other': 'មិនប្រាប់',
-  'info.picture': 'រូបភាព',
   'info.choosePicture': 'ជ្រើសរើសរូបភាព',
   'info.removePicture': 'ដករូបភាពចេញ',
   'info.pictureHint': 'JPEG, PNG, WebP ឬ GIF មិនលើស {max} MB',
@@ -100,7 +97,6 @@ export const memberMessages = {
   'coupon.from': 'ចាប់ពី {amount}',
   'coupon.noMinimum': 'គ្មានកម្រិតអប្បបរមា',
   'coupon.freeItem': 'មុខម្ហូបឥតគិតថ្លៃ',
-  'coupon.off': 'បញ្ចុះ {percent}%',
   'coupon.all': 'ម្ហូប និងភេសជ្ជៈទាំងអស់',
   'coupon.topUp': 'សម្រាប់បញ្ចូលប្រាក់',
   'coupon.days': 'នៅសល់ {count} ថ្ងៃ',
@@ -163,7 +159,6 @@ export const memberMessages = {
   'pay.tooLittle': 'មានតែ {amount}',
   'pay.topUp': 'បញ្ចូលប្រាក់ជាមុន',
   'pay.signIn': 'សមាជិកបង់ពីកាបូប និងប្រើគូប៉ុងបាន',
-  'pay.payNow': 'បង់ {amount}',
   'pay.atCounter': 'ខ្ញុំបង់នៅបញ្ជរ',
   'pay.window': 'សូមបង់ក្នុង {time} បើមិនដូច្នេះការកុម្ម៉ង់នឹងលុបចោល។',
   'pay.scan': 'ស្កេនដោយកម្មវិធីធនាគារណាមួយ',
@@ -173,7 +168,6 @@ export const memberMessages = {
   'pay.otherWay': 'បង់តាមវិធីផ្សេង',
   'pay.openApp': 'បើកកម្មវិធីធនាគារ',
   'pay.openPage': 'បើកទំព័របង់ប្រាក់',
-  'pay.newCode': 'កូដថ្មី',
   'pay.expired': 'កូដផុតកំណត់ហើយ',
   'pay.finishing': 'បង់រួច កំពុងបញ្ចប់',
   'pay.finishingHint': 'ប្រាក់បានមកដល់ហើយ។ យើងកំពុងបញ្ចប់ការកុម្ម៉ង់ អ្នកមិនបាច់ធ្វើអ្វីទៀតទេ។',

@@ -1,6 +1,7 @@
 import type { MemberMessages } from '../index';
 
 export const memberMessages = {
+  'account.member': '会员',
   'account.number': '会员号 {number}',
   'account.wallet': '余额',
   'account.coupons': '优惠券',
@@ -17,8 +18,6 @@ export const memberMessages = {
   'account.logOutHint': '余额和优惠券仍属于您，这部手机会忘记桌台和购物车。',
   'account.join': '登录或注册',
   'account.joinHint': '享会员价、余额和优惠券，购物车和订单都会保留。',
-  'account.tierHint': '充 {amount} 送 {gift}',
-  'account.refresh': '刷新',
 
   'wallet.title': '充值',
   'wallet.at': '{store} 的余额',
@@ -30,7 +29,6 @@ export const memberMessages = {
   'wallet.otherHint': '{min} 至 {max}',
   'wallet.youPay': '需支付',
   'wallet.giftRow': '赠送',
-  'wallet.couponOff': '优惠券',
   'wallet.after': '充值后余额',
   'wallet.giftCoupons': '赠送优惠券',
   'wallet.chooseAmount': '请先选择金额',
@@ -57,7 +55,6 @@ export const memberMessages = {
   'info.female': '女',
   'info.male': '男',
   'info.other': '不说',
-  'info.picture': '头像',
   'info.choosePicture': '选择图片',
   'info.removePicture': '删除头像',
   'info.pictureHint': 'JPEG、PNG、WebP 或 GIF，不超过 {max} MB',
@@ -100,7 +97,6 @@ export const memberMessages = {
   'coupon.from': '满 {amount} 可用',
   'coupon.noMinimum': '无门槛',
   'coupon.freeItem': '免费菜品',
-  'coupon.off': '减 {percent}%',
   'coupon.all': '全部菜品和饮料',
   'coupon.topUp': '充值时使用',
   'coupon.days': '还剩 {count} 天',
@@ -163,7 +159,6 @@ export const memberMessages = {
   'pay.tooLittle': '余额只有 {amount}',
   'pay.topUp': '先充值',
   'pay.signIn': '会员可用余额和优惠券支付',
-  'pay.payNow': '支付 {amount}',
   'pay.atCounter': '我到收银台付',
   'pay.window': '请在 {time} 内支付，否则订单自动取消。',
   'pay.scan': '用任意银行 App 扫码',
@@ -173,7 +168,6 @@ export const memberMessages = {
   'pay.otherWay': '换一种支付方式',
   'pay.openApp': '打开银行 App',
   'pay.openPage': '打开支付页面',
-  'pay.newCode': '重新生成',
   'pay.expired': '二维码已失效',
   'pay.finishing': '已付款，正在完成',
   'pay.finishingHint': '款项已到账，我们正在完成订单，您无需再操作。',

@@ -1,6 +1,6 @@
-import Taro from '@tarojs/taro';
-import { create } from 'qrcode';
+import { create } from 'qrcode/lib/core/qrcode';
 import { useMemo } from 'react';
+import { base64Of } from './base64';
 import { pngOf } from './picture';
 import './index.scss';
 
@@ -13,7 +13,7 @@ interface QrCodeProps {
 const addressOf = (text: string): string => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const png = pngOf(modules.size, (row, column) => modules.get(row, column) === 1);
-  return `data:image/png;base64,${Taro.arrayBufferToBase64(png.buffer as ArrayBuffer)}`;
+  return `data:image/png;base64,${base64Of(png)}`;
 };
 
 /** A QR code as a picture: a long press saves it, for the bank's app on the same phone. */

@@ -7,7 +7,7 @@ import { Plate } from '../plate';
 import { goodsWords, minimumWords, type Terms } from './words';
 import './index.scss';
 
-interface TicketProps {
+interface VoucherProps {
   readonly terms: Terms;
   /** Used, over, or not for this order. */
   readonly dull?: boolean;
@@ -26,7 +26,7 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
     return (
       <>
         {first !== undefined && <Plate picture={first.picture} tint="transparent" size="s" />}
-        <span className="ticket__small">{mt('coupon.freeItem')}</span>
+        <span className="voucher__small">{mt('coupon.freeItem')}</span>
       </>
     );
   }
@@ -37,31 +37,31 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
       ) : (
         <span className="price price--l">{`${couponRate}%`}</span>
       )}
-      <span className="ticket__small">{minimumWords(terms)}</span>
+      <span className="voucher__small">{minimumWords(terms)}</span>
     </>
   );
 });
 
 /** A coupon: what it is worth at the left, what it is for at the right. */
-export const Ticket = observer(({ terms, dull = false, foot, action, onOpen }: TicketProps) => {
+export const Voucher = observer(({ terms, dull = false, foot, action, onOpen }: VoucherProps) => {
   const isGold = terms.freeItem || terms.couponRate !== null;
   const words = (
     <>
-      <span className="ticket__name">{terms.name}</span>
-      <span className="ticket__goods">{goodsWords(terms)}</span>
-      <span className="ticket__foot">{foot}</span>
+      <span className="voucher__name">{terms.name}</span>
+      <span className="voucher__goods">{goodsWords(terms)}</span>
+      <span className="voucher__foot">{foot}</span>
     </>
   );
   return (
-    <article className={classes('ticket', isGold && 'ticket--gold', dull && 'ticket--dull')}>
-      <div className="ticket__value">
+    <article className={classes('voucher', isGold && 'voucher--gold', dull && 'voucher--dull')}>
+      <div className="voucher__value">
         <Value terms={terms} />
       </div>
-      <div className="ticket__body">
+      <div className="voucher__body">
         {onOpen === undefined ? (
-          <div className="ticket__words">{words}</div>
+          <div className="voucher__words">{words}</div>
         ) : (
-          <button type="button" className="ticket__words" onClick={onOpen}>
+          <button type="button" className="voucher__words" onClick={onOpen}>
             {words}
           </button>
         )}

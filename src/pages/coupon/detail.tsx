@@ -9,8 +9,8 @@ import { PageFrame } from '../../components/page-frame';
 import { Plate } from '../../components/plate';
 import { Fact } from '../../components/receipt';
 import { Skeleton } from '../../components/skeleton';
-import { Ticket } from '../../components/ticket';
-import { endsIn, minimumWords } from '../../components/ticket/words';
+import { Voucher } from '../../components/voucher';
+import { endsIn, minimumWords } from '../../components/voucher/words';
 import { useTick } from '../../components/tick';
 import { whenOf } from '../../components/when';
 import { t } from '../../i18n';
@@ -75,7 +75,7 @@ const Detail = observer(({ shown }: { readonly shown: Shown }) => {
     : mt('coupon.validDays', { count: shown.validDays });
   return (
     <>
-      <Ticket
+      <Voucher
         terms={shown}
         dull={isMine(shown) && shown.status !== 'received'}
         foot={foot}

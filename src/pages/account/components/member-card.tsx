@@ -19,7 +19,7 @@ interface MemberCardProps {
 /** S-05: who the member is, what they have, and the way to more of it. */
 export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => {
   const { showMoney } = user;
-  const name = account.nickname === '' ? account.name : account.nickname;
+  const name = [account.nickname, account.name].find((each) => each !== '') ?? mt('account.member');
   return (
     <Krama>
       <div className="member__who">
