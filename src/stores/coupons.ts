@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
+import type { Percent } from '@romduol/domain/money/amount';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
@@ -9,21 +10,29 @@ export type Coupon = Output<Endpoints['coupon']>;
 export type CouponTemplate = Output<Endpoints['couponTemplate']>;
 export type WithCoupon = Output<Endpoints['chooseCoupon']>;
 
+/** A coupon as the one price computation takes it: the phone's preview then says what the server will. */
+export const termsOf = ({ couponCode, couponAmount, couponRate, atMost, templateSDK }: Coupon): CouponTerms => {
+  const { threshold, usageGoods, usageType, rule } = templateSDK;
+  const base = { couponCode, threshold, usageGoods };
+  if (usageType === 1) return { ...base, off: { usageType, amount: couponAmount } };
+  if (usageType === 2) return { ...base, off: { usageType, rate: (couponRate ?? 0) as Percent, atMost } };
+  const { itemNum, base: bought } = rule.discount;
+  return { ...base, off: { usageType, itemNum, base: bought } };
+};
+
 /** The coupons that the store offers, and those that the member has. */
 export class CouponsStore {
   centre: readonly CouponTemplate[] | null = null;
   unread: readonly Coupon[] = [];
   /** For which order they were asked, and what they would take off: the best first. */
   usable: { readonly orderNo: string | null; readonly list: readonly Coupon[] } | null = null;
-  /** The coupon that the cart will be placed with. */
-  chosen: Coupon | null = null;
   readonly mine = observable.map<CouponStatus, readonly Coupon[]>({}, { deep: false });
   readonly #attempt = new Attempt();
 
   constructor() {
     makeAutoObservable(
       this,
-      { centre: observableRef, unread: observableRef, usable: observableRef, chosen: observableRef, mine: false },
+      { centre: observableRef, unread: observableRef, usable: observableRef, mine: false },
       { autoBind: true },
     );
   }
@@ -78,11 +87,6 @@ export class CouponsStore {
     runInAction(() => (this.usable = { orderNo: 'orderNo' in what ? what.orderNo : null, list }));
   }
 
-  /** The cart's coupon; null for none. */
-  choose(coupon: Coupon | null): void {
-    this.chosen = coupon;
-  }
-
   /** Puts a coupon on an order that is to be paid, or takes it off. Both its totals then. */
   putOn(orderNo: string, couponCode: string | null): Promise<WithCoupon> {
     return call('chooseCoupon', { orderNo, ...(couponCode !== null && { couponCode }) });
@@ -91,7 +95,6 @@ export class CouponsStore {
   forget(): void {
     this.unread = [];
     this.usable = null;
-    this.chosen = null;
     this.centre = null;
     this.mine.clear();
   }

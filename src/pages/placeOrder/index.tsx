@@ -18,6 +18,7 @@ import { t } from '../../i18n';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
+import { CartCoupon } from '../coupon/components/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder } from './components/place';
@@ -129,6 +130,7 @@ const ConfirmPage = () => {
                 onChange={setRemark}
               />
             </section>
+            <CartCoupon />
             <ConfirmMoney quote={quote} />
             <ConfirmPayment />
           </>

@@ -26,6 +26,7 @@ it('E-04: keeps exactly the keys of the specification, and what is ours under ke
       'showGiftCoupon',
       'diningStyle',
       'recentSearches',
+      'offlinePayments',
     ].sort(),
   );
 });
