@@ -67,7 +67,8 @@ const Picture = ({ shown, name, problem, onPick, onRemove }: PictureProps) => {
 };
 
 const Form = observer(({ account }: { readonly account: Account }) => {
-  const [nickname, setNickname] = useState(account.nickname === '' ? account.name : account.nickname);
+  const before = account.nickname === '' ? account.name : account.nickname;
+  const [nickname, setNickname] = useState(before);
   const [sex, setSex] = useState<Sex>(account.sex ?? 'other');
   const [picked, setPicked] = useState<Picked | null>(null);
   const [kept, setKept] = useState(account.avatar);
@@ -110,7 +111,7 @@ const Form = observer(({ account }: { readonly account: Account }) => {
           value={nickname}
           maxLength={TEXT_AREA_MAX}
           autoComplete="nickname"
-          error={words('nickname')}
+          error={nickname === before ? null : words('nickname')}
           onChange={setNickname}
         />
         <div>
