@@ -1,4 +1,4 @@
 /** The part of the package that computes a code, without its painters: those speak to a browser's document. */
 declare module 'qrcode/lib/core/qrcode' {
-  export const create: (typeof import('qrcode'))['create'];
+  export { create } from 'qrcode';
 }
