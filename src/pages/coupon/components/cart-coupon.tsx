@@ -1,5 +1,4 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Cell } from '../../../components/cell';
 import { localized } from '../../../components/localized';
@@ -19,7 +18,7 @@ const valueOf = (list: readonly Coupon[]): string => {
 };
 
 /** A member's coupon for the cart, chosen before it is placed. A guest, and a member without coupons, see nothing. */
-const Row = observer(() => {
+const Row = () => {
   const [isOpen, setOpen] = useState(false);
   const { cart } = root;
   const version = cart.server?.version ?? 0;
@@ -44,6 +43,6 @@ const Row = observer(() => {
       )}
     </section>
   );
-});
+};
 
 export const CartCoupon = localized(Row, memberTexts);
