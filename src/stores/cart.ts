@@ -104,7 +104,7 @@ export class CartStore {
     return preview(this.basket, info, about, this.promotions.activities);
   }
 
-  useCoupon(coupon: CouponTerms | null): void {
+  chooseCoupon(coupon: CouponTerms | null): void {
     this.coupon = coupon;
   }
 

@@ -23,7 +23,10 @@ const Row = () => {
   const { cart } = root;
   const version = cart.server?.version ?? 0;
   useEffect(() => {
-    if (user.isMember) void coupons.loadUsable({ diningStyle: root.cart.style }).catch(() => undefined);
+    // Of an older cart nothing is asked: each version of it may have other coupons.
+    if (user.isMember && version >= 0) {
+      void coupons.loadUsable({ diningStyle: root.cart.style }).catch(() => undefined);
+    }
   }, [version]);
   const list = coupons.usable?.orderNo === null ? coupons.usable.list : [];
   if (!user.isMember || list.length === 0) return null;
@@ -36,7 +39,7 @@ const Row = () => {
           chosen={cart.coupon?.couponCode ?? null}
           onClose={() => setOpen(false)}
           onChoose={(coupon) => {
-            cart.useCoupon(coupon === null ? null : termsOf(coupon));
+            cart.chooseCoupon(coupon === null ? null : termsOf(coupon));
             setOpen(false);
           }}
         />
