@@ -126,6 +126,8 @@ const diner = {
       /** Of a member's wallet; null for a guest. */
       balance: Nullable(CentsField),
       attempt: Nullable(Attempt),
+      /** Pay-first: when the order cancels itself unless it is paid; null where it does not. */
+      payBy: Nullable(Instant),
     }),
     errors: ['orderNotFound'],
   }),

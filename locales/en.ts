@@ -356,7 +356,6 @@ export const messages = {
   // Account.
   'account.title': 'Account',
   'account.guest': 'Guest',
-  'account.guestHint': 'You are ordering as a guest.',
   'account.asGuest': 'Your login is over, you go on as a guest.',
   'account.orders': 'My orders',
   'account.backToMenu': 'Back to the menu',

@@ -1,5 +1,6 @@
 import type { LANGUAGES } from '@romduol/domain/limits';
 import type { messages } from './en';
+import type { memberMessages } from './member/en';
 import type { ArgsFor } from './message';
 import type { staffMessages } from './staff/en';
 import type { visitMessages } from './visit/en';
@@ -21,6 +22,11 @@ export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof sta
 export type VisitMessageKey = keyof typeof visitMessages;
 export type VisitMessages = Readonly<Record<VisitMessageKey, string>>;
 export type VisitMessageArgsFor<K extends VisitMessageKey> = ArgsFor<(typeof visitMessages)[K]>;
+
+/** The same for account, login, coupon and payment pages, which come after the menu. */
+export type MemberMessageKey = keyof typeof memberMessages;
+export type MemberMessages = Readonly<Record<MemberMessageKey, string>>;
+export type MemberMessageArgsFor<K extends MemberMessageKey> = ArgsFor<(typeof memberMessages)[K]>;
 
 /** What each language calls itself, whichever is being read. */
 export const LANGUAGE_NAMES = {

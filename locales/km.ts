@@ -333,7 +333,6 @@ export const messages = {
 
   'account.title': 'គណនី',
   'account.guest': 'ភ្ញៀវ',
-  'account.guestHint': 'អ្នកកំពុងកុម្ម៉ង់ជាភ្ញៀវ។',
   'account.asGuest': 'ការចូលគណនីផុតហើយ អ្នកបន្តជាភ្ញៀវ។',
   'account.orders': 'ការកុម្ម៉ង់របស់ខ្ញុំ',
   'account.backToMenu': 'ត្រឡប់ទៅមុខម្ហូប',

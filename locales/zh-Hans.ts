@@ -333,7 +333,6 @@ export const messages = {
 
   'account.title': '我的',
   'account.guest': '游客',
-  'account.guestHint': '您正以游客身份点餐。',
   'account.asGuest': '登录已失效，将以游客身份继续。',
   'account.orders': '我的订单',
   'account.backToMenu': '返回菜单',

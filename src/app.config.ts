@@ -18,6 +18,15 @@ export default defineAppConfig({
     'pages/reserve/info',
     'pages/reserve/result',
     'pages/reserve/list',
+    'pages/account/topUp',
+    'pages/account/paySuccess',
+    'pages/account/editUserInfo',
+    'pages/login/register',
+    'pages/login/verify',
+    'pages/coupon/list',
+    'pages/coupon/detail',
+    'pages/paymentQr/index',
+    'pages/payResult/index',
   ],
   // What a diner never opens: each package is loaded by its first page.
   subPackages: [

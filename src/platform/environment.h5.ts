@@ -7,6 +7,7 @@ const origin = (): string => API_ORIGIN || window.location.origin;
 export const environment: Environment = {
   kind: 'h5',
   apiOrigin: API_ORIGIN,
+  origin,
   socketOrigin: () => origin().replace(/^http/, 'ws'),
   launch: () => ({
     path: window.location.pathname,

@@ -10,6 +10,8 @@ export interface Environment {
   readonly kind: 'h5' | 'mini-program';
   /** Origin of the API without a slash at its end; '' is the page's own. */
   readonly apiOrigin: string;
+  /** Where the pages of the store's server are, with a scheme and without a slash at its end. */
+  origin(): string;
   /** Origin of the live connection: wss wherever the page, or the API, is https. */
   socketOrigin(): string;
   launch(): Launch;

@@ -26,6 +26,7 @@ const parametersOf = (address: string): Record<string, string> =>
 export const environment: Environment = {
   kind: 'mini-program',
   apiOrigin: API_ORIGIN,
+  origin: () => API_ORIGIN,
   socketOrigin: () => API_ORIGIN.replace(/^http/, 'ws'),
   launch() {
     const { path, query } = Taro.getLaunchOptionsSync();

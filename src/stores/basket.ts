@@ -98,7 +98,7 @@ const priceBook = (info: StoreInfo): PriceBook => ({
 const NO_DISCOUNT = { wholeBill: null, orderPromotion: null, coupon: null, taxExempt: false } as const;
 
 /** What an order is, besides its lines. */
-export type About = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'>;
+export type About = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'> & Partial<Pick<Basket, 'coupon'>>;
 
 /** The promotions of a menu, and the instant that decides which of them run. */
 export type Activities = Offers & Moment;
@@ -111,7 +111,7 @@ export interface Preview extends Quote {
 /** The preview of an order with its promotions (P-07): the same computation that the server runs for the truth. */
 export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: About, now: Activities): Preview => {
   const book = priceBook(info);
-  const basket = withPromotions({ ...about, ...NO_DISCOUNT, lines }, book, now, now);
+  const basket = withPromotions({ ...NO_DISCOUNT, ...about, lines }, book, now, now);
   return { ...quote(basket, book), basket };
 };
 

@@ -1,4 +1,4 @@
-import type { BasketLine, DiningStyle } from '@romduol/domain/pricing/model';
+import type { BasketLine, CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { call } from '../api/call';
 import { CallError, isOffline } from '../api/call-error';
@@ -31,6 +31,8 @@ import type { Cart } from './types';
 export class CartStore {
   server: Cart | null = null;
   partySize: number | null = null;
+  /** The member's coupon that it will be placed with. */
+  coupon: CouponTerms | null = null;
   readonly cleared = new ClearedCart();
   /** Pieces of each dish, so that a row of the menu only hears of its own. */
   readonly counts = observable.map<number, number>();
@@ -47,7 +49,7 @@ export class CartStore {
     this.promotions = new PromotionsStore(menu, table);
     this.queue = new CartQueue(this);
     const plain = { cleared: false, counts: false, queue: false, promotions: false } as const;
-    makeAutoObservable(this, { server: observableRef, ...plain }, { autoBind: true });
+    makeAutoObservable(this, { server: observableRef, coupon: observableRef, ...plain }, { autoBind: true });
     const kept = persist.read('cartList');
     if (kept?.tableUuid === table.tableUuid) this.server = kept?.cart ?? null;
     reaction(
@@ -98,8 +100,12 @@ export class CartStore {
     const { info } = this.#table;
     if (info === null || this.#menu.menu === null) return null;
     const chargesTable = this.server?.chargesTable ?? false;
-    const about = { diningStyle: this.style, partySize: this.people, chargesTable };
+    const about = { diningStyle: this.style, partySize: this.people, chargesTable, coupon: this.coupon };
     return preview(this.basket, info, about, this.promotions.activities);
+  }
+
+  chooseCoupon(coupon: CouponTerms | null): void {
+    this.coupon = coupon;
   }
 
   /** The lines that can be ordered, ready to be priced. */
@@ -203,6 +209,7 @@ export class CartStore {
     this.queue.forget();
     this.server = null;
     this.partySize = null;
+    this.coupon = null;
     this.cleared.forget();
     this.#heard = 0;
     persist.write('cartList', null);

@@ -62,8 +62,9 @@ export class OrdersStore {
   }
 
   #placingOf({ expectedTotal, column, remark }: Confirmation): Placing {
-    const { style: diningStyle, server, people: partySize } = this.#cart;
-    return { diningStyle, cartVersion: server?.version ?? 0, partySize, remark, expectedTotal, column };
+    const { style: diningStyle, server, people: partySize, coupon } = this.#cart;
+    const placing = { diningStyle, cartVersion: server?.version ?? 0, partySize, remark, expectedTotal, column };
+    return coupon === null ? placing : { ...placing, couponCode: coupon.couponCode };
   }
 
   #send(placing: Placing, after: string | undefined): Promise<Output<Endpoints['cartCreatOrder']>> {

@@ -4,7 +4,12 @@ import type { Language } from '@romduol/locales';
 import Taro from '@tarojs/taro';
 
 /** Who uses this device: a diner, or one of the store's people with what they may do. */
-export type UserInfo = { readonly role: 'diner'; readonly guestName: string } | Output<Endpoints['staffInfo']>;
+export type UserInfo =
+  | { readonly role: 'diner'; readonly guestName: string; readonly account?: Account | null }
+  | Output<Endpoints['staffInfo']>;
+
+/** A member as the store knows them; what they have in it is in cents. */
+export type Account = NonNullable<Output<Endpoints['consumerInfo']>['userInfo']>;
 
 /** The last cart that the server told of. Kept to show something at once; the server's answer replaces it. */
 export interface KeptCart {
@@ -43,6 +48,8 @@ interface SpecifiedKept {
 interface OwnKept {
   /** P-01: what was searched for on the menu, newest first. */
   recentSearches: readonly string[];
+  /** T-13: the offline channel that was chosen for an order, by its number. */
+  offlinePayments: Readonly<Record<string, number>>;
 }
 
 export type Kept = SpecifiedKept & OwnKept;
@@ -55,7 +62,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   language: 1,
   'of-temp-id': 1,
   isGuest: 1,
-  userInfo: 1,
+  userInfo: 2,
   tableUuid: 1,
   showMoney: 1,
   storeInfo: 1,
@@ -68,6 +75,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   showGiftCoupon: 1,
   diningStyle: 1,
   recentSearches: 1,
+  offlinePayments: 1,
 };
 
 export const KEPT_KEYS = Object.keys(SHAPES) as readonly KeptKey[];

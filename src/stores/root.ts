@@ -23,6 +23,9 @@ import type { Order } from './types';
 /** Pages of the store's people: a table code in their address must not make their device a diner's. */
 const STAFF_PAGES = /^\/pages\/(staff|manager|kiosk)\//;
 
+/** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
+const PROVIDER_RETURN = '/login/return';
+
 /** Every store, wired to each other and to what the person sees. One for the app. */
 export class RootStore {
   readonly session = new SessionStore();
@@ -63,6 +66,7 @@ export class RootStore {
   /** T-18: the connection opens at launch only without a table code; a code is exchanged for its token first. */
   #launch(language: Language): void {
     const { path, query } = environment.launch();
+    if (path === PROVIDER_RETURN) environment.rewriteEntry(PAGES.verify);
     const code = query.tableUuid ?? '';
     if (code === '' || STAFF_PAGES.test(path)) {
       this.live.reconnect();
@@ -158,12 +162,6 @@ export class RootStore {
       this.orders.loadCurrent(),
       this.loadUnpaid(),
     ]);
-  }
-
-  /** T-16: who this is, and the token to go on with. */
-  async loadAccount(): Promise<void> {
-    await this.entered;
-    if (this.table.isJoined) await this.session.loadAccount(this.table.tableUuid).catch(() => undefined);
   }
 
   /** What may have been missed: after a (re)connection, and when the person comes back to the app. */

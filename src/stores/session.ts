@@ -1,3 +1,4 @@
+import type { Endpoints, Output } from '@romduol/contract';
 import type { Language } from '@romduol/locales';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '../api/call';
@@ -60,11 +61,16 @@ export class SessionStore {
   }
 
   /** T-16: asks who this is, takes the token to go on with, and stops being a guest where the account says so. */
-  async loadAccount(tableUuid: string | null): Promise<void> {
+  async loadAccount(tableUuid: string | null): Promise<Output<Endpoints['consumerInfo']>> {
+    const asked = this.token;
     const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid });
-    const token = info.newToken ?? this.token;
-    if (token === null) return;
-    runInAction(() => this.begin(token, info.isGuest, { role: 'diner', guestName: info.guestName }));
+    const token = info.newToken ?? asked;
+    const { guestName, userInfo: account } = info;
+    // Somebody signed in or out meanwhile: this is the account of whoever was here.
+    if (token !== null && asked === this.token) {
+      runInAction(() => this.begin(token, info.isGuest, { role: 'diner', guestName, account }));
+    }
+    return info;
   }
 
   /** The token is given up; the device keeps its name, its table and its cart. */

@@ -2,7 +2,7 @@ import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-import { PROVIDERS } from '../payments/providers';
+import { SANDBOX } from '../payments/providers';
 import { booking, dishes, HOUR, MINUTE, setRule, tableId, takenAt } from './a-booking';
 
 describe('a reservation that is paid ahead', () => {
@@ -28,7 +28,7 @@ describe('a reservation that is paid ahead', () => {
   const paysOnline = async ({ orderNo, total }: Booked) => {
     const paying = { orderNo: orderNo ?? '', method: 1, expectedTotal: total, column: 'sell' } as const;
     const { attempt } = await phone.does('payOrder', paying);
-    await PROVIDERS['sandbox']?.takes(world, attempt?.reference ?? '', total);
+    await SANDBOX.takes(world, attempt?.reference ?? '', total);
     await world.pass(MINUTE);
     await world.pass(MINUTE);
   };
@@ -107,12 +107,12 @@ describe('a reservation that is paid ahead', () => {
     });
     await world.pass(MINUTE);
     expect((await statusOf(made)).refund).toMatchObject({ done: true });
-    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBe(made.total);
+    expect(await SANDBOX.gaveBack(world)).toBe(made.total);
     await world.pass(24 * HOUR);
     await comesBack();
     expect((await statusOf(made)).refund).toMatchObject({ done: true, late: false });
     expect((await phone.tries('cancelReserve', { reservationId })).code).toBe(1);
-    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBe(made.total);
+    expect(await SANDBOX.gaveBack(world)).toBe(made.total);
   });
 
   it('T-06: what a member paid from the wallet is there again at once', async () => {
@@ -159,7 +159,7 @@ describe('a reservation that is paid ahead', () => {
     expect(gone).toMatchObject({ status: 'noShow', payStatus });
     await world.pass(MINUTE);
     const back = made.total - Math.round((made.total * keeps) / 100);
-    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBe(back);
+    expect(await SANDBOX.gaveBack(world)).toBe(back);
   });
 
   it('two who cancel at once give back once; cancel against seat has one winner', async () => {
@@ -175,6 +175,6 @@ describe('a reservation that is paid ahead', () => {
     ]);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     await world.pass(MINUTE);
-    expect(await PROVIDERS['sandbox']?.gaveBack(world)).toBeLessThanOrEqual(made.total);
+    expect(await SANDBOX.gaveBack(world)).toBeLessThanOrEqual(made.total);
   });
 });

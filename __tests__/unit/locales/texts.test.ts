@@ -5,6 +5,9 @@ import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
 import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { memberMessages as memberEn } from '@romduol/locales/member/en';
+import { memberMessages as memberKm } from '@romduol/locales/member/km';
+import { memberMessages as memberZh } from '@romduol/locales/member/zh-Hans';
 import { holesOf } from '@romduol/locales/message';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { staffMessages as staffEn } from '@romduol/locales/staff/en';
@@ -18,6 +21,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
   ['diner', LOCALES],
+  ['member', { en: memberEn, 'zh-Hans': memberZh, km: memberKm }],
   ['paper', PAPER_LOCALES],
   ['staff', { en: staffEn, 'zh-Hans': staffZh, km: staffKm }],
   ['visit', { en: visitEn, 'zh-Hans': visitZh, km: visitKm }],

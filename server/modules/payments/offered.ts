@@ -1,11 +1,13 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { COLUMNS } from '@romduol/domain/pricing/model';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { PAY_CHANNELS } from '@romduol/domain/rules/payment';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { dueOf, orderOf, tendersOf } from '../orders';
+import { dueOf, type OrderRow, orderOf, tendersOf } from '../orders';
 import { loadStore } from '../store';
 import { balanceOf } from '../wallet';
 import { attemptView, gatewaysOfStore, latestAttempt } from './attempt';
@@ -61,6 +63,14 @@ export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, s
 export const payPlugins = async ({ db, caller }: Call<Anybody>, gateways: Gateways) =>
   (await gatewaysOfStore(db, caller.storeId, gateways)).map(({ id }) => ({ gateway: id }));
 
+/** The end of the payment window, of a pay-first order that waits for its money (decisions: the life of an order). */
+const payBy = async ({ db }: Call<DinerCaller>, order: OrderRow): Promise<number | null> => {
+  const waits = order.pay_first && order.pay_status === PAY_STATUS.toBePaid;
+  if (!waits || order.offline_channel_id !== null || order.reversed_at !== null) return null;
+  const store = await loadStore(db, order.store_id);
+  return order.placed_at.getTime() + store.payment_window_minutes * MINUTE_MS;
+};
+
 /** What is due of an order in each column, and how this person may pay it. Throws orderNotFound. */
 export const payInfo = async (
   call: Call<DinerCaller>,
@@ -87,5 +97,6 @@ export const payInfo = async (
     plugins: await payPlugins(call, gateways),
     balance: caller.personId === null ? null : await balanceOf(db, caller.storeId, caller.personId),
     attempt: attempt ? attemptView(attempt) : null,
+    payBy: await payBy(call, order),
   };
 };

@@ -64,7 +64,9 @@ export const STAFF_ICONS = [
   'download',
   'shield',
 ] as const;
-export type IconName = (typeof ICONS)[number] | (typeof STAFF_ICONS)[number];
+/** Icons of account, coupon and payment pages: drawn in styles/member-icons.scss, which those pages load. */
+export const MEMBER_ICONS = ['ticket', 'gift', 'eye', 'card', 'logout', 'phone', 'qr'] as const;
+export type IconName = (typeof ICONS)[number] | (typeof STAFF_ICONS)[number] | (typeof MEMBER_ICONS)[number];
 
 interface IconProps {
   readonly name: IconName;

@@ -1,50 +1,27 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
-import { Icon, type IconName } from '../../components/icon';
+import { Cell } from '../../components/cell';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
-import { back, open, PAGES } from '../../platform/navigation';
+import { memberTexts, mt } from '../../i18n-member';
+import { feedback } from '../../platform/feedback';
+import { back, open, PAGES, restart } from '../../platform/navigation';
+import { user } from '../../stores/people';
+import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
+import { VERSION } from '../../version';
+import { GiftPopup } from '../coupon/components/gift-popup';
+import { GuestCard } from './components/guest-card';
+import { MemberCard } from './components/member-card';
+import { WalletHistory } from './components/wallet-history';
 import './index.scss';
-
-/** P-17. */
-const VERSION = '2.19.0 (2177)';
-
-const Who = observer(() => {
-  const { user, isSignedIn } = root.session;
-  const name = user?.role === 'diner' ? user.guestName : '';
-  return (
-    <section className="card who">
-      <span className="who__face">
-        <Icon name="user" size="l" />
-      </span>
-      <div className="grow">
-        <h2 className="who__name">{name === '' ? t('account.guest') : t('common.guest', { name })}</h2>
-        <p className="who__hint">{t(isSignedIn ? 'account.guestHint' : 'home.scanHint')}</p>
-      </div>
-    </section>
-  );
-});
-
-interface RowProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly value?: string;
-  readonly onClick: () => void;
-}
-
-const Row = ({ icon, label, value, onClick }: RowProps) => (
-  <button type="button" className="account-row" onClick={onClick}>
-    <Icon name={icon} />
-    <span className="grow">{label}</span>
-    {value !== undefined && <span className="account-row__value">{value}</span>}
-    <Icon name="right" size="s" />
-  </button>
-);
 
 /** Back to the table: where the login ended, its code is exchanged again. */
 const goOn = async (): Promise<void> => {
@@ -52,17 +29,88 @@ const goOn = async (): Promise<void> => {
   else await open(PAGES.menu);
 };
 
-/** S-05, as far as a guest goes. */
+/** T-16: after a question, because the table and the cart of this phone go too. */
+const logOut = async (): Promise<void> => {
+  const question = {
+    title: mt('account.logOutAsk'),
+    content: mt('account.logOutHint'),
+    ok: mt('account.logOut'),
+    cancel: t('common.cancel'),
+  };
+  if (!(await feedback.ask(question))) return;
+  await user.logOut();
+  await restart(root.session.isSignedIn ? PAGES.menu : PAGES.home);
+};
+
+const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;
+
+const MemberRows = observer(({ account }: { readonly account: Account }) => (
+  <>
+    {account.credit > 0 && (
+      <p className="account-credit">
+        <span className="grow">{mt('account.credit')}</span>
+        {mt('account.creditOwed', {
+          amount: formatDollarSign(account.creditOwed),
+          limit: formatDollarSign(account.credit),
+        })}
+      </p>
+    )}
+    <Cell
+      icon="user"
+      label={mt('account.info')}
+      {...(account.phone !== null && { value: masked(account.phone) })}
+      onClick={() => void open(PAGES.editUserInfo)}
+    />
+  </>
+));
+
+const Rows = observer(() => {
+  const { info } = root.table;
+  const { account } = user;
+  const tableName = info?.isDisplayTable === true ? info.tableName : null;
+  return (
+    <section className="card cells">
+      <Cell icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
+      <Cell icon="ticket" label={mt('account.centre')} onClick={() => void open(PAGES.coupons)} />
+      {account !== null && <MemberRows account={account} />}
+      {tableName !== null && (
+        <Cell
+          icon="bowl"
+          label={t('common.table', { name: tableName })}
+          value={info?.name ?? ''}
+          onClick={() => void goOn()}
+        />
+      )}
+      {account !== null && <Cell icon="logout" label={mt('account.logOut')} onClick={() => void logOut()} />}
+    </section>
+  );
+});
+
+/** Loaded whenever the page is shown, and when it is pulled down. */
+const useAccount = (): boolean => {
+  const [isLoaded, setLoaded] = useState(false);
+  const load = (): Promise<void> =>
+    user
+      .load()
+      .catch(() => undefined)
+      .then(() => setLoaded(true));
+  useDidShow(() => void load());
+  usePullDownRefresh(() => void load().then(() => Taro.stopPullDownRefresh()));
+  return isLoaded;
+};
+
+/** S-05: who one is in this store, what one has there, and the ways to it. */
 const AccountPage = () => {
-  const { session, table } = root;
-  useEffect(() => void root.loadAccount(), []);
-  const tableName = table.info?.isDisplayTable === true ? table.info.tableName : null;
+  const [isHistory, setHistory] = useState(false);
+  const isLoaded = useAccount();
+  const { account } = user;
+  const isKnown = account !== null || isLoaded || root.session.isGuest;
   return (
     <PageFrame
       title={t('account.title')}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
-      {...(session.expired && {
+      {...(root.session.expired && {
         banner: (
           <Banner icon="info" tone="warn">
             {t('account.asGuest')}
@@ -71,19 +119,11 @@ const AccountPage = () => {
       })}
     >
       <div className="wrap stack">
-        <Who />
-        <section className="card account-rows">
-          <Row icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
-          {tableName !== null && (
-            <Row
-              icon="bowl"
-              label={t('common.table', { name: tableName })}
-              value={table.info?.name ?? ''}
-              onClick={() => void goOn()}
-            />
-          )}
-        </section>
-        <Button block onClick={() => void goOn()}>
+        {!isKnown && <Skeleton rows={2} label={t('common.loading')} />}
+        {account !== null && <MemberCard account={account} onHistory={() => setHistory(true)} />}
+        {account === null && isKnown && <GuestCard />}
+        <Rows />
+        <Button kind={account === null ? 'outline' : 'main'} block onClick={() => void goOn()}>
           {t('account.backToMenu')}
         </Button>
         <button type="button" className="account-staff" onClick={() => void open(PAGES.staffLogin)}>
@@ -91,8 +131,10 @@ const AccountPage = () => {
         </button>
         <p className="account-version">{t('common.version', { version: VERSION })}</p>
       </div>
+      {isHistory && <WalletHistory onClose={() => setHistory(false)} />}
+      <GiftPopup />
     </PageFrame>
   );
 };
 
-export default localized(AccountPage);
+export default localized(AccountPage, memberTexts);

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { line } from '../../line';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, PAGES, replace } from '../../platform/navigation';
+import { back, open, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
@@ -53,11 +53,14 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
         </Button>
       )}
       <Button
-        block
+        kind="outline"
         why={line.isDown ? t('common.offlineWaits') : canRing ? null : t('order.toPayHint')}
         onClick={askForBill}
       >
         {t('order.payAtTable')}
+      </Button>
+      <Button block onClick={() => void open(PAGES.pay, { orderNo: order.orderNo })}>
+        {t('step.pay')}
       </Button>
     </div>
   );

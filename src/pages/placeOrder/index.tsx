@@ -19,6 +19,7 @@ import { line } from '../../line';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
+import { CartCoupon } from '../coupon/components/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder, type Refused } from './components/place';
@@ -133,6 +134,7 @@ const ConfirmPage = () => {
                 onChange={setRemark}
               />
             </section>
+            <CartCoupon />
             <ConfirmMoney quote={quote} />
             <ConfirmPayment />
           </>

@@ -1,4 +1,5 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import type { SeenLine } from '../../../stores/comparison';
@@ -50,7 +51,9 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
   try {
     const placed = await root.orders.place({ expectedTotal, column: 'sell', remark, ...(after !== '' && { after }) });
     if (placed === null) return null;
-    await replace(orderPage(placed), { orderNo: placed.orderNo });
+    // Pay-first: nothing is cooked before it is paid, so that is what comes next.
+    const isPayFirst = root.table.info?.payFirst === true && placed.payStatus === PAY_STATUS.toBePaid;
+    await replace(isPayFirst ? PAGES.pay : orderPage(placed), { orderNo: placed.orderNo });
     return null;
   } catch (error) {
     return refused(error, agreed, seen);

@@ -1,0 +1,15 @@
+import type { MemberMessageArgsFor, MemberMessageKey } from '@romduol/locales';
+import { catalogueOf } from './i18n';
+
+/** The words of account, login, coupon and payment pages: loaded with the first of them, not with the menu. */
+export const memberTexts = catalogueOf({
+  en: () => import('@romduol/locales/member/en').then(({ memberMessages }) => memberMessages),
+  'zh-Hans': () => import('@romduol/locales/member/zh-Hans').then(({ memberMessages }) => memberMessages),
+  km: () => import('@romduol/locales/member/km').then(({ memberMessages }) => memberMessages),
+});
+
+void memberTexts.use();
+
+/** The text of such a page with its holes filled: `mt('account.number', { number: '8820 0417' })`. */
+export const mt = <K extends MemberMessageKey>(key: K, ...args: MemberMessageArgsFor<K>): string =>
+  memberTexts.text(key, args[0]);

@@ -1,0 +1,59 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { IconButton } from '../../../components/icon-button';
+import { Krama } from '../../../components/krama';
+import { mt } from '../../../i18n-member';
+import { open, PAGES } from '../../../platform/navigation';
+import { user } from '../../../stores/people';
+import type { Account } from '../../../stores/persist';
+import { Face } from './face';
+
+const HIDDEN = '••••';
+const GROUP = /\B(?=(?:.{4})+$)/g;
+
+interface MemberCardProps {
+  readonly account: Account;
+  readonly onHistory: () => void;
+}
+
+/** S-05: who the member is, what they have, and the way to more of it. */
+export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => {
+  const { showMoney } = user;
+  const name = [account.nickname, account.name].find((each) => each !== '') ?? mt('account.member');
+  return (
+    <Krama>
+      <div className="member__who">
+        <Face picture={account.avatar} name={name} />
+        <div className="grow">
+          <h2 className="member__name">{name}</h2>
+          <p className="member__number">{mt('account.number', { number: account.memberNumber.replace(GROUP, ' ') })}</p>
+        </div>
+        <IconButton
+          icon="eye"
+          label={mt(showMoney ? 'account.hideMoney' : 'account.showMoney')}
+          pressed={!showMoney}
+          onClick={() => user.toggleMoney()}
+          className={showMoney ? 'member__eye' : 'member__eye member__eye--shut'}
+        />
+      </div>
+      <div className="member__sums">
+        <div className="member__sum">
+          <span className="member__label">{mt('account.wallet')}</span>
+          <span className="member__value">{showMoney ? formatDollarSign(account.balance) : HIDDEN}</span>
+        </div>
+        <button type="button" className="member__sum" onClick={() => void open(PAGES.coupons)}>
+          <span className="member__label">{mt('account.coupons')}</span>
+          <span className="member__value">{account.coupons}</span>
+        </button>
+      </div>
+      <div className="member__ways">
+        <button type="button" className="member__way member__way--main" onClick={() => void open(PAGES.topUp)}>
+          {mt('account.topUp')}
+        </button>
+        <button type="button" className="member__way" onClick={onHistory}>
+          {mt('account.history')}
+        </button>
+      </div>
+    </Krama>
+  );
+});

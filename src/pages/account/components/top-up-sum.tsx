@@ -1,0 +1,36 @@
+import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Fact } from '../../../components/receipt';
+import { mt } from '../../../i18n-member';
+import type { Level } from '../../../stores/wallet';
+
+interface TopUpSumProps {
+  readonly amount: Cents;
+  readonly pay: Cents;
+  readonly levels: { readonly balance: Cents; readonly levels: readonly Level[] };
+}
+
+/** The highest level that an amount reaches gives its gifts; the server says the same at the top-up. */
+const reached = (levels: readonly Level[], amount: Cents): Level | undefined =>
+  levels.filter((level) => level.amount <= amount).sort((one, other) => other.amount - one.amount)[0];
+
+/** What is paid, what comes on top, what is in the wallet then. */
+export const TopUpSum = observer(({ amount, pay, levels }: TopUpSumProps) => {
+  const level = reached(levels.levels, amount);
+  const gift = level?.giftAmount ?? NO_CENTS;
+  const after = plus(plus(levels.balance, amount), gift);
+  const coupons = level?.giftCoupons ?? [];
+  return (
+    <section className="card">
+      <dl aria-live="polite">
+        <Fact label={mt('wallet.youPay')}>{formatDollarSign(pay)}</Fact>
+        {gift > 0 && <Fact label={mt('wallet.giftRow')}>{`+${formatDollarSign(gift)}`}</Fact>}
+        <Fact label={mt('wallet.after')}>{formatDollarSign(after)}</Fact>
+        {coupons.length > 0 && (
+          <Fact label={mt('wallet.giftCoupons')}>{coupons.map(({ num, name }) => `${num} × ${name}`).join(', ')}</Fact>
+        )}
+      </dl>
+    </section>
+  );
+});

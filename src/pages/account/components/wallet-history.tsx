@@ -1,0 +1,66 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { Sheet } from '../../../components/sheet';
+import { Skeleton } from '../../../components/skeleton';
+import { whenOf } from '../../../components/when';
+import { t } from '../../../i18n';
+import { mt } from '../../../i18n-member';
+import { serverNow } from '../../../stores/clock';
+import { wallet } from '../../../stores/people';
+import { root } from '../../../stores/root';
+import type { WalletEntry } from '../../../stores/wallet';
+
+const KINDS = {
+  topUp: 'wallet.kind.topUp',
+  bonus: 'wallet.kind.bonus',
+  payment: 'wallet.kind.payment',
+  refund: 'wallet.kind.refund',
+} as const satisfies Record<WalletEntry['kind'], string>;
+
+const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
+  const zone = root.table.info?.zoneOffsetMinutes ?? 0;
+  const sign = entry.amount > 0 ? '+' : '';
+  return (
+    <li className="entry">
+      <span className="grow">
+        <span className="entry__kind">{mt(KINDS[entry.kind], { number: entry.orderNo ?? '' })}</span>
+        <span className="entry__when">{whenOf(entry.at, serverNow(), zone)}</span>
+      </span>
+      <span className={entry.amount > 0 ? 'entry__amount entry__amount--in' : 'entry__amount'}>
+        {`${sign}${formatDollarSign(entry.amount)}`}
+      </span>
+    </li>
+  );
+});
+
+/** What came into the wallet and what went out, the newest first. */
+export const WalletHistory = observer(({ onClose }: { readonly onClose: () => void }) => {
+  const [failed, setFailed] = useState(false);
+  const load = (): void => {
+    setFailed(false);
+    wallet.loadEntries().catch(() => setFailed(true));
+  };
+  useEffect(load, []);
+  const { entries } = wallet;
+  return (
+    <Sheet open onClose={onClose} title={mt('account.history')}>
+      {entries === null && failed && <ErrorState onRetry={load} />}
+      {entries === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
+      {entries?.length === 0 && <Empty title={mt('wallet.empty')} hint={mt('wallet.emptyHint')} />}
+      <ul>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {wallet.hasMore && (
+        <Button kind="outline" block onClick={() => void wallet.loadMore().catch(() => undefined)}>
+          {mt('wallet.more')}
+        </Button>
+      )}
+    </Sheet>
+  );
+});

@@ -1,0 +1,173 @@
+import { AVATAR_MAX_MB, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { profileProblems } from '@romduol/domain/rules/person';
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { Field } from '../../components/field';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Fact } from '../../components/receipt';
+import { Segment } from '../../components/segment';
+import { Skeleton } from '../../components/skeleton';
+import { t, tOf } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { feedback } from '../../platform/feedback';
+import { back, PAGES } from '../../platform/navigation';
+import { type Picked, pickPicture } from '../../platform/pick-picture';
+import { signInFrom } from '../../stores/login-return';
+import { user } from '../../stores/people';
+import type { Account } from '../../stores/persist';
+import { wordsOf } from '../../stores/user';
+import { Face } from './components/face';
+import './editUserInfo.scss';
+
+const SEXES = { female: 'info.female', male: 'info.male', other: 'info.other' } as const;
+type Sex = keyof typeof SEXES;
+
+interface PictureProps {
+  readonly shown: string;
+  readonly name: string;
+  readonly problem: string | null;
+  readonly onPick: (picked: Picked) => void;
+  readonly onRemove: () => void;
+}
+
+/** V-12: a picture is looked at before it is sent, and stays within its limit. */
+const Picture = ({ shown, name, problem, onPick, onRemove }: PictureProps) => {
+  const choose = async (): Promise<void> => {
+    const picked = await pickPicture().catch(() => null);
+    if (picked !== null) onPick(picked);
+  };
+  return (
+    <div className="info__picture">
+      <Face picture={shown} name={name} />
+      <div className="grow">
+        <div className="info__buttons">
+          <Button kind="tint" size="s" onClick={() => void choose()}>
+            {mt('info.choosePicture')}
+          </Button>
+          {shown !== '' && (
+            <Button kind="quiet" size="s" label={mt('info.removePicture')} onClick={onRemove}>
+              {t('common.remove')}
+            </Button>
+          )}
+        </div>
+        <p
+          className={problem === null ? 'info__hint' : 'info__hint info__hint--wrong'}
+          role={problem === null ? undefined : 'alert'}
+        >
+          {problem ?? mt('info.pictureHint', { max: AVATAR_MAX_MB })}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const Form = observer(({ account }: { readonly account: Account }) => {
+  const before = account.nickname === '' ? account.name : account.nickname;
+  const [nickname, setNickname] = useState(before);
+  const [sex, setSex] = useState<Sex>(account.sex ?? 'other');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [kept, setKept] = useState(account.avatar);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const problems = profileProblems({ nickname, ...(picked !== null && { avatarBytes: picked.bytes }) });
+  const words = (field: string): string | null => {
+    const problem = problems.find((each) => each.field === field);
+    return problem === undefined ? null : tOf(problem.key, problem.args);
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setError('');
+    try {
+      const avatar = picked === null ? kept : await user.upload(picked.base64);
+      await user.save({ nickname: nickname.trim(), sex, ...(avatar !== '' && { avatar }) });
+      feedback.toast(mt('info.saved'));
+      await back(PAGES.account);
+    } catch (reason) {
+      setError(wordsOf(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <section className="card info__form">
+        <Picture
+          shown={picked?.preview ?? kept}
+          name={nickname}
+          problem={words('avatar')}
+          onPick={setPicked}
+          onRemove={() => {
+            setPicked(null);
+            setKept('');
+          }}
+        />
+        <Field
+          label={mt('info.nickname')}
+          value={nickname}
+          maxLength={TEXT_AREA_MAX}
+          autoComplete="nickname"
+          error={nickname === before ? null : words('nickname')}
+          onChange={setNickname}
+        />
+        <div>
+          <p className="field__label">{mt('info.sex')}</p>
+          <Segment
+            label={mt('info.sex')}
+            value={sex}
+            options={(Object.keys(SEXES) as Sex[]).map((value) => ({ value, label: mt(SEXES[value]) }))}
+            onChange={setSex}
+          />
+        </div>
+        {account.phone !== null && (
+          <dl>
+            <Fact label={mt('info.phone')}>{account.phone}</Fact>
+          </dl>
+        )}
+      </section>
+      {error !== '' && (
+        <p className="info__hint info__hint--wrong" role="alert">
+          {error}
+        </p>
+      )}
+      <Button block busy={isBusy} why={words('nickname') ?? words('avatar')} onClick={() => void save()}>
+        {mt('info.save')}
+      </Button>
+    </>
+  );
+});
+
+/** S-08: nickname, sex, picture. */
+const EditUserInfoPage = () => {
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
+  const load = (): void => {
+    setState('loading');
+    user.load().then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  };
+  useDidShow(load);
+  const { account } = user;
+  return (
+    <PageFrame title={mt('info.title')} onBack={() => void back(PAGES.account)}>
+      <div className="wrap stack">
+        {account === null && state === 'loading' && <Skeleton rows={3} label={t('common.loading')} />}
+        {account === null && state === 'failed' && <ErrorState onRetry={load} />}
+        {account === null && state === 'ready' && (
+          <Empty
+            title={t('error.memberOnly')}
+            action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
+          />
+        )}
+        {account !== null && <Form account={account} />}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(EditUserInfoPage, memberTexts);

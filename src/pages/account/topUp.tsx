@@ -1,0 +1,199 @@
+import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/money/format';
+import { walletInputProblems } from '@romduol/domain/rules/wallet';
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Cell } from '../../components/cell';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { Field } from '../../components/field';
+import { Krama } from '../../components/krama';
+import { localized } from '../../components/localized';
+import { Price } from '../../components/money';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { t, tOf } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { back, open, PAGES } from '../../platform/navigation';
+import { signInFrom } from '../../stores/login-return';
+import { user, wallet } from '../../stores/people';
+import { root } from '../../stores/root';
+import { CouponSheet } from '../coupon/components/coupon-sheet';
+import { GatewayChoice } from '../paymentQr/components/gateway-choice';
+import { Levels } from './components/levels';
+import { TopUpSum } from './components/top-up-sum';
+import { WalletHistory } from './components/wallet-history';
+import './topUp.scss';
+
+/** What is wrong with what was typed; nothing while nothing was. */
+const problemOf = (typed: string): string | null => {
+  const [problem] = typed === '' ? [] : walletInputProblems(typed);
+  return problem === undefined ? null : tOf(problem.key, problem.args);
+};
+
+/** How much, by which gateway, with which coupon. */
+const useTopUp = () => {
+  const [typed, setTyped] = useState('');
+  const [couponCode, setCoupon] = useState<string | null>(null);
+  const [gateway, setGateway] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const amount = typed === '' || problemOf(typed) !== null ? null : parseDollars(typed);
+  /** Another amount has other coupons. */
+  const type = (text: string): void => {
+    setTyped(text);
+    setCoupon(null);
+    const next = problemOf(text) === null ? parseDollars(text) : null;
+    if (next !== null) void wallet.loadCoupons(next);
+  };
+  const chosenGateway = gateway ?? wallet.levels?.plugins[0]?.gateway ?? null;
+  const begin = async (): Promise<void> => {
+    if (amount === null || chosenGateway === null) return;
+    setBusy(true);
+    try {
+      const { reference } = await wallet.begin(amount, couponCode, chosenGateway);
+      await open(PAGES.pay, { topUp: reference });
+    } catch {
+      await wallet.load().catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const coupon = wallet.coupons.find((each) => each.couponCode === couponCode) ?? null;
+  return { typed, type, amount, coupon, setCoupon, gateway: chosenGateway, setGateway, isBusy, begin };
+};
+
+const Balance = observer(({ balance }: { readonly balance: Cents }) => (
+  <Krama>
+    <p className="top-up__store">{mt('wallet.at', { store: root.table.info?.name ?? '' })}</p>
+    <Price amount={balance} size="xl" />
+  </Krama>
+));
+
+/** The amount, what it brings, and how it is paid. */
+const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> }) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const { typed, type, amount, coupon, setCoupon, gateway, setGateway } = topUp;
+  const { levels, coupons } = wallet;
+  if (levels === null) return null;
+  const off = coupon?.couponPrice ?? NO_CENTS;
+  const usable = coupons.filter(({ isValid }) => isValid).length;
+  return (
+    <>
+      <Balance balance={levels.balance} />
+      <section className="card top-up__amount">
+        <h2 className="top-up__title">{mt('wallet.choose')}</h2>
+        <Levels
+          levels={levels.levels}
+          amount={amount}
+          onChoose={(chosen) => type(formatDollars(chosen).replace(/,/g, ''))}
+        />
+        <Field
+          label={mt('wallet.other')}
+          inputMode="decimal"
+          placeholder={mt('wallet.otherHint', {
+            min: formatDollarSign(levels.minimum),
+            max: formatDollarSign(levels.maximum),
+          })}
+          before={<span aria-hidden="true">$</span>}
+          value={typed}
+          error={problemOf(typed)}
+          onChange={(text) => type(text.trim())}
+        />
+      </section>
+      {amount !== null && coupons.length > 0 && (
+        <section className="card cells">
+          <Cell
+            icon="ticket"
+            label={mt('coupon.row')}
+            value={coupon === null ? mt('coupon.canUse', { count: usable }) : `−${formatDollarSign(off)}`}
+            onClick={() => setChoosing(true)}
+          />
+        </section>
+      )}
+      {amount !== null && <TopUpSum amount={amount} pay={minus(amount, off)} levels={levels} />}
+      <GatewayChoice plugins={levels.plugins} chosen={gateway} onChoose={setGateway} />
+      {isChoosing && (
+        <CouponSheet
+          list={coupons}
+          chosen={coupon?.couponCode ?? null}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setCoupon(chosen?.couponCode ?? null);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> }) => {
+  const { amount, coupon, isBusy, begin, typed } = topUp;
+  const pay = amount === null ? null : minus(amount, coupon?.couponPrice ?? NO_CENTS);
+  const why = amount === null ? (problemOf(typed) ?? mt('wallet.chooseAmount')) : null;
+  return (
+    <div className="top-up__bar">
+      <div className="grow" aria-live="polite">
+        <Price amount={pay ?? cents(0)} size="l" />
+      </div>
+      <Button busy={isBusy} why={why} onClick={() => void begin()}>
+        {mt('account.topUp')}
+      </Button>
+    </div>
+  );
+});
+
+/** Members only; whoever is not yet is led to it. */
+const Unready = observer(({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
+  if (!user.isMember && root.session.isGuest) {
+    const action = { label: mt('account.join'), onClick: () => void signInFrom() };
+    return <Empty title={mt('wallet.membersOnly')} hint={mt('account.joinHint')} action={action} />;
+  }
+  return failed ? <ErrorState onRetry={onRetry} /> : <Skeleton rows={3} label={t('common.loading')} />;
+});
+
+/** S-06: money into the wallet, by levels that give more. */
+const TopUpPage = () => {
+  const [failed, setFailed] = useState(false);
+  const [isHistory, setHistory] = useState(false);
+  const topUp = useTopUp();
+  const load = async (): Promise<void> => {
+    setFailed(false);
+    await user.load().catch(() => undefined);
+    if (user.isMember || !root.session.isGuest) await wallet.load().catch(() => setFailed(true));
+  };
+  useDidShow(() => void load());
+  usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
+  const { levels } = wallet;
+  const hasChannel = levels !== null && levels.plugins.length > 0;
+  return (
+    <PageFrame
+      title={mt('wallet.title')}
+      onBack={() => void back(PAGES.account)}
+      actions={
+        levels !== null && (
+          <button type="button" className="top-up__history" onClick={() => setHistory(true)}>
+            {mt('account.history')}
+          </button>
+        )
+      }
+      {...(hasChannel && { bar: <PayBar topUp={topUp} /> })}
+    >
+      <div className="wrap stack">
+        {levels === null && <Unready failed={failed} onRetry={() => void load()} />}
+        {levels !== null && !hasChannel && (
+          <>
+            <Balance balance={levels.balance} />
+            <Empty title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
+          </>
+        )}
+        {hasChannel && <Form topUp={topUp} />}
+      </div>
+      {isHistory && <WalletHistory onClose={() => setHistory(false)} />}
+    </PageFrame>
+  );
+};
+
+export default localized(TopUpPage, memberTexts);

@@ -1,0 +1,51 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { useEffect, useState } from 'react';
+import { Cell } from '../../../components/cell';
+import { localized } from '../../../components/localized';
+import { memberTexts, mt } from '../../../i18n-member';
+import { type Coupon, termsOf } from '../../../stores/coupons';
+import { coupons, user } from '../../../stores/people';
+import { root } from '../../../stores/root';
+import { CouponSheet } from './coupon-sheet';
+import './cart-coupon.scss';
+
+/** What the preview takes off for the coupon; the server says the same when the cart is placed. */
+const valueOf = (list: readonly Coupon[]): string => {
+  const { coupon, quote } = root.cart;
+  if (coupon !== null && quote !== null) return `−${formatDollarSign(quote.totals.sell.coupon)}`;
+  const usable = list.filter(({ isValid }) => isValid).length;
+  return usable === 0 ? mt('coupon.cannotUse') : mt('coupon.canUse', { count: usable });
+};
+
+/** A member's coupon for the cart, chosen before it is placed. A guest, and a member without coupons, see nothing. */
+const Row = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { cart } = root;
+  const version = cart.server?.version ?? 0;
+  useEffect(() => {
+    // Of an older cart nothing is asked: each version of it may have other coupons.
+    if (user.isMember && version >= 0) {
+      void coupons.loadUsable({ diningStyle: root.cart.style }).catch(() => undefined);
+    }
+  }, [version]);
+  const list = coupons.usable?.orderNo === null ? coupons.usable.list : [];
+  if (!user.isMember || list.length === 0) return null;
+  return (
+    <section className="card cells">
+      <Cell icon="ticket" label={mt('coupon.row')} value={valueOf(list)} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <CouponSheet
+          list={list}
+          chosen={cart.coupon?.couponCode ?? null}
+          onClose={() => setOpen(false)}
+          onChoose={(coupon) => {
+            cart.chooseCoupon(coupon === null ? null : termsOf(coupon));
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+};
+
+export const CartCoupon = localized(Row, memberTexts);

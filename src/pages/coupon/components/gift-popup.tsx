@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../../components/button';
+import { Sheet } from '../../../components/sheet';
+import { Voucher } from '../../../components/voucher';
+import { endsIn } from '../../../components/voucher/words';
+import { mt } from '../../../i18n-member';
+import { serverNow } from '../../../stores/clock';
+import { coupons, user } from '../../../stores/people';
+
+/** Gift coupons that a member has not seen: shown once, on whichever page is open then (showGiftCoupon). */
+export const GiftPopup = observer(({ onClose }: { readonly onClose?: () => void }) => {
+  const isOwed = user.owesGifts && user.isMember;
+  useEffect(() => {
+    if (isOwed) void coupons.loadUnread().catch(() => undefined);
+  }, [isOwed]);
+  const close = (): void => {
+    user.owe(false);
+    void coupons.read();
+    onClose?.();
+  };
+  const foot = (
+    <Button block onClick={close}>
+      {mt('coupon.giftOk')}
+    </Button>
+  );
+  return (
+    <Sheet open={isOwed && coupons.unread.length > 0} onClose={close} title={mt('coupon.gift')} foot={foot}>
+      <div className="stack">
+        <p className="muted">{mt('coupon.giftHint')}</p>
+        {coupons.unread.map((coupon) => (
+          <Voucher key={coupon.couponCode} terms={coupon} foot={endsIn(coupon.expiresAt - serverNow())} />
+        ))}
+      </div>
+    </Sheet>
+  );
+});

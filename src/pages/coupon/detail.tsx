@@ -1,0 +1,118 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { useDidShow, useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Plate } from '../../components/plate';
+import { Fact } from '../../components/receipt';
+import { Skeleton } from '../../components/skeleton';
+import { Voucher } from '../../components/voucher';
+import { endsIn, minimumWords } from '../../components/voucher/words';
+import { useTick } from '../../components/tick';
+import { whenOf } from '../../components/when';
+import { t } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { back, PAGES } from '../../platform/navigation';
+import { serverNow } from '../../stores/clock';
+import type { Coupon, CouponTemplate } from '../../stores/coupons';
+import { failure } from '../../stores/failure';
+import { coupons, user } from '../../stores/people';
+import { root } from '../../stores/root';
+import { ClaimButton } from './components/centre';
+import './coupon.scss';
+
+const SECOND_MS = 1_000;
+type Shown = Coupon | CouponTemplate;
+const isMine = (shown: Shown): shown is Coupon => 'couponCode' in shown;
+
+/** What it is good for: the dishes, or those of which one is free. */
+const Goods = observer(({ shown }: { readonly shown: Shown }) => {
+  if (shown.goods === null || shown.goods.length === 0) return null;
+  return (
+    <section className="card">
+      <p className="coupon-detail__label">{mt(shown.freeItem ? 'coupon.freeItems' : 'coupon.items')}</p>
+      <ul>
+        {shown.goods.map(({ id, name, picture, tint }) => (
+          <li key={id} className="coupon-detail__dish">
+            <Plate picture={picture} tint={tint} size="xs" />
+            <span className="grow">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const Facts = observer(({ shown }: { readonly shown: Shown }) => {
+  const zone = root.table.info?.zoneOffsetMinutes ?? 0;
+  const until = isMine(shown) ? shown.expiresAt : shown.claimUntil;
+  return (
+    <section className="card">
+      <dl className="coupon-detail__facts">
+        <Fact label={mt('coupon.validity')}>{whenOf(until, serverNow(), zone)}</Fact>
+        <Fact label={mt('coupon.threshold')}>{minimumWords(shown)}</Fact>
+        {shown.goods === null && (
+          <Fact label={mt('coupon.items')}>{mt(shown.purpose === 'topUp' ? 'coupon.topUp' : 'coupon.all')}</Fact>
+        )}
+        {shown.atMost !== null && (
+          <Fact label={mt('coupon.row')}>{mt('coupon.atMost', { amount: formatDollarSign(shown.atMost) })}</Fact>
+        )}
+        {isMine(shown) && <Fact label={mt('coupon.code')}>{shown.couponCode}</Fact>}
+      </dl>
+    </section>
+  );
+});
+
+const Detail = observer(({ shown }: { readonly shown: Shown }) => {
+  useTick(SECOND_MS);
+  const foot = isMine(shown)
+    ? shown.status === 'used'
+      ? mt('coupon.wasUsed')
+      : endsIn(shown.expiresAt - serverNow())
+    : mt('coupon.validDays', { count: shown.validDays });
+  return (
+    <>
+      <Voucher
+        terms={shown}
+        dull={isMine(shown) && shown.status !== 'received'}
+        foot={foot}
+        {...(!isMine(shown) && { action: <ClaimButton template={shown} /> })}
+      />
+      <Facts shown={shown} />
+      <Goods shown={shown} />
+    </>
+  );
+});
+
+/** S-23: one coupon of the member, or one of the centre: validity, applicable items, free item. */
+const CouponDetailPage = () => {
+  const { couponCode = '', templateId = '' } = useRouter().params;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problem, setProblem] = useState<'none' | 'failed' | 'gone'>('none');
+  const load = async (): Promise<void> => {
+    setProblem('none');
+    try {
+      await user.load();
+      setShown(couponCode === '' ? await coupons.template(Number(templateId)) : await coupons.one(couponCode));
+    } catch (error) {
+      setProblem(failure(error).isOffline ? 'failed' : 'gone');
+    }
+  };
+  const ofCentre = coupons.centre?.find((template) => String(template.templateId) === templateId);
+  useDidShow(() => void load());
+  return (
+    <PageFrame title={mt('coupon.detail')} onBack={() => void back(PAGES.coupons)}>
+      <div className="wrap stack">
+        {shown === null && problem === 'failed' && <ErrorState onRetry={() => void load()} />}
+        {shown === null && problem === 'gone' && <Empty title={mt('coupon.gone')} />}
+        {shown === null && problem === 'none' && <Skeleton rows={3} label={t('common.loading')} />}
+        {shown !== null && <Detail shown={ofCentre ?? shown} />}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(CouponDetailPage, memberTexts);

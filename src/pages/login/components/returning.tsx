@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { Skeleton } from '../../../components/skeleton';
+import { mt } from '../../../i18n-member';
+import { feedback } from '../../../platform/feedback';
+import { login } from '../../../platform/login';
+import { PAGES, replace } from '../../../platform/navigation';
+import { returnFromLogin } from '../../../stores/login-return';
+import { user } from '../../../stores/people';
+import { wordsOf } from '../../../stores/user';
+
+interface ReturningProps {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** S-39: without its state nobody knows which login this was: the store's download page is where it goes on. */
+const withoutState = async (): Promise<void> => {
+  await user.load().catch(() => undefined);
+  const { downloadPageUrl } = user.provider;
+  if (downloadPageUrl !== '') login.leaveFor(downloadPageUrl);
+};
+
+/** The provider sent the person back: its code is exchanged for a member's token. */
+export const Returning = observer(({ code, state }: ReturningProps) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (state === '') {
+      void withoutState().finally(() => setFailed(''));
+      return;
+    }
+    user.returnFromProvider(code, state).then(
+      async () => {
+        feedback.toast(mt('login.welcome'));
+        await returnFromLogin();
+      },
+      (reason: unknown) => setFailed(wordsOf(reason)),
+    );
+  }, [code, state]);
+  if (failed === null) return <Skeleton rows={2} label={mt('login.returning')} />;
+  return (
+    <>
+      <Empty title={mt('login.failed')} hint={failed === '' ? mt('login.failedHint') : failed} />
+      <Button block onClick={() => void replace(PAGES.register)}>
+        {mt('login.byPhone')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,125 @@
+import { PHONE_MAX_DIGITS } from '@romduol/domain/limits';
+import { phoneProblems } from '@romduol/domain/rules/person';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { classes } from '../../components/classes';
+import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { t, tOf } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { login } from '../../platform/login';
+import { open, PAGES } from '../../platform/navigation';
+import { leaveLogin, returnFromLogin } from '../../stores/login-return';
+import { user } from '../../stores/people';
+import { root } from '../../stores/root';
+import { CheckSheet } from './components/check-sheet';
+import './login.scss';
+
+interface ConsentProps {
+  readonly given: boolean;
+  readonly error: string | null;
+  readonly onToggle: () => void;
+}
+
+const Consent = ({ given, error, onToggle }: ConsentProps) => (
+  <div>
+    <button type="button" role="checkbox" className="login__consent" aria-checked={given} onClick={onToggle}>
+      <span className={classes('login__box', given && 'login__box--on')}>
+        {given && <Icon name="check" size="xs" />}
+      </span>
+      <span className="grow">{mt('login.consent')}</span>
+    </button>
+    {error !== null && (
+      <p className="login__error" role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+/** At the store's provider, where it has one and this platform can go there. */
+const Provider = () => {
+  const go = (): void => {
+    user.signInAtProvider().then(
+      (signedIn) => (signedIn ? returnFromLogin() : undefined),
+      () => undefined,
+    );
+  };
+  if (!user.provider.has || !login.hasProviders) return null;
+  return (
+    <Button kind="outline" block onClick={go}>
+      {mt('login.provider')}
+    </Button>
+  );
+};
+
+/** S-09: a phone, the consent, and the check; the code is asked for on the next page. */
+const RegisterPage = () => {
+  const [phone, setPhone] = useState('');
+  const [given, setGiven] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  useEffect(() => void user.load().catch(() => undefined), []);
+  const [problem] = phoneProblems(phone);
+  const next = (): void => {
+    setTried(true);
+    if (problem !== undefined || !given) return;
+    if (user.sent?.phone === phone && user.resendIn > 0) void open(PAGES.verify, { phone });
+    else setChecking(true);
+  };
+  const sent = (): void => {
+    setChecking(false);
+    void open(PAGES.verify, { phone });
+  };
+  return (
+    <PageFrame
+      title={mt('login.title')}
+      onBack={() => void leaveLogin()}
+      {...(root.session.expired && {
+        banner: (
+          <Banner icon="info" tone="warn">
+            {t('account.asGuest')}
+          </Banner>
+        ),
+      })}
+    >
+      <div className="wrap stack">
+        <p className="login__hint">{mt('login.hint')}</p>
+        <section className="card login__form">
+          <Field
+            label={mt('login.phone')}
+            placeholder={mt('login.phoneHint')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={PHONE_MAX_DIGITS}
+            value={phone}
+            error={tried && problem !== undefined ? tOf(problem.key, problem.args) : null}
+            onChange={(text) => setPhone(text.replace(/\D/g, ''))}
+            onEnter={next}
+          />
+          <Consent
+            given={given}
+            error={tried && !given ? t('problem.consentRequired') : null}
+            onToggle={() => setGiven(!given)}
+          />
+          <Button block onClick={next}>
+            {mt('login.next')}
+          </Button>
+        </section>
+        <div className="login__others">
+          <Provider />
+          <Button kind="quiet" block onClick={() => void leaveLogin()}>
+            {mt('login.asGuest')}
+          </Button>
+        </div>
+      </div>
+      {isChecking && <CheckSheet phone={phone} onClose={() => setChecking(false)} onSent={sent} />}
+    </PageFrame>
+  );
+};
+
+export default localized(RegisterPage, memberTexts);

@@ -1,0 +1,106 @@
+import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
+import { codeProblems } from '@romduol/domain/rules/person';
+import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { useTick } from '../../components/tick';
+import { tOf } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { feedback } from '../../platform/feedback';
+import { back, PAGES, replace } from '../../platform/navigation';
+import { returnFromLogin } from '../../stores/login-return';
+import { user } from '../../stores/people';
+import { wordsOf } from '../../stores/user';
+import { CheckSheet } from './components/check-sheet';
+import { Returning } from './components/returning';
+import './login.scss';
+
+const SECOND_MS = 1_000;
+
+/** V-12: another code after 60 s, by the server's clock; each one needs a check of its own. */
+const Resend = observer(({ onSend }: { readonly onSend: () => void }) => {
+  useTick(SECOND_MS);
+  const seconds = Math.ceil(user.resendIn / SECOND_MS);
+  const why = seconds > 0 ? mt('login.resendIn', { seconds }) : null;
+  return (
+    <Button kind="quiet" block why={why} onClick={onSend}>
+      {why ?? mt('login.resend')}
+    </Button>
+  );
+});
+
+const Code = observer(({ phone }: { readonly phone: string }) => {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const submit = async (typed: string): Promise<void> => {
+    const [problem] = codeProblems(typed);
+    if (isBusy) return;
+    if (problem !== undefined) return setError(tOf(problem.key, problem.args));
+    setBusy(true);
+    try {
+      await user.signIn(phone, typed);
+      feedback.toast(mt('login.welcome'));
+      await returnFromLogin();
+    } catch (reason) {
+      setCode('');
+      setError(wordsOf(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const type = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, VERIFICATION_CODE_LENGTH);
+    setCode(digits);
+    setError('');
+    if (digits.length === VERIFICATION_CODE_LENGTH && digits !== code) void submit(digits);
+  };
+  return (
+    <>
+      <p className="login__hint">{mt('login.verifyHint', { length: VERIFICATION_CODE_LENGTH, phone })}</p>
+      <section className="card login__form">
+        <Field
+          label={mt('login.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={VERIFICATION_CODE_LENGTH}
+          value={code}
+          error={error}
+          onChange={type}
+          onEnter={() => void submit(code)}
+        />
+        <Button block busy={isBusy} onClick={() => void submit(code)}>
+          {mt('login.submit')}
+        </Button>
+      </section>
+      <div className="login__others">
+        <Resend onSend={() => setChecking(true)} />
+        <Button kind="quiet" block onClick={() => void replace(PAGES.register)}>
+          {mt('login.otherPhone')}
+        </Button>
+      </div>
+      {isChecking && <CheckSheet phone={phone} onClose={() => setChecking(false)} onSent={() => setChecking(false)} />}
+    </>
+  );
+});
+
+/** S-10: the code of the SMS; or the way back from a provider's page (S-39). */
+const VerifyPage = () => {
+  const { phone = '', code = '', state = '' } = useRouter().params;
+  const isReturning = code !== '';
+  useEffect(() => {
+    if (!isReturning && phone === '') void replace(PAGES.register);
+  }, [isReturning, phone]);
+  return (
+    <PageFrame title={mt(isReturning ? 'login.title' : 'login.verifyTitle')} onBack={() => void back(PAGES.register)}>
+      <div className="wrap stack">{isReturning ? <Returning code={code} state={state} /> : <Code phone={phone} />}</div>
+    </PageFrame>
+  );
+};
+
+export default localized(VerifyPage, memberTexts);

@@ -1,0 +1,127 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../components/button';
+import { classes } from '../../components/classes';
+import { ErrorState } from '../../components/error-state';
+import { Icon, type IconName } from '../../components/icon';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { t } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { back, open, PAGES, replace, restart } from '../../platform/navigation';
+import type { PayInfo } from '../../stores/payment';
+import { usePayInfo } from '../paymentQr/components/use-payment';
+import './index.scss';
+
+interface Result {
+  readonly icon: IconName;
+  readonly tone: 'ok' | 'now' | 'err';
+  readonly title: string;
+  readonly hint: string;
+  readonly again: boolean;
+}
+
+const SETTLED: readonly number[] = [PAY_STATUS.paid, PAY_STATUS.reserved, PAY_STATUS.creditPaid];
+
+const failed = (hint: string): Result => ({
+  icon: 'close',
+  tone: 'err',
+  title: t('error.paymentFailed'),
+  hint,
+  again: true,
+});
+
+/** What became of the payment, as it stands now. Money that arrived is never called lost: the server finishes (T-04). */
+const resultOf = (info: PayInfo): Result => {
+  const { payStatus, attempt, channels, due, column } = info;
+  if (payStatus === PAY_STATUS.cancelled) {
+    return { icon: 'close', tone: 'err', title: t('order.cancelled'), hint: t('error.orderCancelled'), again: false };
+  }
+  if (attempt?.status === 'captured') {
+    return { icon: 'clock', tone: 'now', title: mt('pay.finishing'), hint: mt('pay.finishingHint'), again: false };
+  }
+  const channel = channels.find(({ selected }) => selected);
+  if (channel !== undefined) {
+    const amount = formatDollarSign(due[column ?? 'sell']);
+    const hint = mt('pay.counterChosen', { channel: channel.channelsName, amount });
+    return { icon: 'cash', tone: 'now', title: mt('pay.counterTitle'), hint, again: true };
+  }
+  if (attempt?.status === 'declined') return failed(mt('pay.failedHint'));
+  if (attempt?.status === 'expired') return failed(t('error.qrExpired'));
+  return { icon: 'clock', tone: 'now', title: mt('pay.notYet'), hint: mt('pay.notYetHint'), again: true };
+};
+
+const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly orderNo: string }) => {
+  const isCounter = result.icon === 'cash';
+  return (
+    <>
+      <section className="result" aria-live="polite">
+        <span className={classes('result__seal', `result__seal--${result.tone}`)}>
+          <Icon name={result.icon} size="l" />
+        </span>
+        <h2 className="result__title">{result.title}</h2>
+        <p className="result__hint">{result.hint}</p>
+      </section>
+      <div className="wrap stack">
+        {result.again && (
+          <Button kind={isCounter ? 'outline' : 'main'} block onClick={() => void replace(PAGES.pay, { orderNo })}>
+            {mt(isCounter ? 'pay.otherWay' : 'pay.again')}
+          </Button>
+        )}
+        <Button kind={isCounter ? 'main' : 'outline'} block onClick={() => void open(PAGES.order, { orderNo })}>
+          {mt('pay.seeOrder')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
+  const { shown, failed: isFailed, retry } = usePayInfo(orderNo);
+  const isPaid = shown !== null && SETTLED.includes(shown.payStatus);
+  useEffect(() => {
+    if (isPaid) void replace(PAGES.paySuccess, { orderNo });
+  }, [isPaid, orderNo]);
+  if (shown === null || isPaid) {
+    return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
+  }
+  return <Shown result={resultOf(shown)} orderNo={orderNo} />;
+});
+
+/** A top-up that the bank refused. */
+const OfTopUp = observer(() => (
+  <>
+    <section className="result" aria-live="polite">
+      <span className="result__seal result__seal--err">
+        <Icon name="close" size="l" />
+      </span>
+      <h2 className="result__title">{t('error.paymentFailed')}</h2>
+      <p className="result__hint">{mt('pay.failedHint')}</p>
+    </section>
+    <div className="wrap stack">
+      <Button block onClick={() => void replace(PAGES.topUp)}>
+        {mt('pay.again')}
+      </Button>
+      <Button kind="outline" block onClick={() => void restart(PAGES.account)}>
+        {t('account.title')}
+      </Button>
+    </div>
+  </>
+));
+
+/** S-19: what became of a payment, with "pay again" where it failed (M-11). */
+const PayResultPage = () => {
+  const { orderNo = '', topUp = '' } = useRouter().params;
+  const title = topUp === '' ? mt('pay.title', { number: orderNo }) : mt('pay.topUpTitle');
+  return (
+    <PageFrame title={title} onBack={() => void back(PAGES.orders)}>
+      {topUp === '' ? <OfOrder orderNo={orderNo} /> : <OfTopUp />}
+    </PageFrame>
+  );
+};
+
+export default localized(PayResultPage, memberTexts);

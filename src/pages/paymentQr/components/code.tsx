@@ -1,0 +1,104 @@
+import type { Cents, Riel } from '@romduol/domain/money/amount';
+import { clock } from '@romduol/domain/time/calendar';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { Price, RielPrice } from '../../../components/money';
+import { QrCode } from '../../../components/qr-code';
+import { useTick } from '../../../components/tick';
+import { t } from '../../../i18n';
+import { mt } from '../../../i18n-member';
+import { environment } from '../../../platform/environment';
+import { feedback } from '../../../platform/feedback';
+import { login } from '../../../platform/login';
+import { walletApp } from '../../../platform/wallet-app';
+import { serverNow } from '../../../stores/clock';
+import type { PaymentAttempt } from '../../../stores/payment';
+import { root } from '../../../stores/root';
+import { gatewayWords } from './gateway-choice';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+interface CodeProps {
+  readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;
+  readonly amount: Cents;
+  readonly riel: Riel | null;
+  /** The person wants another way, or another code. */
+  readonly onOtherWay: () => void;
+  readonly otherWay: string;
+}
+
+/** What is left, as `4:07`. */
+const leftWords = (left: number): string => {
+  const seconds = String(Math.floor((left % MINUTE_MS) / SECOND_MS)).padStart(2, '0');
+  return `${Math.floor(left / MINUTE_MS)}:${seconds}`;
+};
+
+/** What a scanner reads: the bank's code, or the address of a page on this store's own server. */
+const textOf = (show: PaymentAttempt['show']): string => {
+  if (show.kind === 'qr') return show.text;
+  return /^https?:/.test(show.url) ? show.url : `${environment.origin()}${show.url}`;
+};
+
+/** On the phone that shows the code: its bank's app, or the provider's page. */
+const Open = observer(({ show }: Pick<PaymentAttempt, 'show'>) => {
+  const [isOpening, setOpening] = useState(false);
+  if (show.kind === 'page') {
+    return (
+      <Button block onClick={() => login.leaveFor(textOf(show))}>
+        {mt('pay.openPage')}
+      </Button>
+    );
+  }
+  const { deepLink } = show;
+  if (deepLink === undefined || !walletApp.canOpen) return null;
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    if (!(await walletApp.open(deepLink))) feedback.toast(t('error.appNotInstalled'));
+    setOpening(false);
+  };
+  return (
+    <Button block busy={isOpening} onClick={() => void open()}>
+      {mt('pay.openApp')}
+    </Button>
+  );
+});
+
+/** S-21: the code to pay by, until when it is good, and what to do on the same phone. */
+export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: CodeProps) => {
+  useTick(SECOND_MS);
+  const left = attempt.expiresAt - serverNow();
+  if (left <= 0) {
+    const action = { label: otherWay, onClick: onOtherWay };
+    return <Empty title={mt('pay.expired')} hint={t('error.qrExpired')} action={action} />;
+  }
+  const zone = root.table.info?.zoneOffsetMinutes ?? 0;
+  return (
+    <>
+      <section className="pay__head">
+        <h2 className="pay__title">{mt('pay.scan')}</h2>
+        <p className="pay__hint" role="timer" aria-label={clock(attempt.expiresAt, zone)}>
+          {mt('pay.until', { time: leftWords(left) })}
+        </p>
+      </section>
+      <section className="pay-code">
+        <p className="pay-code__top">{gatewayWords(attempt.gateway).label}</p>
+        <div className="pay-code__sum">
+          <p className="muted">{root.table.info?.name ?? ''}</p>
+          <Price amount={amount} size="xl" />
+          {riel !== null && <RielPrice amount={riel} />}
+        </div>
+        <QrCode text={textOf(attempt.show)} label={mt('pay.qrLabel')} />
+      </section>
+      <p className="pay__live" aria-live="polite">
+        {mt('pay.waiting')}
+      </p>
+      <Open show={attempt.show} />
+      <Button kind="outline" block onClick={onOtherWay}>
+        {otherWay}
+      </Button>
+    </>
+  );
+});

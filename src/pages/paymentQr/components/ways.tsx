@@ -1,0 +1,81 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { Choice } from '../../../components/cell';
+import { mt } from '../../../i18n-member';
+import { open, PAGES } from '../../../platform/navigation';
+import type { PayInfo, Way } from '../../../stores/payment';
+import { gatewayWords } from './gateway-choice';
+
+interface WaysProps {
+  readonly info: PayInfo;
+  readonly due: Cents;
+  readonly chosen: Way | null;
+  readonly onChoose: (way: Way) => void;
+}
+
+export const sameWay = (one: Way | null, other: Way): boolean =>
+  one !== null && JSON.stringify(one) === JSON.stringify(other);
+
+/** The ways that are open for an order, the first being proposed. */
+export const waysOf = ({ methods, plugins, channels }: PayInfo): readonly Way[] => {
+  const isOpen = (method: number): boolean => methods.some(({ id, enabled }) => id === method && enabled);
+  return [
+    ...(isOpen(PAYMENT_METHODS.balance) ? [{ method: 3 } as const] : []),
+    ...(isOpen(PAYMENT_METHODS.online) ? plugins.map(({ gateway }) => ({ method: 1, gateway }) as const) : []),
+    ...(isOpen(PAYMENT_METHODS.offline) ? channels.map(({ id }) => ({ method: 2, channelId: id }) as const) : []),
+  ];
+};
+
+/** V-06: with too little in the wallet, what is missing is said and the way to top up is beside it. */
+const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
+  const balance = info.balance ?? 0;
+  const isEnough = balance >= due;
+  const amount = formatDollarSign((info.balance ?? 0) as Cents);
+  return (
+    <>
+      <Choice
+        icon="wallet"
+        label={mt('pay.wallet')}
+        hint={mt(isEnough ? 'pay.balance' : 'pay.tooLittle', { amount })}
+        off={!isEnough}
+        chosen={sameWay(chosen, { method: 3 })}
+        onClick={() => onChoose({ method: 3 })}
+      />
+      {!isEnough && (
+        <Button kind="tint" size="s" block onClick={() => void open(PAGES.topUp)}>
+          {mt('pay.topUp')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** V-05: how the order is paid. */
+export const Ways = observer((props: WaysProps) => {
+  const { info, chosen, onChoose } = props;
+  const wordsOf = (way: Exclude<Way, { method: 3 }>) => {
+    if (way.method === 1) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
+    const channel = info.channels.find(({ id }) => id === way.channelId);
+    const icon = channel?.kind === 'cash' ? 'cash' : 'card';
+    return { icon, label: channel?.channelsName ?? '', hint: mt('pay.counterHint') } as const;
+  };
+  return (
+    <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>
+      {waysOf(info).map((way) =>
+        way.method === 3 ? (
+          <WalletWay key="wallet" {...props} />
+        ) : (
+          <Choice
+            key={JSON.stringify(way)}
+            {...wordsOf(way)}
+            chosen={sameWay(chosen, way)}
+            onClick={() => onChoose(way)}
+          />
+        ),
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,6 @@
+import type { Login } from './login';
+
+export const login: Login = {
+  hasProviders: true,
+  leaveFor: (url) => window.location.assign(url),
+};

@@ -1,0 +1,3 @@
+import type { WalletApp } from './wallet-app';
+
+export const walletApp: WalletApp = { canOpen: false, open: () => Promise.resolve(false) };

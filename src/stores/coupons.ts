@@ -1,0 +1,101 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
+import type { Percent } from '@romduol/domain/money/amount';
+import type { CouponStatus } from '@romduol/domain/rules/coupon';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { Attempt } from './attempt';
+
+export type Coupon = Output<Endpoints['coupon']>;
+export type CouponTemplate = Output<Endpoints['couponTemplate']>;
+export type WithCoupon = Output<Endpoints['chooseCoupon']>;
+
+/** A coupon as the one price computation takes it: the phone's preview then says what the server will. */
+export const termsOf = ({ couponCode, couponAmount, couponRate, atMost, templateSDK }: Coupon): CouponTerms => {
+  const { threshold, usageGoods, usageType, rule } = templateSDK;
+  const base = { couponCode, threshold, usageGoods };
+  if (usageType === 1) return { ...base, off: { usageType, amount: couponAmount } };
+  if (usageType === 2) return { ...base, off: { usageType, rate: (couponRate ?? 0) as Percent, atMost } };
+  const { itemNum, base: bought } = rule.discount;
+  return { ...base, off: { usageType, itemNum, base: bought } };
+};
+
+/** The coupons that the store offers, and those that the member has. */
+export class CouponsStore {
+  centre: readonly CouponTemplate[] | null = null;
+  unread: readonly Coupon[] = [];
+  /** For which order they were asked, and what they would take off: the best first. */
+  usable: { readonly orderNo: string | null; readonly list: readonly Coupon[] } | null = null;
+  readonly mine = observable.map<CouponStatus, readonly Coupon[]>({}, { deep: false });
+  readonly #attempt = new Attempt();
+
+  constructor() {
+    makeAutoObservable(
+      this,
+      { centre: observableRef, unread: observableRef, usable: observableRef, mine: false },
+      { autoBind: true },
+    );
+  }
+
+  async loadCentre(): Promise<void> {
+    const centre = await call('acquireTemplate', {}, { quiet: true });
+    runInAction(() => (this.centre = centre));
+  }
+
+  /** One more page of those that are so; the first one replaces what is held. Whether there are more. */
+  async loadMine(status: CouponStatus, page = 1): Promise<boolean> {
+    const { list, more } = await call('findCouponsByStatus', { status, page }, { quiet: true });
+    runInAction(() => this.mine.set(status, page === 1 ? list : [...(this.mine.get(status) ?? []), ...list]));
+    return more;
+  }
+
+  /** Claims a coupon, and shows what there is then. Throws the CallError of a refusal, after its toast. */
+  async claim(templateId: number): Promise<void> {
+    const input = { templateId };
+    try {
+      await call('receiveCoupon', input, { idempotencyKey: this.#attempt.keyFor(input) });
+      this.#attempt.done();
+    } finally {
+      await Promise.allSettled([this.loadCentre(), this.loadMine('received')]);
+    }
+  }
+
+  one(couponCode: string): Promise<Coupon> {
+    return call('coupon', { couponCode }, { quiet: true });
+  }
+
+  template(id: number): Promise<CouponTemplate> {
+    return call('couponTemplate', { id }, { quiet: true });
+  }
+
+  /** Gift coupons that were not seen yet. */
+  async loadUnread(): Promise<void> {
+    const unread = await call('getUnreadCouponList', {}, { quiet: true });
+    runInAction(() => (this.unread = unread));
+  }
+
+  /** They were seen. */
+  async read(): Promise<void> {
+    const couponCodes = this.unread.map(({ couponCode }) => couponCode);
+    runInAction(() => (this.unread = []));
+    if (couponCodes.length > 0) await call('readCoupon', { couponCodes }, { quiet: true }).catch(() => undefined);
+  }
+
+  /** What each coupon would take off an order, or off the cart, and why not. */
+  async loadUsable(what: { readonly orderNo: string } | { readonly diningStyle: DiningStyle }): Promise<void> {
+    const list = await call('findOrderCanUseCoupon', what, { quiet: true });
+    runInAction(() => (this.usable = { orderNo: 'orderNo' in what ? what.orderNo : null, list }));
+  }
+
+  /** Puts a coupon on an order that is to be paid, or takes it off. Both its totals then. */
+  putOn(orderNo: string, couponCode: string | null): Promise<WithCoupon> {
+    return call('chooseCoupon', { orderNo, ...(couponCode !== null && { couponCode }) });
+  }
+
+  forget(): void {
+    this.unread = [];
+    this.usable = null;
+    this.centre = null;
+    this.mine.clear();
+  }
+}

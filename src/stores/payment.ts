@@ -1,0 +1,79 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Column } from '@romduol/domain/pricing/model';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { Attempt } from './attempt';
+import { persist } from './persist';
+
+export type PayInfo = Output<Endpoints['payInfo']>;
+export type PaymentAttempt = NonNullable<PayInfo['attempt']>;
+
+/** A way to pay, as it was chosen: online by a gateway, at the counter by a channel, from the wallet. */
+export type Way =
+  | { readonly method: 1; readonly gateway: string }
+  | { readonly method: 2; readonly channelId: number }
+  | { readonly method: 3 };
+
+/** What was on the screen when the person pressed the button. */
+export interface Seen {
+  readonly expectedTotal: Cents;
+  readonly column: Column;
+}
+
+/** Paying an order: what is due, how, and what became of it. */
+export class PaymentStore {
+  readonly byNo = observable.map<string, PayInfo>({}, { deep: false });
+  paying = false;
+  readonly #attempt = new Attempt();
+
+  constructor() {
+    makeAutoObservable(this, { byNo: false }, { autoBind: true });
+  }
+
+  /** What is due of an order, and how it may be paid. */
+  async load(orderNo: string): Promise<PayInfo> {
+    const info = await call('payInfo', { orderNo }, { quiet: true });
+    runInAction(() => this.byNo.set(orderNo, info));
+    this.#remember(info);
+    return info;
+  }
+
+  /** Pays, or opens the one attempt to. null while that is under way. Throws the CallError of a refusal. */
+  async pay(orderNo: string, way: Way, seen: Seen): Promise<Output<Endpoints['payOrder']> | null> {
+    if (this.paying) return null;
+    this.paying = true;
+    const input = { orderNo, ...way, ...seen };
+    try {
+      const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
+      this.#attempt.done();
+      if (way.method === 2) this.#keep(orderNo, way.channelId);
+      return answer;
+    } finally {
+      await this.load(orderNo).catch(() => undefined);
+      runInAction(() => (this.paying = false));
+    }
+  }
+
+  /** T-13: the channel at the counter that was chosen for an order; null where none was. */
+  offlineChannel(orderNo: string): number | null {
+    return persist.read('offlinePayments')?.[orderNo] ?? null;
+  }
+
+  /** T-13: forgotten when the order is paid, or over; kept while it is to be paid by the channel that was chosen. */
+  #remember({ orderNo, payStatus, channels }: PayInfo): void {
+    const selected = channels.find((channel) => channel.selected);
+    if (payStatus === PAY_STATUS.toBePaid && selected !== undefined) this.#keep(orderNo, selected.id);
+    else this.#keep(orderNo, null);
+  }
+
+  #keep(orderNo: string, channelId: number | null): void {
+    const { [orderNo]: _before, ...others } = persist.read('offlinePayments') ?? {};
+    persist.write('offlinePayments', channelId === null ? others : { ...others, [orderNo]: channelId });
+  }
+
+  forget(): void {
+    this.byNo.clear();
+  }
+}

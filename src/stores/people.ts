@@ -1,0 +1,42 @@
+import { COMMANDS } from '@romduol/contract/events';
+import { reaction } from 'mobx';
+import { CouponsStore } from './coupons';
+import { PaymentStore } from './payment';
+import { root } from './root';
+import { UserStore } from './user';
+import { WalletStore } from './wallet';
+
+/** What a member has in the store, and how an order is paid. Made with the first page that needs them. */
+export const user = new UserStore(root);
+export const wallet = new WalletStore();
+export const coupons = new CouponsStore();
+export const payment = new PaymentStore();
+
+const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+
+/** Whatever of it is shown is asked for again. */
+const refresh = (): void => {
+  if (!root.isDiner || !root.session.isSignedIn) return;
+  quietly(user.load());
+  const { topUp } = wallet;
+  if (topUp?.status === 'open') quietly(wallet.follow(topUp.reference));
+  if (wallet.levels !== null) quietly(wallet.load());
+  for (const orderNo of payment.byNo.keys()) quietly(payment.load(orderNo));
+};
+
+root.live.on(COMMANDS.wallet, refresh);
+root.live.on(COMMANDS.order, () => {
+  if (root.isDiner) for (const orderNo of payment.byNo.keys()) quietly(payment.load(orderNo));
+});
+root.live.onCatchUp(refresh);
+
+// Somebody else's now: nothing of whoever was here may be seen.
+reaction(
+  () => root.session.isGuest,
+  (isGuest) => {
+    if (!isGuest) return;
+    wallet.forget();
+    coupons.forget();
+    payment.forget();
+  },
+);

@@ -1,0 +1,161 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { CallError } from '../api/call-error';
+import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { serverNow } from '../api/server-clock';
+import { login } from '../platform/login';
+import { type Account, persist } from './persist';
+import type { RootStore } from './root';
+
+type Challenge = Output<Endpoints['sliderChallenge']>;
+type Profile = Input<Endpoints['profile']>;
+/** What a person did to show that they are one: how far they slid, in percent, or the number that they chose. */
+export type Proof = { readonly position: number } | { readonly number: number };
+
+/** The person behind a diner's device: how they sign in, who they are in this store, how they leave. */
+export class UserStore {
+  /** The store has a login provider, and a page for those whose login lost its way. */
+  provider: { readonly has: boolean; readonly downloadPageUrl: string } = { has: false, downloadPageUrl: '' };
+  challenge: Challenge | null = null;
+  /** The code that was sent last: to which phone, and when another may be sent (ms, the server's clock). */
+  sent: { readonly phone: string; readonly resendAt: number } | null = null;
+  /** Balances are shown on the account page. */
+  showMoney: boolean = persist.read('showMoney') ?? true;
+  /** A popup of gift coupons is owed. */
+  owesGifts: boolean = persist.read('showGiftCoupon') ?? false;
+  readonly #root: RootStore;
+
+  constructor(root: RootStore) {
+    this.#root = root;
+    makeAutoObservable(this, { provider: observableRef, challenge: observableRef }, { autoBind: true });
+  }
+
+  /** Who the member is; null for a guest, and until it is known. */
+  get account(): Account | null {
+    const { user } = this.#root.session;
+    return user?.role === 'diner' ? (user.account ?? null) : null;
+  }
+
+  get isMember(): boolean {
+    return this.account !== null;
+  }
+
+  /** Asks again who this is and what they have. Throws when it cannot be had. */
+  async load(): Promise<void> {
+    await this.#root.entered;
+    const { session, table } = this.#root;
+    if (!session.isSignedIn || session.role !== 'diner') return;
+    const info = await session.loadAccount(table.tableUuid);
+    runInAction(() => (this.provider = { has: info.hasProvider, downloadPageUrl: info.downloadPageUrl }));
+    if ((info.userInfo?.unreadCoupons ?? 0) > 0) this.owe(true);
+  }
+
+  owe(owes: boolean): void {
+    this.owesGifts = owes;
+    persist.write('showGiftCoupon', owes);
+  }
+
+  toggleMoney(): void {
+    this.showMoney = !this.showMoney;
+    persist.write('showMoney', this.showMoney);
+  }
+
+  /** V-12: a new slider check. */
+  async askForChallenge(): Promise<void> {
+    runInAction(() => (this.challenge = null));
+    const challenge = await call('sliderChallenge', {}, { quiet: true });
+    runInAction(() => (this.challenge = challenge));
+  }
+
+  /** Sends a code to a phone. A check is good once: whatever comes of it, the next needs a new one. */
+  async sendCode(phone: string, proof: Proof): Promise<void> {
+    const { challenge } = this;
+    if (challenge === null) return;
+    try {
+      const { resendAt } = await call('sendCode', { phone, challenge: challenge.challenge, ...proof }, { quiet: true });
+      runInAction(() => (this.sent = { phone, resendAt }));
+    } finally {
+      runInAction(() => (this.challenge = null));
+    }
+  }
+
+  /** Ms until another code may be sent; 0 = now. */
+  get resendIn(): number {
+    return this.sent === null ? 0 : Math.max(0, this.sent.resendAt - serverNow());
+  }
+
+  /** Signs in, and up where the person is new. Cart and orders of the device stay (decisions of the login). */
+  async signIn(phone: string, code: string): Promise<void> {
+    const { live } = this.#root;
+    // The guest's token dies with it: a connection that still has it would be told that the login is over.
+    live.close();
+    const signedIn = await call('signIn', { phone, code, consent: true }, { quiet: true }).finally(() =>
+      live.reconnect(),
+    );
+    await this.#became(signedIn);
+    runInAction(() => (this.sent = null));
+  }
+
+  async #became({ token, isGuest, authorCode }: Omit<Output<Endpoints['signIn']>, 'isNew'>): Promise<void> {
+    const { session, live, cart, orders } = this.#root;
+    const guestName = session.user?.role === 'diner' ? session.user.guestName : '';
+    runInAction(() => session.begin(token, isGuest, { role: 'diner', guestName, account: null }));
+    persist.write('authorCode', authorCode);
+    live.reconnect();
+    await Promise.allSettled([this.load(), cart.reload(), orders.refresh()]);
+  }
+
+  /**
+   * Signs in at the store's provider: with what the device kept of an earlier login, else by the provider's own page,
+   * which this device then leaves for (7094). Whether the person is signed in already.
+   */
+  async signInAtProvider(): Promise<boolean> {
+    const code = persist.read('authorCode');
+    const { tableUuid } = this.#root.table;
+    const asked = { ...(code !== null && { code }), ...(tableUuid !== null && { tableUuid }) };
+    const answer = await call('consumerOauth', asked);
+    if (answer === AUTHORIZATION_NEEDED) {
+      login.leaveFor((await call('loginProvider', {})).url);
+      return false;
+    }
+    await this.#became({ token: String(answer), isGuest: false, authorCode: code });
+    return true;
+  }
+
+  /** The provider sent the person back. Its state says from which table they left (E-03). Throws a CallError. */
+  async returnFromProvider(code: string, state: string): Promise<void> {
+    const [from = ''] = state.split(',');
+    const tableUuid = this.#root.table.tableUuid ?? from.split('-')[0] ?? '';
+    const joined = await call('consumerAuth', { tableUuid, code, state }, { quiet: true });
+    runInAction(() => this.#root.table.joined(joined.token, joined.isGuest, joined.tableUuid));
+    await this.#became(joined);
+  }
+
+  /** T-16: the server is told, whether or not it hears; then the device forgets all but its language. */
+  async logOut(): Promise<void> {
+    const code = this.#root.table.rejoinCode;
+    await call('logout', {}, { quiet: true }).catch(() => undefined);
+    this.#root.logOut();
+    runInAction(() => {
+      this.sent = null;
+      this.owesGifts = false;
+      this.showMoney = true;
+    });
+    if (code !== null) await this.#root.enterTable(code);
+  }
+
+  /** V-12. What is left out is empty from then on. */
+  async save(profile: Profile): Promise<void> {
+    await call('profile', profile, { quiet: true });
+    await this.load();
+  }
+
+  /** Uploads a picture, in base64. Gives its address, for the profile to name. */
+  async upload(picture: string): Promise<string> {
+    return (await call('avatar', { picture }, { quiet: true })).avatar;
+  }
+}
+
+/** What a person is told of a failure. */
+export const wordsOf = (error: unknown): string => (error instanceof CallError ? error.msg : '');

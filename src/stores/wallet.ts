@@ -1,0 +1,84 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { Attempt } from './attempt';
+import type { Coupon } from './coupons';
+
+type Levels = Output<Endpoints['rechargeDetailPage']>;
+export type Level = Levels['levels'][number];
+export type TopUp = Output<Endpoints['recharge']>;
+export type WalletEntry = Output<Endpoints['walletEntries']>['list'][number];
+
+/** A member's money in the store: what is there, how more gets there, what came and went. */
+export class WalletStore {
+  levels: Levels | null = null;
+  /** Coupons for a top-up of the amount that was asked about last. */
+  coupons: readonly Coupon[] = [];
+  topUp: TopUp | null = null;
+  entries: readonly WalletEntry[] | null = null;
+  hasMore = false;
+  #page = 1;
+  readonly #attempt = new Attempt();
+
+  constructor() {
+    makeAutoObservable(
+      this,
+      { levels: observableRef, coupons: observableRef, topUp: observableRef, entries: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const levels = await call('rechargeDetailPage', {}, { quiet: true });
+    runInAction(() => (this.levels = levels));
+  }
+
+  /** Which coupons make a top-up of so many cents cheaper. */
+  async loadCoupons(amount: Cents): Promise<void> {
+    const coupons = await call('findTopUpCanUseCoupon', { amount }, { quiet: true }).catch(() => []);
+    runInAction(() => (this.coupons = coupons));
+  }
+
+  /** Begins a top-up. Throws the CallError of a refusal, after its toast. */
+  async begin(amount: Cents, couponCode: string | null, gateway: string): Promise<TopUp> {
+    const input = { amount, gateway, ...(couponCode !== null && { couponCode }) };
+    const topUp = await call('recharge', input, { idempotencyKey: this.#attempt.keyFor(input) });
+    this.#attempt.done();
+    runInAction(() => (this.topUp = topUp));
+    return topUp;
+  }
+
+  /** What became of a top-up. */
+  async follow(reference: string): Promise<void> {
+    const topUp = await call('rechargeStatus', { reference }, { quiet: true });
+    runInAction(() => (this.topUp = topUp));
+  }
+
+  async loadEntries(): Promise<void> {
+    const { list, more } = await call('walletEntries', {}, { quiet: true });
+    this.#show(list, more, 1);
+  }
+
+  async loadMore(): Promise<void> {
+    const page = this.#page + 1;
+    const { list, more } = await call('walletEntries', { page });
+    const known = new Set(this.entries?.map(({ id }) => id));
+    this.#show([...(this.entries ?? []), ...list.filter(({ id }) => !known.has(id))], more, page);
+  }
+
+  #show(entries: readonly WalletEntry[], more: boolean, page: number): void {
+    runInAction(() => {
+      this.entries = entries;
+      this.hasMore = more;
+      this.#page = page;
+    });
+  }
+
+  forget(): void {
+    this.levels = null;
+    this.coupons = [];
+    this.topUp = null;
+    this.entries = null;
+  }
+}
