@@ -58,12 +58,12 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await diner.phone.goesOffline();
     for (let more = 0; more < 2; more += 1) await diner.adds(COCONUT);
     await diner.adds(GREENS);
-    await diner.sees('Offline. Your cart is safe, we keep trying.');
+    await diner.sees('You are offline. You can look and choose; ordering and paying wait.');
     await diner.taps('Cart, 4 items');
     await diner.sees('You are offline. Ordering waits until the line is back.');
     await diner.page.keyboard.press('Escape');
     await diner.phone.comesBack();
-    await diner.page.getByText('Offline. Your cart is safe').waitFor({ state: 'hidden' });
+    await diner.page.getByText('You are offline. You can look and choose').waitFor({ state: 'hidden' });
     await diner.button('Cart, 4 items').waitFor();
     await eventually(() => kept('A02'), [3, 1]);
     expect(await diner.isShown('Check out')).toBe(true);
@@ -73,8 +73,8 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     const diner = await scans('A03');
     await diner.losesAnAnswer('cart/add');
     await diner.adds(COCONUT);
-    await diner.sees('Offline. Your cart is safe, we keep trying.');
-    await diner.page.getByText('Offline. Your cart is safe').waitFor({ state: 'hidden' });
+    await diner.sees('You are offline. You can look and choose; ordering and paying wait.');
+    await diner.page.getByText('You are offline. You can look and choose').waitFor({ state: 'hidden' });
     await diner.adds(GREENS);
     await diner.button('Cart, 2 items').waitFor();
     await diner.taps('Check out');

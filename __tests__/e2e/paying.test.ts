@@ -130,7 +130,7 @@ describe('paying in a real browser', () => {
     const coupon = await world.db.selectFrom('coupon').selectAll().executeTakeFirstOrThrow();
     expect(coupon).toMatchObject({ status: 'used', gift: true });
     await diner.page.goto(`${restaurant.origin}/pages/account/index`);
-    await diner.sees(/^Member \d{4} \d{4}/);
+    await diner.sees(/^Member \d{3} \d{3}/);
     await shot(diner, 'account');
     await diner.page.goto(`${restaurant.origin}/pages/coupon/list`);
     await shot(diner, 'coupons');

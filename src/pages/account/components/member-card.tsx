@@ -9,7 +9,7 @@ import type { Account } from '../../../stores/persist';
 import { Face } from './face';
 
 const HIDDEN = '••••';
-const GROUP = /\B(?=(?:.{4})+$)/g;
+const GROUP = /\B(?=(?:.{3})+$)/g;
 
 interface MemberCardProps {
   readonly account: Account;
