@@ -74,7 +74,6 @@ export const tillMessages = {
   'line.noteSave': 'Save the note',
   'line.noteSaved': 'Note saved',
   'line.last': 'An order keeps at least one dish. Cancel the order instead.',
-  'line.edit': 'Change {name}',
   // Guests of an order.
   'guests.save': 'Save {count} {count|guest|guests}',
   'guests.saved': '{count} {count|guest|guests}',

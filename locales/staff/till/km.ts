@@ -70,7 +70,6 @@ export const tillMessages = {
   'line.noteSave': 'រក្សាទុកចំណាំ',
   'line.noteSaved': 'បានរក្សាទុកចំណាំ',
   'line.last': 'ការកុម្ម៉ង់ត្រូវមានម្ហូបយ៉ាងតិចមួយ។ សូមបោះបង់ការកុម្ម៉ង់ជំនួសវិញ។',
-  'line.edit': 'កែ {name}',
   'guests.save': 'រក្សាទុក {count} នាក់',
   'guests.saved': 'ភ្ញៀវ {count} នាក់',
   'guests.hint': 'ថ្លៃក្នុងម្នាក់ៗនឹងប្ដូរតាម។',

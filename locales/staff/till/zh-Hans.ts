@@ -70,7 +70,6 @@ export const tillMessages = {
   'line.noteSave': '保存备注',
   'line.noteSaved': '备注已保存',
   'line.last': '订单至少保留一份菜品，可改为取消订单。',
-  'line.edit': '修改{name}',
   'guests.save': '保存 {count} 位',
   'guests.saved': '{count} 位客人',
   'guests.hint': '按人收取的费用会随之变化。',

@@ -1,6 +1,7 @@
 import { create } from 'qrcode/lib/core/qrcode';
 import { useMemo } from 'react';
 import { base64Of } from './base64';
+import { bytesOf } from './bytes';
 import { pngOf } from './picture';
 import './index.scss';
 
@@ -11,7 +12,8 @@ interface QrCodeProps {
 }
 
 const addressOf = (text: string): string => {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  // Given as bytes: mini-programs have no TextEncoder, which the library would ask for a text's.
+  const { modules } = create([{ data: bytesOf(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
   const png = pngOf(modules.size, (row, column) => modules.get(row, column) === 1);
   return `data:image/png;base64,${base64Of(png)}`;
 };

@@ -89,12 +89,7 @@ const Line = observer(({ order, line, onLine }: LineProps & { readonly onLine: (
   if (!mayChange(order)) return <li className="ordered">{content}</li>;
   return (
     <li className="ordered__item">
-      <button
-        type="button"
-        className="ordered ordered--tap"
-        aria-label={st('line.edit', { name: line.name })}
-        onClick={() => onLine(line.id)}
-      >
+      <button type="button" className="ordered ordered--tap" onClick={() => onLine(line.id)}>
         {content}
       </button>
     </li>
