@@ -63,8 +63,7 @@ describe('a member’s profile', () => {
     }
   });
 
-  it('V-12: a picture above 5 MB, one that is none, and one that pretends to be huge are refused', async () => {
-    expect(await uploads(Buffer.alloc(5 * 1024 * 1024 + 1, 7))).toMatchObject({ code: 1 });
+  it('V-12: a picture that is none, and one that is cut off, are refused', async () => {
     expect(await uploads(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(4)))).toMatchObject({
       code: 1,
     });
