@@ -1,31 +1,37 @@
 import { menuGet } from './figures/menu-get';
-import { cartAdds, CLIENTS, ORDERS, orders, WARM_UP } from './figures/orders';
+import { writes } from './figures/orders';
 import { quoteTime } from './figures/quote';
 import { reportTimes } from './figures/reports';
-import { growMenu, seatDiners } from './support/generated';
+import { growMenu } from './support/generated';
 import { residentMb } from './support/measure';
 import { inPlace } from './support/place';
 import { machine, table } from './support/print';
 
 const DISHES = 300;
 
+/** What is measured; all of it, or what is named: `npm run bench writes reports`. */
+const FIGURES = ['menu', 'writes', 'price', 'reports'] as const;
+const named = process.argv.slice(2);
+const wanted = (figure: (typeof FIGURES)[number]): boolean => named.length === 0 || named.includes(figure);
+
 /** `npm run bench`: the figures of the server, on the real one with the real database. docs/performance.md explains. */
 console.log(`${machine()}\n`);
 await inPlace(async (place) => {
   const dishes = await growMenu(place.db, DISHES);
-  const diners = await seatDiners(place.db, 1 + WARM_UP + ORDERS + CLIENTS);
   const app = await place.open();
-  const party = { app, place, dishes };
 
-  const menu = await menuGet(place, app);
-  console.log(table(['menu, 32 clients', 'per second', 'spread', 'p99 ms', 'CPU ms', 'of it PostgreSQL'], menu));
-
-  const writes = [await orders(party, diners.slice(CLIENTS)), await cartAdds(party, diners.slice(0, CLIENTS))];
-  const head = ['writes, 32 clients, fsync on', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'server', 'PostgreSQL'];
-  console.log(`\n${table(head, writes)}`);
-
-  console.log(`\n${table(['price', 'median ms', 'p99 ms'], [quoteTime()])}`);
-  const reports = ['report of 200,000 orders', 'median ms', 'p95 ms'];
-  console.log(`\n${table(reports, await reportTimes(place, app))}`);
+  if (wanted('menu')) {
+    const head = ['menu, 32 clients', 'per second', 'spread', 'p99 ms', 'CPU ms', 'of it PostgreSQL'];
+    console.log(table(head, await menuGet(place, app)));
+  }
+  if (wanted('writes')) {
+    const head = ['writes, 32 clients, fsync on', 'per second', 'spread', 'p50 ms', 'p99 ms', 'CPU ms'];
+    console.log(`\n${table([...head, 'server', 'PostgreSQL'], await writes({ app, place, dishes }))}`);
+  }
+  if (wanted('price')) console.log(`\n${table(['price', 'median ms', 'p99 ms'], [quoteTime()])}`);
+  if (wanted('reports')) {
+    const head = ['report of 200,000 orders', 'median ms', 'p95 ms'];
+    console.log(`\n${table(head, await reportTimes(place, app))}`);
+  }
   console.log(`\nresident memory of the server process after that: ${residentMb(app.pid).toFixed(0)} MB`);
 });

@@ -4,7 +4,7 @@ const PageChunks = require('./page-chunks');
 
 /** Code of these packages is needed before anything can be shown, by every page. */
 const framework =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs|@babel|tslib|history|query-string|number-precision)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs|@babel|tslib|history|universal-router|number-precision)[\\/]/;
 
 const MENU = 'pages/index/index';
 const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
@@ -30,7 +30,14 @@ const sharedChunk = (_module, chunks) => {
 module.exports = ({ root, shared }) => ({
   publicPath: '/',
   staticDirectory: 'static',
-  router: { mode: 'browser', customRoutes: { '/pages/index/home': ['/', '/pages/index/home'] } },
+  router: {
+    mode: 'browser',
+    customRoutes: {
+      '/pages/index/home': ['/', '/pages/index/home'],
+      '/pages/location/open': '/open-location',
+      '/pages/staff/area/index': '/choose-location',
+    },
+  },
   useHtmlComponents: true,
   compile: { include: shared },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', clean: true },
@@ -52,11 +59,20 @@ module.exports = ({ root, shared }) => ({
       'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$',
       path.join(root, 'config/empty.js'),
     );
+    // What this app uses of these is small, and a diner waits for every byte of it.
+    chain.resolve.alias.set('query-string$', path.join(root, 'config/lean/query-string.js'));
+    chain.resolve.alias.set('path-to-regexp$', path.join(root, 'config/lean/path-to-regexp.js'));
+    chain
+      .plugin('no-navigation-bar')
+      .use(NormalModuleReplacementPlugin, [
+        /[\\/]navigation-?bar\.js$/i,
+        path.join(root, 'config/lean/navigation-bar.js'),
+      ]);
     // The looks of Taro's own components, which no page uses: with an icon font that the page's policy refuses.
     chain
       .plugin('no-component-css')
       .use(NormalModuleReplacementPlugin, [
-        /@tarojs[\\/](components-react[\\/]dist[\\/]index|components[\\/]dist[\\/]taro-components[\\/]taro-components)\.css$/,
+        /@tarojs[\\/](components[\\/]global|components-react[\\/]dist[\\/]index|components[\\/]dist[\\/]taro-components[\\/]taro-components)\.css$/,
         path.join(root, 'config/empty.js'),
       ]);
     chain.plugin('page-chunks').use(PageChunks);

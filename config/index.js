@@ -19,7 +19,7 @@ module.exports = defineConfig(async (_merge, { mode }) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    plugins: ['@tarojs/plugin-html'],
+    plugins: ['@tarojs/plugin-html', ...(platform === 'alipay' ? [path.join(__dirname, 'alipay-window.js')] : [])],
     defineConstants: {
       // Where the API lives. An H5 build that the server hands out uses its own origin.
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? (platform === 'h5' ? '' : 'http://127.0.0.1:8080')),
@@ -28,6 +28,6 @@ module.exports = defineConfig(async (_merge, { mode }) => {
     terser: { enable: true, config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } } },
     logger: { quiet: true, stats: false },
     h5: h5({ root, shared, mode }),
-    mini: mini({ root, shared, mode }),
+    mini: mini({ shared, platform }),
   };
 });

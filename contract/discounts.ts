@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint } from './endpoint';
-import { CentsIn, Id, Nullable, Percentage, RielIn } from './fields';
+import { CentsField, CentsIn, Id, Nullable, Percentage, RielIn } from './fields';
 import { Order, Reason } from './orders';
 
 /** What a whole-bill discount or a tax exemption took away (T-12). */
@@ -30,6 +30,9 @@ const WholeBill = Type.Union([
   }),
 ]);
 
+/** A null discount takes the line's off. */
+const Lines = Type.Array(Type.Object({ id: Id, discount: Nullable(ItemDiscount) }), { minItems: 1, maxItems: 100 });
+
 const refusals = [
   'orderNotFound',
   'orderCancelled',
@@ -43,7 +46,35 @@ const refusals = [
 
 const given = { orderId: Id, reason: Type.Optional(Reason), approval: Approval };
 
+/** One change of the bill, as it would be asked for. */
+const Change = Type.Union([
+  Type.Object({ kind: Type.Literal('items'), lines: Lines }),
+  Type.Object({ kind: Type.Literal('bill'), discount: WholeBill }),
+  Type.Object({ kind: Type.Literal('tax'), exempt: Type.Boolean() }),
+]);
+
 export const discounts = {
+  previewDiscount: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/discounts/preview',
+    body: 'json',
+    summary:
+      'What an order would come to with a discount or without tax, what that clears, and whether it wants a PIN.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, change: Change }),
+    output: Type.Object({
+      /** Of the whole order, in cents. */
+      sell: CentsField,
+      vip: CentsField,
+      cleared: Cleared,
+      pinNeeded: Type.Boolean(),
+    }),
+    errors: [
+      ...(['orderNotFound', 'orderCancelled', 'orderMerged', 'orderSplit', 'changedMeanwhile'] as const),
+      ...(['tendersCaptured', 'notFound'] as const),
+    ],
+  }),
+
   discountItems: endpoint({
     method: 'PUT',
     path: '/api/employee/orders/{orderId}/discounts/items',
@@ -53,8 +84,7 @@ export const discounts = {
     who: ['employee'],
     input: Type.Object({
       ...given,
-      /** A null discount takes the line's off. */
-      lines: Type.Array(Type.Object({ id: Id, discount: Nullable(ItemDiscount) }), { minItems: 1, maxItems: 100 }),
+      lines: Lines,
     }),
     output: Discounted,
     errors: [...refusals, 'notFound'],

@@ -13,7 +13,7 @@ export const COMMANDS = {
   availability: 104,
   notice: 105,
   printJob: 106,
-  /** A member's wallet or coupons changed. */
+  /** A member's wallet or coupons changed; with `takenBy`, the entry's id, staff took something out of the wallet. */
   wallet: 108,
   reservation: 109,
 } as const;
@@ -34,5 +34,9 @@ export const CLIENT_TYPE = 5;
 /** Text heartbeat (T-18). */
 export const PING = 'ping';
 export const PONG = 'pong';
-/** Close codes of ours: the token is not good; the server is going down and will be back. */
+/** The token is not good: coming back is of no use. */
 export const CLOSE_UNAUTHORISED = 4401;
+/** The server is going down, or cannot serve just now: come back after the usual pause (T-18). */
+export const CLOSE_RESTART = 1012;
+/** More was sent, or more connections were opened, than any client of ours does. */
+export const CLOSE_TOO_MUCH = 1008;

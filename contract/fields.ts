@@ -1,7 +1,14 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Column, DiningStyle, PricingMethod } from '@romduol/domain/pricing/model';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import {
+  AVATAR_MAX_MB,
+  ORDERING_AREA_MAX_METRES,
+  ORDERING_AREA_MIN_METRES,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  TEXT_AREA_MAX,
+} from '@romduol/domain/limits';
 import { Type, type TSchema } from '@sinclair/typebox';
 
 /** Parts that many rows share. Amounts are integers: cents or whole riel. */
@@ -21,9 +28,27 @@ export const TableUuid = Type.String({ minLength: 8, maxLength: 60, pattern: '^[
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` });
+/** Bytes. A picture in base64 is a third longer than it is, and travels in a little JSON. */
+export const PICTURE_BODY = Math.ceil((AVATAR_MAX_MB * 1024 * 1024 * 4) / 3) + 4_096;
 export const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 /** What a person is shown to pay by: a page to open, or a code to scan with the link that opens a wallet app on it. */
 export const PaymentShow = Type.Union([
   Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
   Type.Object({ kind: Type.Literal('qr'), text: Type.String(), deepLink: Type.Optional(Type.String()) }),
 ]);
+
+/** Degrees. */
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+/** Where the phone is, where the store has an ordering area (R-03), with its accuracy in metres. It is not kept. */
+export const From = {
+  latitude: Type.Optional(Latitude),
+  longitude: Type.Optional(Longitude),
+  accuracy: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+};
+/** Where guests must be to order: a circle, its radius in metres. */
+export const Area = Type.Object({
+  latitude: Latitude,
+  longitude: Longitude,
+  metres: Type.Integer({ minimum: ORDERING_AREA_MIN_METRES, maximum: ORDERING_AREA_MAX_METRES }),
+});

@@ -3,6 +3,7 @@ import { endpoint, NOTHING } from './endpoint';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { OpeningHours } from '@romduol/domain/time/hours';
 import {
+  Area,
   CentsField,
   DiningStyleField,
   Id,
@@ -41,6 +42,8 @@ export const StoreInfo = Type.Object({
   tableUuid: Type.String(),
   menuOnly: Type.Boolean(),
   diningStyles: Type.Array(DiningStyleField),
+  /** Guests order from there only; null = from anywhere. */
+  orderingArea: Nullable(Area),
 });
 
 /** One dish as a menu carries it, in the language that was asked for. */

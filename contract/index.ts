@@ -5,18 +5,23 @@ import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
 import { discounts } from './discounts';
+import { employees } from './employees';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { notices } from './notices';
+import { offers } from './offers';
+import { orderingArea } from './ordering-area';
 import { orders } from './orders';
 import { payments } from './payments';
 import { people } from './people';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { printing } from './printing';
+import { reservationRules } from './reservation-rules';
 import { reservations } from './reservations';
 import { rounds } from './rounds';
+import { settings } from './settings';
 import { staff } from './staff';
 import { wallet } from './wallet';
 
@@ -44,6 +49,11 @@ export const endpoints = {
   ...kiosk,
   ...notices,
   ...reservations,
+  ...employees,
+  ...settings,
+  ...offers,
+  ...reservationRules,
+  ...orderingArea,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,13 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, Nullable } from './fields';
+import { Words } from './words';
 
 const TITLE_MAX = 80;
 const BODY_MAX = 2_000;
-
-const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-const Words = (maxLength: number) =>
-  Type.Object({ en: words(maxLength), 'zh-Hans': words(maxLength), km: words(maxLength) });
 
 /** An announcement in the language that was asked for. */
 export const Notice = Type.Object({

@@ -7,6 +7,7 @@ import {
   CentsIn,
   ColumnField,
   DiningStyleField,
+  From,
   Id,
   Instant,
   Note,
@@ -34,6 +35,9 @@ export const PriceColumn = Type.Object({
   total: CentsField,
   totalRiel: RielField,
 });
+
+/** What a piece costs now: to this customer, to a guest, to a member; after what is off the line, options included. */
+const PriceInfo = Type.Object({ current: CentsField, sell: CentsField, vip: CentsField });
 
 export const SingleItemDiscount = Type.Object({
   /** 1 percentage, 2 amount, 3 adjusted price (T-12). */
@@ -69,6 +73,7 @@ export const GoodsLine = Type.Object({
   finalVipPrice: CentsField,
   finalDiscountPrice: CentsField,
   currentPrice: CentsField,
+  priceInfo: PriceInfo,
   withVipPrice: Type.Boolean(),
   packingFee: CentsField,
   packingFeeDisplay: Type.String(),
@@ -266,9 +271,11 @@ export const Place = Type.Object({
   /** A coupon of the member who places it. */
   couponCode: Type.Optional(CouponCode),
   ...Expected,
+  ...From,
 });
 export const Placed = Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField });
 export const placing = [
+  'outOfOrderingArea',
   'tableLost',
   'cartOrdered',
   'emptyCart',
@@ -369,8 +376,8 @@ export const orders = {
     method: 'POST',
     path: '/api/consumer/table/callStaff',
     body: 'json',
-    summary: 'Rings the floor: order, bill or help. One open call a table.',
-    who: ['diner'],
+    summary: 'Rings the floor: order, bill or help. One open call a table, and one a kiosk.',
+    who: ['diner', 'kioskCustomer'],
     input: Type.Object({
       reason: Type.Unsafe<'order' | 'bill' | 'help'>(Type.String({ enum: ['order', 'bill', 'help'] })),
     }),

@@ -119,6 +119,8 @@ const diner = {
       due: Type.Object({ sell: CentsField, vip: CentsField }),
       /** The column that the first payment fixed; null while nobody has paid. */
       column: Nullable(ColumnField),
+      /** The price that the person saw when they chose the counter; null while they have not. */
+      offlineColumn: Nullable(ColumnField),
       conversionRatio: Type.Integer(),
       methods: Type.Array(Method),
       channels: Type.Array(OfflineChannel),
@@ -201,6 +203,18 @@ const counter = {
     input: Type.Object({ orderId: Id, channelId: Id, part: Part, share: Share, tip: Tip, ...Expected }),
     output: Order,
     errors: [...payable],
+    once: true,
+  }),
+
+  takeBalance: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/balance',
+    body: 'json',
+    summary: 'Takes what is due or a part of it from the wallet of a customer who stands at the till.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, personId: Id, part: Part, share: Share, ...Expected }),
+    output: Order,
+    errors: [...payable, 'insufficientBalance', 'memberOnly'],
     once: true,
   }),
 

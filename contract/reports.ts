@@ -149,20 +149,42 @@ export const reports = {
     method: 'POST',
     path: '/api/employee/forms/sales/orders/export',
     body: 'json',
-    summary: 'A report of a period as a file: orders one by one, sales, per item or per channel; xlsx or CSV.',
+    summary:
+      'A report of a period as a file, piece by piece: orders one by one, sales, per item or per channel; xlsx or CSV.',
     who: ['employee'],
     input: Type.Object({
       ...Period,
       report: OneOf('orders', 'sales', 'items', 'channels'),
       format: OneOf('xlsx', 'csv'),
+      /** What the piece before said is next. */
+      after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}([.][0-9]{1,15}){6}$' })),
     }),
     output: Type.Object({
+      ...ofPeriod,
       fileName: Type.String(),
       contentType: Type.String(),
-      /** base64. */
+      /** base64; the pieces behind each other are the file. */
       data: Type.String(),
+      /** Rows that are written, of how many. */
+      done: Type.Integer(),
+      total: Type.Integer(),
+      /** Null for the last piece. */
+      next: Nullable(Type.String()),
     }),
-    errors: ['badInput', 'tooLarge'],
+    errors: ['badInput'],
+  }),
+
+  printReport: endpoint({
+    method: 'POST',
+    path: '/api/employee/forms/sales/print',
+    body: 'json',
+    summary:
+      'Prints the report of a period, sales, dishes and payments, on every printer for reports (M-23 without one).',
+    who: ['employee'],
+    input: Type.Object(Period),
+    output: Type.Object({ jobs: Type.Integer() }),
+    errors: ['badInput', 'printFailed'],
+    once: true,
   }),
 
   auditLog: endpoint({

@@ -2,7 +2,7 @@ import { CART_LINE_CAP, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/do
 import { Type } from '@sinclair/typebox';
 import { Feeds, MealSet, Tags } from './cart';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, ColumnField, DiningStyleField, Id, Instant, Note, PayStatusField } from './fields';
+import { CentsField, CentsIn, ColumnField, DiningStyleField, From, Id, Instant, Note, PayStatusField } from './fields';
 import { Expected, GoodsLine, Order, OrderNo, Place, Placed, placing, PriceColumn, Reason } from './orders';
 
 /** Letters of a customer's name. */
@@ -16,6 +16,7 @@ const Add = Type.Object({
   remark: Type.Optional(Note),
   /** Of the whole order, with what is added. */
   ...Expected,
+  ...From,
 });
 
 /** A dish as it is chosen: specifications, toppings, parts of a set meal. A field that is missing means none. */

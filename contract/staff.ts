@@ -21,7 +21,8 @@ export const BoardTable = Type.Object({
   unpaid: CentsField,
   paid: Type.Boolean(),
   waiting: Type.Integer(),
-  call: Nullable(Type.Object({ reason: Type.String(), at: Instant })),
+  /** The newest of its calls; `from` names the kiosks that ring, empty where it is the table's guests. */
+  call: Nullable(Type.Object({ reason: Type.String(), at: Instant, from: Type.Array(Type.String()) })),
 });
 
 const TableId = Type.Object({ tableId: Id });
@@ -156,6 +157,8 @@ export const staff = {
       /** When it was placed. Without: the business day, and whatever is unpaid; 30 days where a number is looked for. */
       time: Type.Optional(OneOf('hour', 'today', 'yesterday')),
       tableId: Type.Optional(Id),
+      /** How many guests it is for: one, a pair, three or four, more. */
+      party: Type.Optional(OneOf('one', 'two', 'few', 'many')),
       /** Part of the order's number. */
       search: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -258,21 +261,5 @@ export const staff = {
     }),
     output: Type.Object({ soldOut: Type.Boolean(), stock: Nullable(Type.Integer()) }),
     errors: ['notFound'],
-  }),
-
-  storeSettings: endpoint({
-    method: 'GET',
-    path: '/api/employee/store',
-    body: 'query',
-    summary: 'The settings of the store, for its manager.',
-    who: ['manager'],
-    input: NOTHING,
-    output: Type.Object({
-      name: Type.String(),
-      settings: Type.Array(
-        Type.Object({ key: Type.String(), value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) }),
-      ),
-    }),
-    errors: [],
   }),
 };

@@ -86,8 +86,12 @@ const ROWS = {
   tooLarge: refusal(null),
   /** User name or password of staff, kiosk or manager. */
   signInFailed: refusal(null),
+  /** Somebody signs in by that name already, here or in another store. */
+  userNameTaken: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
+  /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
+  busy: refusal(null),
 
   emptyCart: refusal(null),
   reasonRequired: refusal(null),
@@ -106,9 +110,11 @@ const ROWS = {
   slotFull: refusal(null),
   /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
+  /** Members hold coupons of it: what those are good for stays. */
+  offerInUse: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
-  /** The store wants a manager's PIN for this; `approve` takes it. */
+  /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */
   pinRequired: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -75,12 +75,23 @@ export const TEXT_AREA_MAX = 140;
 /** A wallet app that has not opened by then is not installed (M-18). */
 export const WALLET_APP_OPEN_TIMEOUT_MS = 5_000;
 
+/** Wrong passwords for one sign-in name within so long: more wait until it is over. Whoever has a token works on. */
+export const SIGN_IN_WRONG_ATTEMPTS = 10;
+export const SIGN_IN_ATTEMPTS_MS = 10 * 60 * 1000;
+/** Characters of a staff password that is set anew. */
+export const STAFF_PASSWORD_MIN = 8;
+export const STAFF_PASSWORD_MAX = 200;
+
 /** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */
 export const PIN_MIN_DIGITS = 4;
 export const PIN_MAX_DIGITS = 8;
 export const PIN_WRONG_ATTEMPTS = 5;
 export const PIN_ATTEMPTS_MS = 10 * 60 * 1000;
 export const APPROVAL_MS = 5 * 60 * 1000;
+
+/** An ordering area's radius, in metres. */
+export const ORDERING_AREA_MIN_METRES = 30;
+export const ORDERING_AREA_MAX_METRES = 50_000;
 
 /** Width of a page, in px. */
 export const PAGE_MAX_WIDTH = 750;

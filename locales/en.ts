@@ -61,7 +61,9 @@ export const messages = {
   'error.tooMany': 'Too many attempts, please wait a minute',
   'error.tooLarge': 'This is too large to send',
   'error.signInFailed': 'User name or password is not right',
+  'error.userNameTaken': 'Somebody already signs in with this user name',
   'error.internal': 'Something went wrong on our side, please try again',
+  'error.busy': 'The server is busy, please try again in a moment',
   'error.emptyCart': 'Your cart is empty',
   'error.reasonRequired': 'A reason is required',
   'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
@@ -75,6 +77,7 @@ export const messages = {
   'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
+  'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.codeTooSoon': 'Please wait a moment before asking for another code',
   'error.pinRequired': 'A manager’s PIN is needed for this',
 

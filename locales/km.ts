@@ -53,7 +53,9 @@ export const messages = {
   'error.tooMany': 'ព្យាយាមច្រើនដងពេក សូមរង់ចាំមួយនាទី',
   'error.tooLarge': 'ធំពេក ផ្ញើមិនបានទេ',
   'error.signInFailed': 'ឈ្មោះ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ',
+  'error.userNameTaken': 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ',
   'error.internal': 'ប្រព័ន្ធមានបញ្ហា សូមព្យាយាមម្ដងទៀត',
+  'error.busy': 'ប្រព័ន្ធកំពុងរវល់ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ',
   'error.emptyCart': 'កន្ត្រករបស់អ្នកទទេ',
   'error.reasonRequired': 'សូមប្រាប់មូលហេតុ',
   'error.alreadyInKitchen': 'ចុងភៅចាប់ផ្ដើមធ្វើហើយ សូមហៅបុគ្គលិក',
@@ -67,6 +69,7 @@ export const messages = {
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
   'error.memberOnly': 'សូមចូលគណនីសមាជិកជាមុនសិន',
   'error.couponUnavailable': 'គូប៉ុងនេះមិនអាចប្រើបានទៀតទេ',
+  'error.offerInUse': 'ភ្ញៀវមានគូប៉ុងនេះហើយ មិនអាចកែលក្ខខណ្ឌបានទេ។ សូមបញ្ឈប់វា ហើយបង្កើតថ្មី។',
   'error.codeTooSoon': 'សូមរង់ចាំបន្តិច មុនស្នើលេខកូដម្ដងទៀត',
   'error.pinRequired': 'ត្រូវការលេខសម្ងាត់ PIN របស់អ្នកគ្រប់គ្រង',
 

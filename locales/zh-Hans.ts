@@ -53,7 +53,9 @@ export const messages = {
   'error.tooMany': '尝试次数过多，请稍等一分钟',
   'error.tooLarge': '内容过大，无法提交',
   'error.signInFailed': '用户名或密码不正确',
+  'error.userNameTaken': '该用户名已有人使用',
   'error.internal': '系统出了点问题，请再试一次',
+  'error.busy': '系统繁忙，请稍后再试',
   'error.emptyCart': '购物车是空的',
   'error.reasonRequired': '请填写原因',
   'error.alreadyInKitchen': '厨房已开始制作，请联系服务员',
@@ -67,6 +69,7 @@ export const messages = {
   'error.dayClosed': '当日营业已结账',
   'error.memberOnly': '请先登录会员账号',
   'error.couponUnavailable': '这张优惠券已不可用',
+  'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.codeTooSoon': '请稍候再重新获取验证码',
   'error.pinRequired': '此操作需要经理输入 PIN 码',
 

@@ -23,7 +23,7 @@ const largestLocale = Math.max(0, ...locales.map((name) => gzipped(path.join(H5,
 const sum = (files, ending) =>
   files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + gzipped(file), 0);
 
-budget('JavaScript before a dish can be added (with the largest language)', sum(menu, '.js') + largestLocale, 160 * KB);
+budget('JavaScript before a dish can be added (with the largest language)', sum(menu, '.js') + largestLocale, 140 * KB);
 budget(
   'CSS before a dish can be added',
   sum(menu, '.css') + Buffer.byteLength(html.match(/<style>[\s\S]*?<\/style>/)?.[0] ?? ''),

@@ -5,12 +5,15 @@ import { onlyOurs } from './only-ours.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Bundles the server into `outfile`, which must lie in the repository to find node_modules. */
-export async function buildServer(path = join('dist', 'server', 'main.mjs')) {
+/** What an operator runs beside the server. */
+const TOOLS = ['backup', 'restore'];
+
+/** Bundles an entry of the server into a file, which must lie in the repository to find node_modules. */
+async function bundle(entry, path) {
   const outfile = resolve(root, path);
   await build({
     absWorkingDir: root,
-    entryPoints: [join(root, 'server', 'main.ts')],
+    entryPoints: [join(root, 'server', `${entry}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -25,5 +28,14 @@ export async function buildServer(path = join('dist', 'server', 'main.mjs')) {
   return outfile;
 }
 
-// `node scripts/build-server.mjs [outfile]`
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await buildServer(process.argv[2]));
+/** The server itself; where it goes. */
+export const buildServer = (path = join('dist', 'server', 'main.mjs')) => bundle('main', path);
+
+// `node scripts/build-server.mjs [outfile]`; without a file, with the tools beside it.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , outfile] = process.argv;
+  console.log(await buildServer(outfile));
+  if (outfile === undefined) {
+    for (const tool of TOOLS) console.log(await bundle(tool, join('dist', 'server', `${tool}.mjs`)));
+  }
+}

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generated } from './generated';
+import { alongside, generated } from './generated';
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-for (const [file, text] of Object.entries(generated())) {
+for (const [file, text] of Object.entries({ ...generated(), ...(check ? {} : alongside()) })) {
   const current = (() => {
     try {
       return readFileSync(file, 'utf8');

@@ -1,29 +1,38 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
+import { createDb, createPool } from './db/connect';
 import type { Schema } from './db/schema';
 import type { Env } from './env';
 import type { Handlers } from './http/call';
 import { answerErrors } from './http/errors';
+import type { LogStream } from './http/log';
 import { openapi } from './http/openapi';
+import { mountHealth } from './http/health';
 import { mountContract } from './http/routes';
 import { setSecurityHeaders } from './http/security-headers';
+import { makeServer } from './http/server';
 import { mountPictures, mountStatic } from './http/static-files';
-import { type JobHandlers, runDueJobs } from './jobs/runner';
+import type { JobHandlers } from './jobs/runner';
+import { startJobs } from './jobs/start';
 import { sweep } from './jobs/sweep';
+import { mountMetrics } from './metrics';
 import { accessHandlers } from './modules/access';
 import { approvalHandlers } from './modules/approvals';
 import { auditHandlers } from './modules/audit';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
+import { employeeHandlers } from './modules/employees';
 import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/floor';
 import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { type DemoPrinter, mountDemoPrinter } from './demo-printer';
 import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
+import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { noticeDue, noticeHandlers } from './modules/notices';
@@ -46,9 +55,7 @@ import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
-import { Hub } from './realtime/hub';
-import { OutboxListener } from './realtime/outbox-listener';
-import { mountSocket } from './realtime/socket';
+import { startLive } from './realtime/start-live';
 import { mountSmsOutbox, smsOf } from './sms';
 import { mountKept, storageOf } from './storage';
 
@@ -59,17 +66,23 @@ export interface AppOptions {
   readonly connection: ClientConfig;
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'services'>;
+  readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'services' | 'operations'>;
   /** The ways to be paid online; those of the mode, unless a test brings its own. */
   readonly gateways?: Gateways;
+  /** The demo store's, which shows what it printed. */
+  readonly printer?: DemoPrinter;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
+  /** Reads the log; the process's own output otherwise. */
+  readonly log?: LogStream;
+  /** How often a minute one token, or one address without a token, may make the same writing call; a person needs far fewer. */
+  readonly writesAMinute?: number;
 }
 
-/** The largest body of a call, in bytes. Pictures come with a limit of their own. */
-const BODY_LIMIT = 256 * 1024;
-/** How often due work is looked for, in ms. */
-const JOB_INTERVAL_MS = 1_000;
+const VERSION = '2.19.0';
+
+/** Five a second, all the time: nobody taps so, and no screen of ours calls so often. */
+const WRITES_A_MINUTE = 300;
 
 /** Everything that is done at a time, with the gateways that payments are asked of. */
 export const jobsOf = (gateways: Gateways): JobHandlers => ({
@@ -89,58 +102,28 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   topUpCheck: topUpCheck(gateways),
 });
 
-const startJobs = (app: FastifyInstance, { db, clock }: AppOptions, jobs: JobHandlers): void => {
-  let running: Promise<unknown> | null = null;
-  const look = (): void => {
-    running ??= runDueJobs(db, jobs, new Date(clock()))
-      .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(look, JOB_INTERVAL_MS);
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+/**
+ * Connections of their own for what is committed apart: whoever holds one of the pool and waits for another might wait
+ * for ever. Nobody waits for the disk: what used a number is on it only after the number.
+ */
+const apartOf = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schema> => {
+  const apart = createDb(createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' }));
+  app.addHook('onClose', () => apart.destroy());
+  return apart;
 };
 
-const startLive = async (app: FastifyInstance, options: AppOptions, menus: PreparedMenus): Promise<void> => {
-  const { db, connection, clock } = options;
-  const hub = new Hub();
-  const outbox = new OutboxListener({
-    connection,
-    db,
-    hub,
-    log: app.log,
-    onMenuChanged: (storeId) => menus.drop(storeId),
-    onHearing: (hears) => menus.hears(hears),
-  });
-  mountSocket(app, { db, hub, clock });
-  await outbox.start();
-  app.addHook('onClose', () => outbox.stop());
-};
-
-/** What only pretends: a wallet, a login provider, text messages. None of it exists in production. */
-const mountPretenders = (app: FastifyInstance, { db, clock }: AppOptions): void => {
+/** What only pretends: a wallet, a login provider, text messages, a printer. None of it exists in production. */
+const mountPretenders = (app: FastifyInstance, { db, clock, printer }: AppOptions): void => {
   mountSandbox(app, { db, clock });
   mountDemoProvider(app);
   mountSmsOutbox(app, db);
+  if (printer !== undefined) mountDemoPrinter(app, printer);
 };
 
 /** Builds the whole server without listening: `main` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, clock, env } = options;
-  const app = fastify({
-    bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
-    forceCloseConnections: true,
-    // Queries hold tokens and table codes: a request is logged by its route, and only when something went wrong.
-    logger: { level: env.mode === 'test' ? 'silent' : 'warn' },
-    logController: new LogController({ disableRequestLogging: true }),
-    // A part of a path that is too long is for the contract to refuse, in the caller's language.
-    routerOptions: { caseSensitive: true, maxParamLength: 2_000 },
-  });
+  const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
   const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong);
@@ -154,7 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...orderHandlers,
     ...planHandlers,
     ...tableHandlers,
-    ...storeHandlers,
+    ...storeHandlers(storage),
     ...paymentHandlers(gateways),
     ...refundHandlers(gateways),
     ...couponHandlers,
@@ -169,28 +152,35 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...kioskHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
+    ...employeeHandlers,
+    ...offerHandlers,
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
-  await startLive(app, options, menus);
+  const live = await startLive(app, {
+    ...options,
+    redisUrl: env.operations.redisUrl,
+    onMenuChanged: (storeId) => menus.drop(storeId),
+    onHearing: (hears) => menus.hears(hears),
+  });
   mountMenu(app, menus);
-  mountContract(app, { db, clock, mode: env.mode, handlers }, ['menu']);
+  const { writesAMinute = WRITES_A_MINUTE } = options;
+  const apart = apartOf(app, options);
+  mountContract(app, { db, apart, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
   mountCallbacks(app, { db, gateways, clock, books: [bookReport, bookTopUp] });
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
   if (env.mode !== 'production') mountPretenders(app, options);
-  app.get('/healthz', async () => {
-    await db.selectFrom('store').select('id').limit(1).execute();
-    return { status: 'ok', version: '2.19.0' };
-  });
+  mountHealth(app, db, VERSION);
+  mountMetrics(app, { ...options, token: env.operations.metricsToken, sockets: live.connected });
   app.get('/openapi.json', () => openapi());
   await mountStatic(app, env.staticDir);
   await mountPictures(app);
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
-    startJobs(app, options, jobsOf(gateways));
+    startJobs(app, { db, clock }, jobsOf(gateways));
     startPrinting(app, { db, clock });
   }
   return app;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { LoginClient } from './login-provider/provider';
+import { type Operations, readOperations } from './operations';
 import type { Bakong } from './payments/khqr/bakong';
 import { PROJECT_ROOT } from './project-root';
 import type { SmsWebhook } from './sms/webhook';
@@ -36,6 +37,7 @@ export interface Env {
   /** Whether a database without a store gets the demo store. */
   demo: boolean;
   services: Services;
+  operations: Operations;
 }
 
 /** The variables, as `process.env` has them. An empty one counts as unset. */
@@ -138,5 +140,6 @@ export function readEnv(variables: Variables): Env {
     staticDir: resolve(value('STATIC_DIR') ?? join(PROJECT_ROOT, 'dist', 'h5')),
     demo: demo === null ? mode !== 'production' : readSwitch('DEMO', demo),
     services: readServices(value),
+    operations: readOperations({ value, url, production: mode === 'production' }),
   };
 }

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   process.on('uncaughtException', fail);
   const env = readEnv(process.env);
   await discardIfAsked(env);
-  server = startServer({ env, terminal, clock: () => Date.now(), failed: fail });
+  server = startServer({ env, terminal, failed: fail });
   await server.ready;
 }
 

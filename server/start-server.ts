@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { addressesOf } from './console/addresses';
 import { demoLinks, writeDemoLinks } from './console/demo-links';
@@ -12,8 +13,13 @@ import { inTurn } from './db/in-turn';
 import { migrate } from './db/migrate';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { seedMembers } from './db/seeds/members';
+import { MANAGER_PIN } from './db/seeds/people';
+import { seedApprovals, seedPrinter } from './db/seeds/till';
+import { SharedClock, timeOf } from './db/shared-clock';
+import { DemoPrinter } from './demo-printer';
 import type { Env } from './env';
 import { explainListening, refuseTakenPort } from './listening';
+import { markedConnection } from './realtime/session-setting';
 
 /** Milliseconds that requests and transactions under way get when the server stops. */
 const FAREWELL = 10_000;
@@ -27,8 +33,6 @@ function withinFarewell(work: Promise<unknown>): Promise<unknown> {
 export interface Start {
   env: Env;
   terminal: Terminal;
-  /** The instant, in milliseconds since 1970. */
-  clock: () => number;
   /** The database went away for good; the server is of no use any more. */
   failed(error: unknown): void;
 }
@@ -49,30 +53,57 @@ async function openDatabase({ env, terminal, failed }: Start, remember: Remember
   const report = (message: string): void => terminal.step('PostgreSQL', message);
   const database = await provideDatabase(env, { report, failed });
   remember(() => database.release());
-  const pool = createPool(database.connection);
+  const pool = createPool(markedConnection(database.connection, env.operations.redisUrl));
   const db = createDb(pool);
   remember(() => withinFarewell(db.destroy()));
-  return { db, pool, connection: database.connection };
+  const clock = new SharedClock(timeOf(pool));
+  await clock.start();
+  remember(async () => clock.stop());
+  return { db, pool, connection: database.connection, clock: () => clock.now() };
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-function fillDatabase({ env, terminal, clock }: Start, { db, pool }: Database): Promise<DemoAccess | null> {
+function fillDatabase({ env, terminal }: Start, { db, pool, clock }: Database): Promise<DemoAccess | null> {
   return inTurn(pool, async () => {
     const applied = await migrate(db);
     terminal.step('Migrations', applied.length === 0 ? 'nothing new' : `applied ${applied.join(', ')}`);
     if (!env.demo) return null;
     const access = await seedDemo(db, clock());
-    if (access.fresh) await seedMembers(db, clock());
+    if (access.fresh) {
+      await seedMembers(db, clock());
+      await seedApprovals(db);
+    }
     terminal.step('Demo store', access.fresh ? 'made' : 'there already');
     return access;
   });
 }
 
+/**
+ * Goes on answering for a while, but asks everybody to turn to another process: proxies hear of it by `/readyz`, phones
+ * by the close of their sockets.
+ */
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.draining.begin(drainMs);
+  await pause(drainMs);
+}
+
+/** The printer of the demo store, switched on. There is none in production: what it printed is for everybody to see. */
+async function switchOnPrinter({ env }: Start, { db }: Database, remember: Remember): Promise<DemoPrinter | null> {
+  if (!env.demo || env.mode === 'production') return null;
+  const printer = new DemoPrinter();
+  await seedPrinter(db, await printer.on());
+  remember(() => printer.off());
+  return printer;
+}
+
 /** Starts answering; the number of the port it found. */
-async function listen({ env, clock }: Start, database: Database, remember: Remember): Promise<number> {
-  const app = await buildApp({ ...database, clock, env });
+async function listen(start: Start, database: Database, remember: Remember): Promise<number> {
+  const { env } = start;
+  const printer = await switchOnPrinter(start, database, remember);
+  const app = await buildApp({ ...database, env, ...(printer !== null && { printer }) });
   remember(() => withinFarewell(app.close()));
+  remember(() => drain(app, env.operations.drainMs));
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -92,7 +123,8 @@ async function run(start: Start, remember: Remember): Promise<void> {
   if (access === null) return welcome(terminal, addresses, null);
   const links = demoLinks(addresses.here, access);
   await writeDemoLinks(env.varDir, links);
-  welcome(terminal, addresses, { links, dinerPath: access.dinerPath });
+  const printer = env.mode === 'production' ? null : `${addresses.here}/printer`;
+  welcome(terminal, addresses, { links, dinerPath: access.dinerPath, pin: MANAGER_PIN, printer });
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a kiosk on its screen', () => {
     await app.inject({ method: 'POST', url: url.replace('?', '/pay?'), payload: '' });
   };
 
-  it('P-13: a customer orders and pays by the code; the number stands there in large digits, and the kitchen has it', async () => {
+  it('S-35 P-13: a customer orders and pays by the code; the number stands there in large digits, and the kitchen has it', async () => {
     kiosk = await opens();
     const { st } = kiosk.words;
     await chooses();
@@ -93,15 +93,19 @@ describe('a kiosk on its screen', () => {
     expect(kept).not.toMatch(/kuy teav|goodsId|orderNo/);
   });
 
-  it('a customer pays at the counter: the sum and the number are shown, and staff take the money', async () => {
+  it('a customer calls staff, then pays at the counter: the sum and the number are shown, and staff take the money', async () => {
     kiosk = await opens({ width: 1280, height: 800 });
-    const { st } = kiosk.words;
+    const { st, t } = kiosk.words;
     await chooses();
+    await kiosk.taps(t('menu.callStaff'));
+    await kiosk.sees(t('menu.called'));
+    const waiter = await restaurant.world.waiter();
+    const { tables } = await waiter.does('board', {});
+    expect(tables.flatMap(({ call }) => call?.from ?? [])).toEqual(['Kiosk 1']);
     await kiosk.taps(st('kiosk.payCounter'));
     await kiosk.sees(st('kiosk.counterHint'));
     const order = await lastOrder();
     await kiosk.sees(order.order_no.slice(-3));
-    const waiter = await restaurant.world.waiter();
     expect(await takesDollars(waiter, order.id, order.sell_total_cents)).toMatchObject({ payStatus: 2 });
   });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NO_RIEL } from '@romduol/domain/money/amount';
+import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
@@ -52,7 +52,7 @@ describe('an evening at the till, in a real browser', () => {
     await till.tapsInSheet(words);
   };
 
-  it('M-15 T-12 V-07: staff take 20 % off a bill once a manager types the PIN, split it equally, and take each share', async () => {
+  it('M-15 T-12 V-07 S-31 S-34: staff take 20 % off a bill once a manager types the PIN, split it equally, and take each share', async () => {
     const orderId = await seated('A05', 4);
     const before = await actor.does('staffOrder', { orderId });
     await looksAt('orderDetail', orderId);
@@ -68,7 +68,7 @@ describe('an evening at the till, in a real browser', () => {
     await shot(till, 'pin-wrong');
     for (const digit of ['4', '7', '1', '1']) await till.tapsInSheet(digit);
     await till.tapsInSheet('Approve');
-    await till.sees(/^New total/);
+    await till.sees(/^New total .* was /);
     const after = await actor.does('staffOrder', { orderId });
     expect(after.totalPrice).toBeLessThan(before.totalPrice);
     expect(after.wholeDiscountReduce.reduceRate).toBe(20);
@@ -91,7 +91,7 @@ describe('an evening at the till, in a real browser', () => {
     expect(paid.tenders.map(({ amount }) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(after.totalPrice);
   });
 
-  it('T-08: staff move a party to a free table, and merge another bill into its own', async () => {
+  it('T-08 S-32: staff move a party to a free table, and merge another bill into its own', async () => {
     const moved = await seated('A06', 1);
     const merged = await seated('A07', 2);
     await looksAt('orderDetail', moved);
@@ -118,7 +118,7 @@ describe('an evening at the till, in a real browser', () => {
     expect(whole.goods.reduce((sum, { num }) => sum + num, 0)).toBe(3);
   });
 
-  it('V-08: S-33: staff refund one of two dishes with a reason and a PIN, and the report of the day agrees', async () => {
+  it('V-08 S-30 S-33: staff refund one of two dishes with a reason and a PIN, and the report of the day agrees', async () => {
     const orderId = await seated('A09', 2);
     const { due } = await actor.does('staffOrder', { orderId });
     await actor.does('takeCash', {
@@ -155,5 +155,42 @@ describe('an evening at the till, in a real browser', () => {
     const { sum } = await actor.does('salesReport', { preset: 'today' });
     expect(sum.refunded).toBe(back);
     await till.sees(formatDollarSign(sum.net));
+  });
+
+  it('P-04 S-31: staff find a customer and take a bill from their wallet, at member prices', async () => {
+    const orderId = await seated('A10', 2);
+    const { personId } = await actor.does('addCustomer', { phone: '012345678', nickname: 'Sok Dara' });
+    const [channel] = await actor.does('offlineChannels', {});
+    await actor.does('staffTopUp', { personId, amount: cents(5_000), channelId: channel?.id ?? 0 });
+    const { totalVipPrice, totalPrice } = await actor.does('staffOrder', { orderId });
+    expect(totalVipPrice).toBeLessThan(totalPrice);
+    await looksAt('cash', orderId);
+    await till.page.getByRole('radio', { name: 'Wallet' }).locator('visible=true').last().click();
+    await till.types(0, '012345678');
+    await till.taps('Find');
+    await till.taps(`Take ${formatDollarSign(totalVipPrice)} from the wallet`);
+    await till.page.getByRole('alertdialog').getByRole('button', { name: 'Wallet' }).click();
+    await till.sees('Nothing to give back');
+    await shot(till, 'wallet');
+    expect(await actor.does('staffOrder', { orderId })).toMatchObject({ payStatus: 2, column: 'vip', due: 0 });
+  });
+
+  it('S-34: staff change the pieces of an ordered dish that the kitchen does not have yet', async () => {
+    const { world } = restaurant;
+    const guest = await world.diner('A11');
+    await puts(world, guest, 'Fresh coconut', 1);
+    const { orderId } = await guest.does('generateOrderPostPayment', await order(guest));
+    await looksAt('orderDetail', orderId);
+    await till.page
+      .getByRole('button', { name: /Fresh coconut/ })
+      .locator('visible=true')
+      .last()
+      .click();
+    await till.tapsInSheet('Change options or pieces');
+    await till.tapsInSheet('One more Fresh coconut');
+    await till.tapsInSheet('Change to 2 × Fresh coconut');
+    await till.sees('Changed: Fresh coconut');
+    const { goods } = await actor.does('staffOrder', { orderId });
+    expect(goods.map(({ num }) => num)).toEqual([2]);
   });
 });

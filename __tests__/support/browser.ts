@@ -16,11 +16,11 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-/** The system's Chromium; `CHROMIUM_PATH` names another one. */
-export async function launchBrowser(): Promise<Browser> {
+/** The system's Chromium; `CHROMIUM_PATH` names another one. `more` are flags of one test: a camera that it films for. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) {
     throw new Error(`No Chromium at ${executablePath}: install it, or name one with CHROMIUM_PATH.`);
   }
-  return chromium.launch({ executablePath, headless: true, args: flags });
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...more] });
 }

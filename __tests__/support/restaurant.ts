@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Gateways } from '../../server/payments';
 import { launchBrowser } from './browser';
 import { type Launch, launchMiniProgram, type MiniProgram } from './weapp/launch';
 import { World } from './world/world';
@@ -15,9 +16,10 @@ export class Restaurant {
     readonly origin: string,
   ) {}
 
-  static async open(): Promise<Restaurant> {
-    const world = await World.open(path.resolve('dist/h5'));
-    return new Restaurant(world, await launchBrowser(), await world.listen());
+  /** `flags` are the browser's; `gateways` replaces the ways to be paid online by a test's own. */
+  static async open(flags: readonly string[] = [], gateways?: (db: World['db']) => Gateways): Promise<Restaurant> {
+    const world = await World.open(path.resolve('dist/h5'), gateways);
+    return new Restaurant(world, await launchBrowser(flags), await world.listen());
   }
 
   /** What a table's code opens in a browser. */

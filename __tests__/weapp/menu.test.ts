@@ -28,6 +28,19 @@ describe('the mini-program, on the component engine of the platform, with the re
     expect(mini.errors()).toEqual([]);
   });
 
+  it('a diner shares the menu: the friend who opens the card sits at the same table, before the same cart', async () => {
+    const tableUuid = await restaurant.world.codeOf('A12');
+    const card = (await mini.share()) as { title: string; path: string };
+    expect(card).toMatchObject({
+      title: 'Chhouk Kitchen · Table A12',
+      path: `/pages/index/index?tableUuid=${encodeURIComponent(tableUuid)}`,
+    });
+    const friend = await restaurant.miniProgram({ path: 'pages/index/index', query: { tableUuid } });
+    await friend.waitForText('Check out');
+    expect(friend.errors()).toEqual([]);
+    await friend.close();
+  });
+
   it('the way back closes what lies over the menu, one layer after the other, and leaves the menu only then', async () => {
     await mini.tap({ css: '.cart-bar__open' });
     await mini.waitForText('Cart of table A12');

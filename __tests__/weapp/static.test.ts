@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { BUILDS } from '../support/weapp/builds';
 import { foreignNames } from '../support/weapp/free-names';
 import type { AppConfig } from '../support/weapp/protocol';
 
@@ -8,23 +9,31 @@ const MB = 1024 * 1024;
 const PACKAGE_LIMIT = 1.5 * MB;
 const TOTAL_LIMIT = 8 * MB;
 
-const dist = path.resolve('dist/weapp');
-const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppConfig;
-const packages = (app.subPackages ?? app.subpackages ?? []).map(({ root, pages }) => ({
-  root: `${root.replace(/\/$/, '')}/`,
-  pages,
-}));
+/** WeChat wants these named in app.json before they may be called; without that they fail. */
+const PLACE_INTERFACES = [
+  ...['getFuzzyLocation', 'getLocation', 'onLocationChange', 'startLocationUpdate', 'startLocationUpdateBackground'],
+  ...['chooseLocation', 'choosePoi', 'chooseAddress'],
+];
 
-/** The vendor's tool leaves these out of what it uploads. */
+/** The vendors' tools leave these out of what they upload. */
 const NOT_UPLOADED = /(^project\..*config\.json|\.LICENSE\.txt|\.map)$/;
 
-const files = (readdirSync(dist, { recursive: true }) as string[])
-  .map((file) => file.split(path.sep).join('/'))
-  .filter((file) => statSync(path.join(dist, file)).isFile() && !NOT_UPLOADED.test(file));
+const filesOf = (dist: string): string[] =>
+  (readdirSync(dist, { recursive: true }) as string[])
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => statSync(path.join(dist, file)).isFile() && !NOT_UPLOADED.test(file));
 
-const size = (names: string[]): number => names.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
+describe.each(BUILDS)('the $platform build on disk', ({ platform, template, globals }) => {
+  const dist = path.resolve('dist', platform);
+  const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppConfig;
+  const packages = (app.subPackages ?? app.subpackages ?? []).map(({ root, pages }) => ({
+    root: `${root.replace(/\/$/, '')}/`,
+    pages,
+  }));
+  const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
+  const files = filesOf(dist);
+  const size = (names: string[]): number => names.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
 
-describe('the weapp build on disk', () => {
   it('has a main package of at most 1.5 MB', () => {
     const main = files.filter((file) => !packages.some(({ root }) => file.startsWith(root)));
     expect(size(main)).toBeLessThanOrEqual(PACKAGE_LIMIT);
@@ -37,21 +46,35 @@ describe('the weapp build on disk', () => {
   });
 
   it('has every page of app.json, in at least its script, template and configuration', () => {
-    const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
     const missing = routes.flatMap((route) =>
-      ['js', 'wxml', 'json'].map((kind) => `${route}.${kind}`).filter((file) => !existsSync(path.join(dist, file))),
+      ['js', template, 'json'].map((kind) => `${route}.${kind}`).filter((file) => !existsSync(path.join(dist, file))),
     );
     expect(missing).toEqual([]);
   });
 
   it('has no page that app.json does not name', () => {
-    const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
-    const pages = files.filter((file) => /^pages\/.*\.wxml$/.test(file)).map((file) => file.replace(/\.wxml$/, ''));
+    const pages = files
+      .filter((file) => file.startsWith('pages/') && file.endsWith(`.${template}`))
+      .map((file) => file.slice(0, -template.length - 1));
     expect(pages.filter((page) => !routes.includes(page))).toEqual([]);
   });
 
+  it('runs the scripts of a page only when it is opened', () => {
+    expect(app.lazyCodeLoading).toBe('requiredComponents');
+  });
+
+  it('declares every interface of the phone’s place that it uses, and says what the place is for', () => {
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(dist, file), 'utf8'));
+    const used = PLACE_INTERFACES.filter((name) => code.some((text) => text.includes(`.${name}(`)));
+    expect(used).toContain('getLocation');
+    expect([...(app.requiredPrivateInfos ?? [])].sort()).toEqual([...used].sort());
+    expect(app.permission?.['scope.userLocation']?.desc).toMatch(/\S{2,}/);
+  });
+
   it.each(files.filter((file) => file.endsWith('.js')))('takes from outside only what the platform has: %s', (file) => {
-    expect(foreignNames(readFileSync(path.join(dist, file), 'utf8'))).toEqual([]);
+    expect(foreignNames(readFileSync(path.join(dist, file), 'utf8'), globals)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
-import { type ServingProcess, startBare } from '../support/child';
+import { type ServingProcess, startFloor } from '../support/child';
 import { Connection, requestText } from '../support/connection';
 import { load } from '../support/load';
 import { cpuOf, cpuSince, median, percentile } from '../support/measure';
@@ -58,7 +58,7 @@ export const menuGet = async (place: Place, app: ServingProcess): Promise<string
   await writeFile(file, body);
   const own = new Set(['date', 'connection', 'keep-alive']);
   const same = Object.fromEntries([...headers].filter(([name]) => !own.has(name)));
-  const bare = await startBare({ file, headers: same });
+  const bare = await startFloor('benchmarks/bare-process.ts', { file, headers: same });
   const floors: Round[] = [];
   const ours: Round[] = [];
   try {

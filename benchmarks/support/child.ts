@@ -30,8 +30,12 @@ const firstMessage = (child: ChildProcess): Promise<unknown> =>
 /** Where the bare server finds what it is to answer. */
 const OPTIONS = 'BENCH_OPTIONS';
 
-export const startBare = async (options: object): Promise<ServingProcess> => {
-  const child = fork('scripts/run-ts.mjs', ['benchmarks/bare-process.ts'], {
+/** A server of the benchmark's own, to stand beside the product's. */
+export const startFloor = async (
+  script: 'benchmarks/bare-process.ts' | 'benchmarks/floor-process.ts',
+  options: object,
+): Promise<ServingProcess> => {
+  const child = fork('scripts/run-ts.mjs', [script], {
     env: { ...process.env, NODE_ENV: 'production', [OPTIONS]: JSON.stringify(options) },
   });
   const port = Number(await firstMessage(child));

@@ -7,6 +7,7 @@ import { createDb, createPool } from '../../server/db/connect';
 import { startEmbedded } from '../../server/db/embedded';
 import { servingProcess } from '../../server/db/embedded/serving-process';
 import { migrate } from '../../server/db/migrate';
+import type { PoolConfig } from 'pg';
 import type { Schema } from '../../server/db/schema';
 import { type DemoAccess, seedDemo } from '../../server/db/seeds/demo';
 import { type ServingProcess, startProduct } from './child';
@@ -15,6 +16,7 @@ import { type ServingProcess, startProduct } from './child';
 export interface Place {
   readonly folder: string;
   readonly db: Kysely<Schema>;
+  readonly connection: PoolConfig;
   readonly access: DemoAccess;
   readonly postmaster: number;
   /** Starts the product's server on it. Call it when the tables are filled. */
@@ -48,7 +50,7 @@ export const inPlace = async (work: (place: Place) => Promise<void>): Promise<vo
       undos.push(() => app.stop());
       return app;
     };
-    await work({ folder, db, access, postmaster, open });
+    await work({ folder, db, connection: postgres.connection, access, postmaster, open });
   } finally {
     process.removeListener('SIGINT', interrupted);
     await leave();

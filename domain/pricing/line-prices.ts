@@ -37,7 +37,7 @@ export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => 
 };
 
 /** What staff took off single items, in cents: totalGoodsReducePrice. The rest of that step is promotions. */
-export const staffItemDiscount = (basket: Pick<Basket, 'lines'>, quote: Quote, column: Column): Cents =>
+export const staffItemDiscount = (basket: Pick<Basket, 'lines'>, quote: Pick<Quote, 'lines'>, column: Column): Cents =>
   sumOf(
     quote.lines.flatMap((line, index) =>
       basket.lines[index]?.staffDiscount == null ? [] : [line.amounts[column].itemDiscount],

@@ -1,7 +1,7 @@
 import { type Cents, type Percent, timesCount } from '../money/amount';
 import { formatDollars } from '../money/format';
 import { linePrices, perPiece } from './line-prices';
-import type { BasketLine, Column, QuotedLine } from './model';
+import type { BasketLine, Column, FeedPrice, QuotedLine } from './model';
 import { partsOf } from './parts';
 
 /** What stands behind a line's item discount (E-01): 1 percentage, 2 amount, 3 adjusted price. Amounts in cents. */
@@ -35,7 +35,7 @@ export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): Wir
 };
 
 /** One piece with tags and feeds after the item discount, in a column: what this customer sees now (S-37), in cents. */
-export const currentPrice = (line: Pick<BasketLine, 'num'>, { amounts }: QuotedLine, column: Column): Cents =>
+const currentPrice = (line: Pick<BasketLine, 'num'>, { amounts }: QuotedLine, column: Column): Cents =>
   perPiece(amounts[column].gross, amounts[column].itemDiscount, line.num);
 
 /** Price info (E-01): what this customer sees now, what a guest and a member would see. */
@@ -45,14 +45,19 @@ export const priceInfo = (line: Pick<BasketLine, 'num'>, quoted: QuotedLine, col
   vip: currentPrice(line, quoted, 'vip'),
 });
 
+/** A topping of a line: its pieces, and what they come to in cents. */
+export const wireFeed = ({ id, price, num }: FeedPrice) => ({ id, alreadyNum: num, sum: timesCount(price, num) });
+
 /** Every field of a goods line that speaks of money, weight or tax (E-01), under its name on the wire. */
 export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column) => {
   const { goods, num, measure } = line;
+  const info = priceInfo(line, quoted, column);
   return {
     num,
     cartNum: num,
     ...linePrices(line, quoted),
-    currentPrice: currentPrice(line, quoted, column),
+    currentPrice: info.current,
+    priceInfo: info,
     withVipPrice: goods.withVipPrice,
     packingFee: goods.packingFee,
     packingFeeDisplay: formatDollars(timesCount(goods.packingFee, num)),
@@ -63,11 +68,7 @@ export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column) =
     pricingMethod: goods.pricingMethod,
     weight: measure.kind === 'weight' ? measure.weight : null,
     pricingCompleted: !quoted.pending,
-    feeds: line.feeds.map(({ id, price, num: alreadyNum }) => ({
-      id,
-      alreadyNum,
-      sum: timesCount(price, alreadyNum),
-    })),
+    feeds: line.feeds.map(wireFeed),
     tagItems: line.tags.map(({ id, price }) => ({ id, price })),
     singleItemDiscount: wireItemDiscount(line, quoted),
   };

@@ -15,6 +15,9 @@ export interface WireColumn {
   readonly totalWholeDiscountAmount: Cents;
   /** Steps 5 and 6: the order's promotion and the coupon. */
   readonly totalCouponActivityAmount: Cents;
+  /** The two apart. */
+  readonly orderPromotionPrice: Cents;
+  readonly couponPrice: Cents;
   readonly totalServiceChargeAmount: Cents;
   readonly totalPackingAmount: Cents;
   readonly tableCharge: Cents;
@@ -23,12 +26,15 @@ export interface WireColumn {
   readonly totalRiel: Riel;
 }
 
-const columnOf = (totals: Totals, staffOff: Cents): WireColumn => ({
+/** One column of a quote; `staffOff` is what staff took off single items in it, in cents. */
+export const wireColumn = (totals: Totals, staffOff: Cents = NO_CENTS): WireColumn => ({
   cartSubTotal: totals.gross,
   totalGoodsReducePrice: staffOff,
   subTotal: totals.subTotal,
   totalWholeDiscountAmount: totals.wholeBill,
   totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
+  orderPromotionPrice: totals.orderPromotion,
+  couponPrice: totals.coupon,
   totalServiceChargeAmount: totals.serviceCharge,
   totalPackingAmount: totals.packing,
   tableCharge: totals.tableCharge,
@@ -85,8 +91,7 @@ const shownOf = (shown: WireColumn) => ({
   ordersReduce: shown.totalWholeDiscountAmount,
 });
 
-/** The whole-bill discount's fields of an order (E-01). */
-export const reduceOf = (discount: WholeBillDiscount | null) => {
+const reduceOf = (discount: WholeBillDiscount | null) => {
   const rule = ruleOf(discount);
   return {
     reduceType: discount === null ? (0 as const) : REDUCE_TYPES[discount.kind],
@@ -100,9 +105,13 @@ export const reduceOf = (discount: WholeBillDiscount | null) => {
  * Every field of an order that speaks of money (E-01), under its name on the wire. `column` is the one that was paid,
  * or that this person is shown; totalDiscountPrice is the sell column's whoever asks.
  */
-export const wireOrder = (basket: Pick<Basket, 'lines' | 'wholeBill'>, quote: Quote, column: Column) => {
+export const wireOrder = (
+  basket: Pick<Basket, 'lines' | 'wholeBill'>,
+  quote: Pick<Quote, 'lines' | 'totals'>,
+  column: Column,
+) => {
   const columns: InColumns<WireColumn> = inBothColumns((each) =>
-    columnOf(quote.totals[each], staffItemDiscount(basket, quote, each)),
+    wireColumn(quote.totals[each], staffItemDiscount(basket, quote, each)),
   );
   return {
     totalPrice: columns.sell.total,
@@ -115,4 +124,3 @@ export const wireOrder = (basket: Pick<Basket, 'lines' | 'wholeBill'>, quote: Qu
     vipPrice: columns.vip,
   };
 };
-export type WireOrder = ReturnType<typeof wireOrder>;

@@ -16,7 +16,8 @@ export interface ReservationAsked {
   readonly remark?: string | null;
 }
 
-const isParty = (size: number): boolean =>
+/** V-09. */
+export const isParty = (size: number): boolean =>
   Number.isSafeInteger(size) && size >= RESERVATION_PARTY_MIN && size <= RESERVATION_PARTY_MAX;
 
 /** V-09: 1 to 200 people, a time after now; P-06: today, tomorrow or the day after, as the store's calendar says. */

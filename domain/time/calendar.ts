@@ -65,8 +65,15 @@ export const weekday = (instant: number, zoneOffsetMinutes: number): Weekday => 
   return at(WEEKDAYS, days - Math.floor(days / 7) * 7);
 };
 
-/** The store's clock: 'HH:mm'. */
-export const clock = (instant: number, zoneOffsetMinutes: number): string => {
-  const minutes = minuteOfDay(instant, zoneOffsetMinutes);
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+/** A minute of the day on a clock: 'HH:mm'. */
+export const clockMinutes = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** The minute of the day that a clock shows, '9:30' or '21:00'; null where it shows none. */
+export const minuteOfClock = (text: string): number | null => {
+  const found = /^\s*([01]?\d|2[0-3])[:：.]([0-5]\d)\s*$/.exec(text);
+  return found === null ? null : Number(found[1]) * 60 + Number(found[2]);
 };
+
+/** The store's clock: 'HH:mm'. */
+export const clock = (instant: number, zoneOffsetMinutes: number): string =>
+  clockMinutes(minuteOfDay(instant, zoneOffsetMinutes));

@@ -21,6 +21,10 @@ export interface SlotDay {
   readonly times: readonly number[];
 }
 
+/** Whether spans can be served: none ends before it begins, and none begins before the one above it has ended. */
+export const areSpans = (spans: readonly ServingSpan[]): boolean =>
+  spans.every(({ from, to }, index) => from <= to && from > (spans[index - 1]?.to ?? -1));
+
 const minutesIn = ({ spans, slotMinutes }: SlotRule): readonly number[] =>
   spans.flatMap(({ from, to }) =>
     Array.from({ length: Math.max(0, Math.floor((to - from) / slotMinutes) + 1) }, (_, i) => from + i * slotMinutes),

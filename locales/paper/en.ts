@@ -34,6 +34,14 @@ export const paperMessages = {
   'paper.testEdges': 'The black bar must be whole on both sides.',
 
   // Columns of a report as a file.
+  'sheet.report': 'Sales report',
+  'sheet.sales': 'Sales',
+  'sheet.payments': 'Payments',
+  'sheet.dishes': 'Dishes',
+  'sheet.cash': 'Cash',
+  'sheet.online': 'Online',
+  'sheet.balance': 'Wallet',
+  'sheet.credit': 'Credit',
   'sheet.orderNo': 'Order',
   'sheet.placed': 'Ordered',
   'sheet.paid': 'Paid',

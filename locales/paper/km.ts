@@ -35,6 +35,14 @@ export const paperMessages: PaperMessages = {
   'paper.testEdges': 'របារខ្មៅត្រូវឃើញពេញទាំងសងខាង។',
 
   // Columns of a report as a file.
+  'sheet.report': 'របាយការណ៍លក់',
+  'sheet.sales': 'ការលក់',
+  'sheet.payments': 'ការទូទាត់',
+  'sheet.dishes': 'មុខម្ហូប',
+  'sheet.cash': 'សាច់ប្រាក់',
+  'sheet.online': 'បង់តាមអនឡាញ',
+  'sheet.balance': 'កាបូបលុយ',
+  'sheet.credit': 'ជំពាក់',
   'sheet.orderNo': 'លេខកុម្ម៉ង់',
   'sheet.placed': 'ពេលកុម្ម៉ង់',
   'sheet.paid': 'ពេលបង់ប្រាក់',

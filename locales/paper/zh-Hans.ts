@@ -35,6 +35,14 @@ export const paperMessages: PaperMessages = {
   'paper.testEdges': '黑条左右两端都应完整。',
 
   // Columns of a report as a file.
+  'sheet.report': '营业报表',
+  'sheet.sales': '营业额',
+  'sheet.payments': '收款',
+  'sheet.dishes': '菜品',
+  'sheet.cash': '现金',
+  'sheet.online': '线上支付',
+  'sheet.balance': '钱包',
+  'sheet.credit': '挂账',
   'sheet.orderNo': '单号',
   'sheet.placed': '下单时间',
   'sheet.paid': '结账时间',

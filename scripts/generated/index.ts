@@ -5,6 +5,7 @@ import { orderStates } from './order-states';
 import { permissions } from './permissions';
 import { pricing } from './pricing';
 import { tableStates } from './table-states';
+import { where } from './where';
 
 /** Every generated file with its text. */
 export const generated = (): Readonly<Record<string, string>> => ({
@@ -16,3 +17,9 @@ export const generated = (): Readonly<Record<string, string>> => ({
   'docs/pricing.md': pricing(),
   'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
 });
+
+/**
+ * Files that are written along but not insisted on: every new test changes them, and two branches that each add one
+ * would never agree.
+ */
+export const alongside = (): Readonly<Record<string, string>> => ({ 'docs/generated/where.md': where() });

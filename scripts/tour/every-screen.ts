@@ -1,7 +1,11 @@
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
+import { memberComes } from './member';
+import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
+import { tillWorks } from './till';
 import type { Tour } from './tour';
+import { dinerVisits, storeExpects } from './visit';
 
 /** One evening of a diner, a waiter, a manager and a kiosk, past every screen that there is. */
 export const everyScreen = async (tour: Tour): Promise<void> => {
@@ -14,7 +18,12 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   const rejected = await tour.open(`/?tableUuid=${await tour.world.codeOf('A06')}`);
   await staffRejectsAndWeighs(tour, waiter, rejected);
   await dinerWaitsForScale(tour);
+  await dinerOrdersAgain(tour);
   await dinerLooksBack(tour, diner, rejected);
+  await tillWorks(tour, waiter);
+  await memberComes(tour);
   await backOffice(tour, waiter);
+  await dinerVisits(tour);
+  await storeExpects(tour);
   await kioskServes(tour);
 };

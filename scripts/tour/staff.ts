@@ -1,6 +1,8 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { order, puts } from '../../__tests__/support/world/meal';
+import { managerLooksAround } from './manager';
+import { managerSetsUp } from './till';
 import type { Tour } from './tour';
 
 const MINUTE = 60_000;
@@ -155,7 +157,8 @@ export const staffRejectsAndWeighs = async (tour: Tour, waiter: Person, rejected
 };
 
 /** What is left: the page of the person, and the manager's. */
-export const backOffice = async ({ world, camera, open, origin }: Tour, waiter: Person): Promise<void> => {
+export const backOffice = async (tour: Tour, waiter: Person): Promise<void> => {
+  const { world, camera, open, origin } = tour;
   const { st } = waiter.words;
   await waiter.page.goto(`${origin}/pages/staff/more/index`);
   await waiter.sees(st('more.signOut'));
@@ -163,10 +166,9 @@ export const backOffice = async ({ world, camera, open, origin }: Tour, waiter: 
   await waiter.taps(st('more.goods'));
   await waiter.sees(st('goods.on'));
   await camera.takes(waiter.page, 'goods');
+  await managerLooksAround(tour);
   const manager = await open('/pages/staff/login/index');
   await manager.signsIn(world.access.manager);
-  await manager.page.goto(`${origin}/pages/manager/home/index`);
-  await manager.sees(st('manager.readOnly'));
-  await camera.takes(manager.page, 'manager');
+  await managerSetsUp(tour, manager);
   await manager.close();
 };

@@ -12,20 +12,28 @@ function doorLines(label: string, door: Door): string[] {
   return [line(label, door.url), line('', `${door.user} / ${door.password}`)];
 }
 
+/** What is said of the demo store. */
+interface Demo {
+  readonly links: DemoLinks;
+  readonly dinerPath: string;
+  /** Which its managers type to approve what the store names. */
+  readonly pin: string;
+  /** Where what it printed can be seen; null where it has no printer of its own. */
+  readonly printer: string | null;
+}
+
 /** Says that the server is ready, and how to enter the demo store; `dinerPath` is what a table's code leads to. */
-export function welcome(
-  terminal: Terminal,
-  addresses: Addresses,
-  demo: { links: DemoLinks; dinerPath: string } | null,
-): void {
+export function welcome(terminal: Terminal, addresses: Addresses, demo: Demo | null): void {
   const lines = ['', `  Ready at ${addresses.here}`, ''];
   if (demo !== null) {
     const phoneUrl = addresses.phone + demo.dinerPath;
     lines.push(line('Diner', demo.links.diner.url), '', ...drawQrCode(phoneUrl, terminal.isScreen), '');
     lines.push(line('', `The code opens ${phoneUrl}`), line('', `(${addresses.reason}).`), '');
     lines.push(...doorLines('Staff', demo.links.staff));
-    lines.push(...doorLines('Manager', demo.links.manager));
-    lines.push(...doorLines('Kiosk', demo.links.kiosk), '');
+    lines.push(...doorLines('Manager', demo.links.manager), line('', `PIN ${demo.pin}`));
+    lines.push(...doorLines('Kiosk', demo.links.kiosk));
+    if (demo.printer !== null) lines.push(line('Printer', demo.printer));
+    lines.push('');
   }
   terminal.print([...lines, '  Ctrl-C stops it.', ''].join('\n'));
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { naming } from './named-statements';
 import type { Schema } from './schema';
 
 const { INT8, NUMERIC } = pg.types.builtins;
@@ -13,11 +14,30 @@ pg.types.setTypeParser(NUMERIC, Number);
 const MOST_CONNECTIONS = 20;
 
 /**
+ * Time-outs in ms. Who waits longer than this for a connection or a lock is told to come again; a statement or a pause
+ * of such a length is a mistake, or comes from a client that is gone.
+ */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const satisfies pg.PoolConfig;
+
+/**
+ * Every statement looks for rows by keys that begin with a store. A plan that reads a whole table is right only while
+ * the table is small; a named statement would keep it when the table has grown. Compiling a plan never pays here.
+ */
+const PLANS = '-c enable_seqscan=off -c jit=off';
+
+/**
  * A pool on the database that `connection` names. `int8` and `numeric` arrive as numbers.
  * Nothing is connected before the first query.
  */
 export function createPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: MOST_CONNECTIONS, ...connection });
+  const { options = '' } = connection;
+  const settings = { keepAlive: true, ...TIMEOUTS, ...connection, options: `${PLANS} ${options}` };
+  const pool = new pg.Pool({ max: MOST_CONNECTIONS, ...settings });
   // An idle connection that breaks (a restart of PostgreSQL) has already left the pool, and the next query gets a new
   // one. Without a listener Node would end the process for it.
   pool.on('error', () => undefined);
@@ -26,5 +46,5 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
 
 /** Typed queries on a pool. Destroying it ends the pool. */
 export function createDb(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: naming(pool) }) });
 }

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Env } from '../env';
 import { StartError } from '../start-error';
 import { type Listener, startEmbedded } from './embedded';
 import { probe } from './probe';
+
+/** Milliseconds between two tries. */
+const PACE = 500;
 
 /** The PostgreSQL this process works with. */
 export interface DatabaseServer {
@@ -18,9 +22,19 @@ function nameOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-async function reachOwn(url: string, listener: Listener): Promise<DatabaseServer> {
+/** Asks until it answers or `patience` (ms) is over: a database that starts beside us may need a while. */
+async function probeFor(patience: number, connection: pg.PoolConfig): Promise<Error | null> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const silence = await probe(connection);
+    if (silence === null || performance.now() >= deadline) return silence;
+    await pause(PACE);
+  }
+}
+
+async function reachOwn(url: string, patience: number, listener: Listener): Promise<DatabaseServer> {
   const connection = { connectionString: url };
-  const silence = await probe(connection);
+  const silence = await probeFor(patience, connection);
   if (silence !== null) {
     throw new StartError(`The PostgreSQL at ${nameOf(url)} (DATABASE_URL) cannot be used: ${silence.message}`);
   }
@@ -49,5 +63,5 @@ async function runEmbedded(folder: string, listener: Listener): Promise<Database
 export function provideDatabase(env: Env, listener: Listener): Promise<DatabaseServer> {
   return env.databaseUrl === null
     ? runEmbedded(join(env.varDir, 'postgres'), listener)
-    : reachOwn(env.databaseUrl, listener);
+    : reachOwn(env.databaseUrl, env.operations.databasePatienceMs, listener);
 }

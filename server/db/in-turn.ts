@@ -10,6 +10,8 @@ const LOCK = '(1380863300, 2)';
 export async function inTurn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
+    // The other start may have much to migrate.
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query(`SELECT pg_advisory_lock${LOCK}`);
     return await work();
   } finally {

@@ -24,6 +24,8 @@ function describe(file: string, text: string, error: unknown): string {
 function migrationOf(file: string, text: string): Migration {
   return {
     async up(db) {
+      // A large table takes its time. A lock does not: whoever waits for one makes everybody behind it wait too.
+      await sql`SET LOCAL statement_timeout = 0`.execute(db);
       await sql
         .raw(text)
         .execute(db)
@@ -37,14 +39,39 @@ function migrationOf(file: string, text: string): Migration {
   };
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+/**
+ * The text of every migration by its name, in their order.
+ *
+ * @throws StartError where a file is named otherwise.
+ */
+export async function readMigrations(folder: string = MIGRATIONS): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const stranger = names.find((name) => !FILE_NAME.test(name));
   if (stranger !== undefined) throw new StartError(`${stranger} in ${folder} is not named NNN-what-it-does.sql.`);
-  const read = async (name: string): Promise<[string, Migration]> => {
-    return [name.slice(0, -'.sql'.length), migrationOf(name, await readFile(join(folder, name), 'utf8'))];
+  const read = async (name: string): Promise<[string, string]> => {
+    return [name.slice(0, -'.sql'.length), await readFile(join(folder, name), 'utf8')];
   };
   return Object.fromEntries(await Promise.all(names.map(read)));
+}
+
+async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const texts = Object.entries(await readMigrations(folder));
+  return Object.fromEntries(texts.map(([name, text]) => [name, migrationOf(`${name}.sql`, text)]));
+}
+
+const numberOf = (name: string): number => Number.parseInt(name, 10);
+
+/**
+ * Migrations of a later release that the database has already: the previous release runs on beside it, or is gone back
+ * to, and has nothing to do for them. One of an earlier number that we do not know is another product's, or was renamed.
+ */
+async function aheadOf(db: Kysely<Schema>, known: readonly string[]): Promise<Record<string, Migration>> {
+  const { rows: record } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
+  if (record.length === 0) return {};
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const newest = Math.max(0, ...known.map(numberOf));
+  const ahead = rows.filter(({ name }) => !known.includes(name) && numberOf(name) > newest);
+  return Object.fromEntries(ahead.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
 /**
@@ -58,7 +85,9 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
  * @throws StartError with the file, the line and PostgreSQL's message; or when a file that was applied once is gone.
  */
 export async function migrate(db: Kysely<Schema>, folder: string = MIGRATIONS): Promise<string[]> {
-  const provider: MigrationProvider = { getMigrations: () => readMigrations(folder) };
+  const known = await migrationsIn(folder);
+  const all = { ...known, ...(await aheadOf(db, Object.keys(known))) };
+  const provider: MigrationProvider = { getMigrations: async () => all };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error instanceof StartError || error instanceof DatabaseError) throw error;
   if (error !== undefined) throw new StartError(`The database could not be migrated: ${String(error)}`);

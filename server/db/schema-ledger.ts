@@ -14,6 +14,7 @@ export interface OrderLedger {
   person_id: number | null;
   coupon: JsonOrNull<FrozenCoupon>;
   offline_channel_id: number | null;
+  offline_column: Column | null;
   reversed_at: Date | null;
 }
 
@@ -84,6 +85,7 @@ interface CouponTemplateTable {
   purpose: Generated<'order' | 'topUp'>;
   in_centre: Generated<boolean>;
   free_item_withdrawn_at: Date | null;
+  stopped_at: Date | null;
 }
 
 interface CouponTable {

@@ -19,6 +19,7 @@ import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
+import type { MachinesSchema } from './schema-machines';
 import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
@@ -70,6 +71,7 @@ interface StoreTable extends StoreApprovals {
   cash_rounding_riel: Generated<Riel>;
   sitting_idle_minutes: Generated<number>;
   menu_version: Generated<number>;
+  settings_version: Generated<number>;
 }
 
 interface FloorTable {
@@ -112,6 +114,8 @@ interface StaffTable {
   password_hash: string;
   pin_hash: string | null;
   disabled: Generated<boolean>;
+  /** Beside a kiosk; null where the store's own printers print its papers. */
+  printer_id: number | null;
 }
 
 interface StaffLoginTable {
@@ -145,6 +149,15 @@ interface SessionTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  id: Generated<number>;
+  /** Browser and system of the device, in a few words. */
+  device: Generated<string>;
+}
+
+interface SignInFailureTable {
+  user_name: string;
+  wrong: number;
+  since: Date;
 }
 
 interface CategoryTable {
@@ -314,6 +327,8 @@ interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
   remark: Generated<string>;
   /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
   stand_no: Generated<string | null>;
+  /** The kiosk that it was placed at, as one of the store's people. */
+  kiosk_id: number | null;
   cancel_reason: string | null;
   price_book: Json<PriceBook>;
   charges_table: boolean;
@@ -437,6 +452,7 @@ interface OutboxTable {
   audience: string;
   data: Json<Record<string, string | number>>;
   at: Date;
+  published_at: Date | null;
 }
 
 interface AuditLogTable {
@@ -464,21 +480,30 @@ interface StaffCallTable {
   store_id: number;
   id: Generated<number>;
   table_id: number;
+  /** The kiosk that rings, where it is one. */
+  kiosk_id: number | null;
   reason: 'order' | 'bill' | 'help';
   at: Date;
   answered_at: Date | null;
   answered_by: number | null;
 }
 
+interface StoreLogoTable {
+  store_id: number;
+  address: string;
+  picture: Buffer;
+}
+
 /** The tables of the database, as the migrations make them. */
 export interface Schema
-  extends FloorSchema, LedgerSchema, PeopleSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
+  extends FloorSchema, LedgerSchema, MachinesSchema, PeopleSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;
   table_code: TableCodeTable;
   staff: StaffTable;
   staff_login: StaffLoginTable;
+  sign_in_failure: SignInFailureTable;
   sitting: SittingTable;
   session: SessionTable;
   category: CategoryTable;
@@ -505,4 +530,5 @@ export interface Schema
   audit_log: AuditLogTable;
   offline_channel: OfflineChannelTable;
   staff_call: StaffCallTable;
+  store_logo: StoreLogoTable;
 }

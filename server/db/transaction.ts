@@ -3,8 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Schema } from './schema';
 
-/** serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks to try again. */
-const TRY_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
+/**
+ * serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks to try again. So does a prepared
+ * statement that is older than its table (0A000, see named-statements.ts).
+ */
+const TRY_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '0A000']);
 
 const MOST_RETRIES = 3;
 

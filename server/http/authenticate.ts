@@ -11,6 +11,9 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
   const row = await db
     .selectFrom('session as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
+    .leftJoin('dining_table as t', (join) =>
+      join.onRef('t.store_id', '=', 's.store_id').onRef('t.id', '=', 's.table_id'),
+    )
     // A kiosk's customer has the device for as long as it is bound.
     .leftJoin('session as k', (join) =>
       join.onRef('k.token_hash', '=', 's.kiosk_hash').on('k.revoked_at', 'is', null).on('k.expires_at', '>', now),
@@ -23,9 +26,9 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
     .leftJoin('member as m', (join) =>
       join.onRef('m.store_id', '=', 's.store_id').onRef('m.person_id', '=', 's.person_id'),
     )
-    .select(['s.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id', 'm.person_id'])
+    .select(['s.id', 's.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id', 'm.person_id'])
     .select(['s.kiosk_hash', 'k.staff_id as kiosk_id'])
-    .select(['p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled'])
+    .select(['t.menu_only', 'p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled'])
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
@@ -39,6 +42,7 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
       tableId: row.table_id,
       sittingId: row.sitting_id,
       sittingClosed: row.closed_at !== null,
+      menuOnly: row.menu_only === true,
       tempId: row.temp_id,
       personId: row.person_id,
       kioskId: row.kiosk_id,
@@ -46,7 +50,7 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
   }
   if (row.staff_id === null || row.name === null || row.role === null || row.may_accept === null) return null;
   const { name, role, may_accept: mayAccept, staff_id: staffId, store_id: storeId } = row;
-  return { kind: 'staff', tokenHash: hash, storeId, staffId, name, role, mayAccept };
+  return { kind: 'staff', tokenHash: hash, sessionId: row.id, storeId, staffId, name, role, mayAccept };
 };
 
 export interface Credentials {

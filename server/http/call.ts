@@ -10,10 +10,14 @@ export type Db = Kysely<Schema>;
 /** One call under way. */
 export interface Call<C> {
   readonly db: Db;
+  /** Commits each statement by itself, whatever becomes of the call: for the number of an order, and nothing else. */
+  readonly apart: Db;
   readonly caller: C;
   readonly language: Language;
   /** The instant of the call. Every statement uses this one; none asks the database for the time. */
   readonly now: Date;
+  /** Browser and system of whoever calls, in a few words: how a session is told from another. */
+  readonly device: string;
   readonly mode: 'development' | 'production' | 'test';
 }
 

@@ -17,6 +17,8 @@ export interface DinerCaller {
   readonly sittingId: number | null;
   /** The party was cleared away: whatever this device writes next is refused (M-33). */
   readonly sittingClosed: boolean;
+  /** Their table shows the menu and takes no orders. */
+  readonly menuOnly: boolean;
   readonly tempId: string;
   /** The member who signed in on this device; null for a guest. */
   readonly personId: number | null;
@@ -27,6 +29,8 @@ export interface DinerCaller {
 export interface StaffCaller {
   readonly kind: 'staff';
   readonly tokenHash: Buffer;
+  /** The login, as lists name it. */
+  readonly sessionId: number;
   readonly storeId: number;
   readonly staffId: number;
   readonly name: string;

@@ -1,25 +1,27 @@
 import { HEADERS } from '@romduol/contract/envelope';
 import type { ErrorName } from '@romduol/domain/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reasonOf } from './faults';
 import { languageOf } from './language';
 import { messageOf } from './messages';
 import { Refusal } from './refusal';
 
 /** HTTP statuses that are not a business answer. All else is 200 with the envelope. */
-const STATUS: Partial<Record<ErrorName, number>> = { tooMany: 429, tooLarge: 413, internal: 500 };
+const STATUS: Partial<Record<ErrorName, number>> = { tooMany: 429, tooLarge: 413, internal: 500, busy: 503 };
 
-const reasonOf = (error: FastifyError | Refusal): ErrorName => {
-  if (error instanceof Refusal) return error.reason;
-  if (error.statusCode === 429) return 'tooMany';
-  if (error.statusCode === 413) return 'tooLarge';
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'badInput' : 'internal';
-};
+/** When to come again while we are away, in seconds. */
+const COME_AGAIN_S = 2;
 
 /** Turns whatever was thrown into the envelope, in the caller's language. A fault of ours is logged, never shown. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const reason = reasonOf(error);
+    if (request.noted) request.noted.refused = reason;
     if (reason === 'internal') request.log.error({ err: error }, 'a call failed');
+    if (reason === 'busy' && !(error instanceof Refusal)) {
+      request.log.error({ err: error }, 'the database is away');
+      void reply.header('retry-after', COME_AGAIN_S);
+    }
     const sent = request.headers[HEADERS.language];
     const language = languageOf(typeof sent === 'string' ? sent : undefined);
     const refusal = error instanceof Refusal ? error : new Refusal(reason);

@@ -4,20 +4,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import { authenticate, stranger } from './authenticate';
 import type { Call, Db, Handlers } from './call';
-import { type Caller, mayCall } from './caller';
+import { type Caller, callerKey, mayCall } from './caller';
+import { deviceOf } from './device';
 import { inputReader } from './input';
 import { type Language, languageOf } from './language';
 import { textOf } from './messages';
 import { once } from './once';
+import { limitTries } from './rate-windows';
 import { KeptRefusal, Refusal } from './refusal';
+import { type Noted, noteOrder } from './request-log';
+import { hashToken } from './tokens';
 
 type AnyHandler = (call: Call<Caller>, input: unknown) => Promise<unknown>;
 
 export interface RouteOptions {
   readonly db: Db;
+  readonly apart: Db;
   readonly clock: () => number;
   readonly mode: Call<Caller>['mode'];
   readonly handlers: Handlers;
+  readonly writesAMinute: number;
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -33,11 +39,31 @@ const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** Requests a minute and address: a whole dining room may share one address, a sign-in page may not. */
 const RATE = { scan: 300, signIn: 20 } as const;
 
-const rateOf = (name: string, row: Endpoint): object => {
-  if (row.limited !== true) return {};
-  const max = name === 'consumerAuth' ? RATE.scan : RATE.signIn;
-  return { config: { rateLimit: { max, timeWindow: '1 minute' } } };
+/** Whose writes are counted: a token's, by its hash, so that a room behind one address does not share a limit. */
+const writerOf = (request: FastifyRequest): string => {
+  const token = header(request, 'authorization');
+  return token === undefined ? request.ip : hashToken(token).toString('base64url');
 };
+
+/**
+ * How often is enough. Guesses are counted over all processes; a flood of writing is kept off by each for itself.
+ */
+const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute }: RouteOptions): object => {
+  if (row.limited === true) {
+    return {
+      onRequest: limitTries({ db, clock, route: name, most: name === 'consumerAuth' ? RATE.scan : RATE.signIn }),
+    };
+  }
+  if (row.method === 'GET') return {};
+  return { config: { rateLimit: { max: writesAMinute, keyGenerator: writerOf, timeWindow: '1 minute' } } };
+};
+
+/** Who did what, for the log. */
+const noteOf = (call: string, caller: Caller): Noted => ({
+  call,
+  by: caller.kind === 'staff' ? callerKey(caller) : caller.kind,
+  ...(caller.kind === 'anyone' ? {} : { storeId: caller.storeId }),
+});
 
 /** One transaction, which a refusal undoes, unless it is one whose record is to stay. */
 const keeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unknown> => {
@@ -68,7 +94,11 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     // The contract says who may call, and that is asked before anything that was sent is looked at.
     if (!mayCall(known, row.who)) throw new Refusal(known.kind === 'anyone' ? 'loginExpired' : 'forbidden');
     const input = read(request);
-    const call = { caller: known, language, now, mode: options.mode };
+    const noted = noteOf(name, known);
+    noteOrder(noted, input);
+    request.noted = noted;
+    const device = deviceOf(header(request, 'user-agent') ?? '');
+    const call = { caller: known, language, now, device, mode: options.mode, apart: options.apart };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     return keeping(options.db, (trx) => {
       const work = () => handler({ ...call, db: trx }, input);
@@ -84,12 +114,14 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
   app.route({
     method: row.method,
     url: routeOf(row.path),
-    ...rateOf(name, row),
+    ...limitOf(name, row, options),
     ...(row.largest === undefined ? {} : { bodyLimit: row.largest }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The instant of the answer: clients count down by the server's clock, not by their own.
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());
-      return { code: 0, msg: row.says ? textOf(row.says, spoken(request)) : '', data: await answer(request) };
+      const data = await answer(request);
+      if (request.noted) noteOrder(request.noted, data);
+      return { code: 0, msg: row.says ? textOf(row.says, spoken(request)) : '', data };
     },
   });
 };

@@ -16,18 +16,37 @@ const LONGEST_RETRY_MS = 3_600_000;
 
 const isKind = (kind: string, handlers: JobHandlers): kind is JobKind => kind in handlers;
 
-/** The next job that is due. Whichever process gets to it first keeps it until it is done; the others take the next. */
-const takeNext = (trx: Db, now: Date): Promise<JobRow | undefined> =>
+/** Jobs that are tried in turn, until one is found that nobody else is at: more than there are processes. */
+const CANDIDATES = 32;
+
+/** The jobs that are due first, in all stores. Read without a lock: each is then locked within its own store. */
+const dueFirst = (trx: Db, now: Date) =>
   trx
     .selectFrom('job')
-    .selectAll()
+    .select(['store_id', 'id'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .limit(CANDIDATES)
+    .execute();
+
+/** The next job that is due. Whichever process gets to it first keeps it until it is done; the others take the next. */
+const takeNext = async (trx: Db, now: Date): Promise<JobRow | undefined> => {
+  for (const { store_id: storeId, id } of await dueFirst(trx, now)) {
+    const job = await trx
+      .selectFrom('job')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .where('due_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (job) return job;
+  }
+  return undefined;
+};
 
 /** Does a job, or undoes all that it did and puts it off, so that the others behind it go on. */
 const attempt = async (trx: Db, handlers: JobHandlers, job: JobRow, now: Date): Promise<Updateable<Schema['job']>> => {

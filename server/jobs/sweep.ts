@@ -1,4 +1,6 @@
+import { SIGN_IN_ATTEMPTS_MS } from '@romduol/domain/limits';
 import { DAY_MS } from '@romduol/domain/time/calendar';
+import { forgetWindows } from '../http/rate-windows';
 import { enqueue } from './queue';
 import type { JobHandler } from './runner';
 
@@ -21,5 +23,8 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .where('store_id', '=', storeId)
     .where('expires_at', '<', before(KEPT.session))
     .execute();
+  await forgetWindows(trx, now);
+  // Names that were guessed at belong to no store.
+  await trx.deleteFrom('sign_in_failure').where('since', '<', before(SIGN_IN_ATTEMPTS_MS)).execute();
   await enqueue(trx, { storeId, kind: 'sweep', payload: {}, dueAt: new Date(now.getTime() + DAY_MS) });
 };

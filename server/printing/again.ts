@@ -6,7 +6,7 @@ import type { Buyer } from './documents/receipt';
 import { testPaper } from './documents/slips';
 import { tellKitchen } from './kitchen';
 import type { Paper } from './paper/paper';
-import { languagesOf, printersFor } from './printers';
+import { customerPrinters, languagesOf } from './printers';
 import { addJob, announceJob, type PrinterRow } from './queue/add-job';
 import type { JobRow } from './queue/take';
 import { receiptOf } from './receipts';
@@ -46,11 +46,16 @@ export const kitchenAgain = async (db: Db, again: Again): Promise<number> => {
 /** Prints the receipt or the invoice of an order again. Returns how many; 0 when no printer prints such. */
 export const receiptAgain = async (
   db: Db,
-  again: Again & { readonly kind: 'receipt' | 'invoice'; readonly buyer: Buyer | null },
+  again: Again & {
+    readonly kind: 'receipt' | 'invoice';
+    readonly buyer: Buyer | null;
+    /** The kiosk at which it is asked for; null at the counter. */
+    readonly kioskId: number | null;
+  },
 ): Promise<number> => {
-  const { order, kind, buyer, staffId, now } = again;
+  const { order, kind, buyer, staffId, kioskId, now } = again;
   const before = await wasPrinted(db, again, kind);
-  const printers = await printersFor(db, order.store_id, kind);
+  const printers = await customerPrinters(db, order.store_id, kind, kioskId);
   for (const printer of printers) {
     const languages = languagesOf(printer);
     const fresh = await receiptOf(db, order, { kind, languages, buyer });

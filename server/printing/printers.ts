@@ -15,6 +15,34 @@ export const printersFor = (db: Db, storeId: number, kind: PaperKind): Promise<P
     .orderBy('id')
     .execute();
 
+/** Papers that a customer takes away, and not the house. */
+type CustomerPaper = Extract<PaperKind, 'receipt' | 'invoice'>;
+
+/**
+ * Printers for a customer's paper. What is printed at a kiosk comes out of the printer that stands beside it, and that one
+ * prints nothing else; where there is no such printer, or no other, all of the store's print it.
+ */
+export const customerPrinters = async (
+  db: Db,
+  storeId: number,
+  kind: CustomerPaper,
+  kioskId: number | null,
+): Promise<PrinterRow[]> => {
+  const printers = await printersFor(db, storeId, kind);
+  const kiosks = await db
+    .selectFrom('staff')
+    .select(['id', 'printer_id'])
+    .where('store_id', '=', storeId)
+    .where('printer_id', 'is not', null)
+    .where('disabled', '=', false)
+    .execute();
+  const beside = kiosks.find(({ id }) => id === kioskId);
+  const own = printers.filter(({ id }) => id === beside?.printer_id);
+  if (own.length > 0) return own;
+  const others = printers.filter(({ id }) => !kiosks.some((each) => each.printer_id === id));
+  return others.length > 0 ? others : printers;
+};
+
 /** A printer has at least one language: the database sees to it. */
 export const languagesOf = ({ languages }: Pick<PrinterRow, 'languages'>): Languages => {
   const [first = 'en', ...others] = languages;

@@ -3,7 +3,7 @@ import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { type Buyer, receiptPaper, type Template } from './documents/receipt';
 import type { Languages } from './documents/words';
 import type { Paper } from './paper/paper';
-import { languagesOf, printersFor } from './printers';
+import { customerPrinters, languagesOf } from './printers';
 import { addJob } from './queue/add-job';
 
 type Order = PrintedOrder['order'];
@@ -32,9 +32,11 @@ export const receiptOf = async (
 
 /** Notes the receipt of an order that has just been paid, on the printers that print it then; cash opens the drawer. */
 export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise<void> => {
-  const printers = (await printersFor(db, order.store_id, 'receipt')).filter((printer) => printer.prints_when_paid);
-  if (printers.length === 0) return;
   const { tenders } = await printedOrder(db, order);
+  // Whoever pays staff at the counter takes the receipt there, also for what was ordered at a kiosk.
+  const atCounter = tenders.some((tender) => tender.staff_id !== null);
+  const all = await customerPrinters(db, order.store_id, 'receipt', atCounter ? null : order.kiosk_id);
+  const printers = all.filter((printer) => printer.prints_when_paid);
   const inCash = tenders.some((tender) => tender.received_cents + tender.received_riel > 0);
   for (const printer of printers) {
     await addJob(db, {

@@ -1,9 +1,10 @@
 import type { Command } from '@romduol/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../http/call';
+import { RELAYED } from './session-setting';
 
-/** Who hears a message: everybody of the store, its staff, the phones of a sitting, one device. */
-export type Audience = 'store' | 'staff' | `sitting:${number}` | `device:${string}`;
+/** Who hears a message: everybody of the store, its staff, the phones of a sitting, one device, one login. */
+export type Audience = 'store' | 'staff' | `session:${number}` | `sitting:${number}` | `device:${string}`;
 
 export interface Announcement {
   readonly storeId: number;
@@ -18,15 +19,19 @@ export interface Announcement {
 export const OUTBOX_CHANNEL = 'outbox';
 
 /**
- * Tells of a change, in the transaction that makes it: written to the outbox, and pushed once it is committed. Nothing
- * is heard of a change that was undone.
+ * Tells of changes, in the transaction that makes them: written to the outbox, and pushed once it is committed. Nothing
+ * is heard of a change that was undone. One statement, however many are told: each of a store's own. Where Redis carries
+ * the messages, PostgreSQL need not notify: notifications make all commits of a database queue for each other.
  */
-export const announce = async (trx: Db, told: Announcement): Promise<void> => {
-  const { storeId, cmd, data, now } = told;
-  const rows = await trx
-    .insertInto('outbox')
-    .values(told.to.map((audience) => ({ store_id: storeId, cmd, audience, data: JSON.stringify(data), at: now })))
-    .returning('id')
+export const announce = async (trx: Db, ...told: readonly Announcement[]): Promise<void> => {
+  const rows = told.flatMap(({ storeId, cmd, to, data, now }) =>
+    to.map((audience) => ({ store_id: storeId, cmd, audience, data: JSON.stringify(data), at: now })),
+  );
+  if (rows.length === 0) return;
+  await trx
+    .with('told', (db) => db.insertInto('outbox').values(rows).returning(['store_id', 'id']))
+    .selectFrom('told')
+    .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id)`.as('sent'))
+    .where(sql<boolean>`NOT ${RELAYED}`)
     .execute();
-  for (const { id } of rows) await sql`SELECT pg_notify(${OUTBOX_CHANNEL}, ${`${storeId}:${id}`})`.execute(trx);
 };

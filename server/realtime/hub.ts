@@ -1,6 +1,9 @@
 import type { SocketMessage } from '@romduol/contract/events';
 import type { WebSocket } from 'ws';
 
+/** What may wait for a slow line, in bytes: more than a thousand messages. */
+const MOST_WAITING = 128 * 1024;
+
 /** Who is connected, by what they hear. Keys are `<store id>/<audience>`. */
 export class Hub {
   private readonly listeners = new Map<string, Set<WebSocket>>();
@@ -24,11 +27,12 @@ export class Hub {
     const sockets = this.listeners.get(key);
     if (!sockets) return;
     const text = JSON.stringify(message);
-    for (const socket of sockets) if (socket.readyState === socket.OPEN) socket.send(text);
-  }
-
-  get size(): number {
-    return new Set([...this.listeners.values()].flatMap((set) => [...set])).size;
+    for (const socket of sockets) {
+      if (socket.readyState !== socket.OPEN) continue;
+      // Whoever takes nothing any more is not waited for: what piles up would be our memory.
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+      else socket.send(text);
+    }
   }
 }
 
@@ -38,10 +42,13 @@ export const keysOf = (who: {
   readonly staff: boolean;
   readonly sittingId: number | null;
   readonly tempId: string | null;
+  /** Of the store's people. */
+  readonly sessionId: number | null;
 }): string[] => {
   const keys = [`${who.storeId}/store`];
   if (who.staff) keys.push(`${who.storeId}/staff`);
   if (who.sittingId !== null) keys.push(`${who.storeId}/sitting:${who.sittingId}`);
   if (who.tempId !== null) keys.push(`${who.storeId}/device:${who.tempId}`);
+  if (who.sessionId !== null) keys.push(`${who.storeId}/session:${who.sessionId}`);
   return keys;
 };

@@ -1,14 +1,23 @@
-import { CLOSE_UNAUTHORISED, PING, PONG, SOCKET_PATH } from '@romduol/contract/events';
+import { CLOSE_TOO_MUCH, CLOSE_UNAUTHORISED, SOCKET_PATH } from '@romduol/contract/events';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate } from '../http/authenticate';
+import type { Caller } from '../http/caller';
 import type { Db } from '../http/call';
+import { Attendance } from './attend';
+import { sendAway } from './farewell';
 import { type Hub, keysOf } from './hub';
 
-/** A client pings every 10 s; one that has been silent for three pings is gone, in ms. */
-const SILENCE_MS = 35_000;
 /** Clients send heartbeats only. */
 const MOST_BYTES = 64;
+/** Connections that one process holds: 250 MB are enough for 10,000. */
+const MOST_SOCKETS = 12_000;
+/** Connections of one token: a device with several windows, and the dead ones of a bad line. */
+const MOST_PER_DEVICE = 10;
+/** What is left of those who do not answer a farewell is cut off after this, in ms. */
+const LAST_WORD_MS = 2_000;
 
 export interface SocketOptions {
   readonly db: Db;
@@ -16,49 +25,96 @@ export interface SocketOptions {
   readonly clock: () => number;
 }
 
-const keepAlive = (socket: WebSocket): void => {
-  let timer = setTimeout(() => socket.terminate(), SILENCE_MS);
-  socket.on('message', (data) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => socket.terminate(), SILENCE_MS);
-    if (String(data) === PING) socket.send(PONG);
-  });
-  socket.on('close', () => clearTimeout(timer));
-};
+type Admitted = Exclude<Caller, { kind: 'anyone' }>;
 
-/** Lets a socket in by its token, under what it may hear, or closes it with a code that tells it not to come back. */
-const admit = async (socket: WebSocket, url: URL, options: SocketOptions): Promise<void> => {
-  const token = url.searchParams.get('token') ?? '';
-  const sent = { authorization: `Bearer ${token}`, tempId: undefined };
-  const caller = await authenticate(options.db, sent, new Date(options.clock()));
-  if (caller === null || caller.kind === 'anyone') return socket.close(CLOSE_UNAUTHORISED, 'token');
-  const keys = keysOf({
+/** The connections of each token, the oldest first. */
+type Devices = Map<string, WebSocket[]>;
+
+const heardBy = (caller: Admitted): string[] =>
+  keysOf({
     storeId: caller.storeId,
     staff: caller.kind === 'staff' && caller.role !== 'kiosk',
     sittingId: caller.kind === 'diner' && !caller.sittingClosed ? caller.sittingId : null,
     tempId: caller.kind === 'diner' ? caller.tempId : null,
+    sessionId: caller.kind === 'staff' ? caller.sessionId : null,
   });
-  const leave = options.hub.join(socket, keys);
-  socket.on('close', leave);
-  // Closed while it was being let in.
-  if (socket.readyState !== socket.OPEN) leave();
+
+/** Of too many connections of one device the oldest goes: it is the likeliest to be dead. Returns how to leave again. */
+const enter = (devices: Devices, device: string, socket: WebSocket): (() => void) => {
+  const open = devices.get(device) ?? [];
+  devices.set(device, open);
+  open.push(socket);
+  if (open.length > MOST_PER_DEVICE) open.shift()?.close(CLOSE_TOO_MUCH, 'too many');
+  return () => {
+    const place = open.indexOf(socket);
+    if (place >= 0) open.splice(place, 1);
+    if (open.length === 0) devices.delete(device);
+  };
 };
 
-/** The live connection (A-04), on the server's own port. Its query holds the token and is never logged. */
-export const mountSocket = (app: FastifyInstance, options: SocketOptions): void => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
-  app.server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname !== SOCKET_PATH) return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      client.on('error', () => client.terminate());
-      keepAlive(client);
-      admit(client, url, options).catch(() => client.terminate());
-    });
+/** Whose token it is; null for one that is not good. */
+const callerOf = async (url: URL, { db, clock }: SocketOptions): Promise<Admitted | null> => {
+  const sent = { authorization: `Bearer ${url.searchParams.get('token') ?? ''}`, tempId: undefined };
+  const caller = await authenticate(db, sent, new Date(clock()));
+  return caller === null || caller.kind === 'anyone' ? null : caller;
+};
+
+/** Lets a socket in under what its holder may hear, or closes it with a code that tells it not to come back. */
+const admit = (socket: WebSocket, caller: Admitted | null, devices: Devices, hub: Hub): void => {
+  if (caller === null) return socket.close(CLOSE_UNAUTHORISED, 'token');
+  const leaveHub = hub.join(socket, heardBy(caller));
+  const leaveDevice = enter(devices, caller.tokenHash.toString('base64'), socket);
+  socket.on('close', () => {
+    leaveHub();
+    leaveDevice();
   });
+};
+
+/** What is asked for; null where it is not the address of a socket. A broken address must not end the process. */
+const socketUrl = (request: IncomingMessage): URL | null => {
+  const address = request.url ?? '';
+  if (!URL.canParse(address, 'http://localhost')) return null;
+  const url = new URL(address, 'http://localhost');
+  return url.pathname === SOCKET_PATH ? url : null;
+};
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 3\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/**
+ * The live connection (A-04), on the server's own port. Its query holds the token and is never logged. Returns how many
+ * are connected.
+ */
+export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() => number) => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
+  const attendance = new Attendance();
+  const devices: Devices = new Map();
+  app.server.on('upgrade', (request, socket, head) => {
+    const url = socketUrl(request);
+    if (url === null) return refuse(socket, '404 Not Found');
+    const isFull = sockets.clients.size >= MOST_SOCKETS;
+    if (isFull || app.draining.isUnderWay) return refuse(socket, '503 Service Unavailable');
+    socket.on('error', () => socket.destroy());
+    // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
+    callerOf(url, options).then(
+      (caller) =>
+        sockets.handleUpgrade(request, socket, head, (client) => {
+          client.on('error', () => client.terminate());
+          attendance.attend(client);
+          admit(client, caller, devices, options.hub);
+        }),
+      () => refuse(socket, '503 Service Unavailable'),
+    );
+  });
+  app.draining.onBegin((spreadMs) => sendAway([...sockets.clients], spreadMs));
   app.addHook('preClose', (done) => {
-    for (const client of sockets.clients) client.close(1001, 'restart');
-    sockets.close();
+    sendAway([...sockets.clients], 0);
+    attendance.stop();
+    const cutOff = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), LAST_WORD_MS);
+    sockets.close(() => clearTimeout(cutOff));
     done();
   });
+  return () => sockets.clients.size;
 };

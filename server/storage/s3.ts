@@ -18,42 +18,48 @@ const TIMEOUT_MS = 20_000;
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-interface Put {
+interface Signed {
+  readonly method: 'PUT' | 'GET';
+  /** Its path encoded as it is sent; without a query. */
   readonly url: URL;
-  readonly content: Buffer;
-  readonly type: string;
+  /** Every header that is signed but those of the signature itself, by names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string | Buffer;
   readonly now: Date;
 }
 
-/** The headers that sign a PUT, by Signature Version 4. */
-export const signedHeaders = (bucket: Bucket, { url, content, type, now }: Put): Record<string, string> => {
+/** The headers of a request with its signature, by Signature Version 4. */
+export const signed = (bucket: Bucket, request: Signed): Record<string, string> => {
+  const { method, url, content, now } = request;
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = stamp.slice(0, 8);
-  const headers: Record<string, string> = {
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': type,
-    host: url.host,
-    'x-amz-content-sha256': sha256(content),
-    'x-amz-date': stamp,
-  };
-  const names = Object.keys(headers).sort();
-  const canonical = names.map((name) => `${name}:${headers[name]}\n`).join('');
-  const signed = names.join(';');
-  const request = ['PUT', url.pathname, '', canonical, signed, sha256(content)].join('\n');
+  const hash = sha256(content);
+  const headers = { ...request.headers, host: url.host, 'x-amz-content-sha256': hash, 'x-amz-date': stamp };
+  const entries = Object.entries(headers).sort(([one], [other]) => (one < other ? -1 : 1));
+  const canonical = entries.map(([name, value]) => `${name}:${value}\n`).join('');
+  const names = entries.map(([name]) => name).join(';');
+  const asked = [method, url.pathname, '', canonical, names, hash].join('\n');
   const scope = `${day}/${bucket.region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', stamp, scope, sha256(request)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', stamp, scope, sha256(asked)].join('\n');
   const key = [bucket.region, 's3', 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${bucket.secretKey}`, day));
   const signature = createHmac('sha256', key).update(toSign).digest('hex');
-  const authorization = `AWS4-HMAC-SHA256 Credential=${bucket.accessKey}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${bucket.accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
   return { ...headers, authorization };
 };
+
+/** What a file is sent with. Its address never shows anything else, so it may be kept for good. */
+const headersOf = (type: string) => ({
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-type': type,
+});
 
 /** A bucket of the operator's. The machine's clock is asked: the signature is about this very minute. */
 export const s3Storage = (bucket: Bucket): Storage => ({
   prefix: `${bucket.publicUrl}/`,
   keep: async ({ name, type, content }: Kept) => {
     const url = new URL(`${bucket.endpoint}/${bucket.bucket}/${name}`);
-    const { host: _host, ...headers } = signedHeaders(bucket, { url, content, type, now: new Date() });
+    const request = { method: 'PUT', url, headers: headersOf(type), content, now: new Date() } as const;
+    const { host: _host, ...headers } = signed(bucket, request);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content), signal });
     if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`);

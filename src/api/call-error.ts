@@ -30,6 +30,7 @@ const NUMBERS: Readonly<Record<number, ErrorName>> = {
 
 /** What the data of a refusal holds tells which one it is, the most telling field first. */
 const FIELDS: readonly (readonly [string, ErrorName])[] = [
+  ['action', 'pinRequired'],
   ['totals', 'productChanged'],
   ['lines', 'soldOut'],
   ['version', 'productChanged'],

@@ -18,19 +18,32 @@ const onPop = (event: PopStateEvent): void => {
   else done();
 };
 
+/** Entries of the history whose layer has gone, in this turn of the loop. */
+let orphaned = 0;
+
+/** Goes back over the entries that no other layer took. */
+const dropOrphans = (): void => {
+  for (; orphaned > 0; orphaned -= 1) {
+    pending = Promise.all([pending, new Promise<void>((resolve) => returning.push(resolve))]).then(() => undefined);
+    window.history.back();
+  }
+};
+
 export const backLayers: BackLayers = {
   install: () => window.addEventListener('popstate', onPop),
 
   open(onBack) {
     const layer: Layer = { onBack };
     layers.push(layer);
-    window.history.pushState(window.history.state, '');
+    // Where one layer takes another's place, it takes its entry: a step back and one forward at once would cross.
+    if (orphaned > 0) orphaned -= 1;
+    else window.history.pushState(window.history.state, '');
     return () => {
       const at = layers.indexOf(layer);
       if (at < 0) return;
       layers.splice(at, 1);
-      pending = Promise.all([pending, new Promise<void>((resolve) => returning.push(resolve))]).then(() => undefined);
-      window.history.back();
+      orphaned += 1;
+      void Promise.resolve().then(dropOrphans);
     };
   },
 

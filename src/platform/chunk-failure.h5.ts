@@ -5,8 +5,11 @@ import { feedback } from './feedback';
 
 /** When this tab last helped itself, in ms since 1970; it is not kept on the device. */
 const TRIED = 'chunk-failure';
-/** A part that does not come is given up after the time-out: a failure so soon after a reload is its own. */
-const JUST_TRIED_MS = CHUNK_LOAD_TIMEOUT_MS + 10_000;
+/**
+ * A part that does not come is given up after the time-out: a failure so soon after a reload is its own. A slow phone on
+ * a weak line takes its time before it even asks for the part, so this is well over one time-out.
+ */
+const JUST_TRIED_MS = 3 * CHUNK_LOAD_TIMEOUT_MS;
 
 const isChunkFailure = (reason: unknown): boolean => reason instanceof Error && reason.name === 'ChunkLoadError';
 

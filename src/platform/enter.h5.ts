@@ -1,6 +1,8 @@
 /** A key that ends the composing of a Chinese word is not meant for the field. */
-export const onEnter = (act: () => void) => ({
+export const onEnter = (act: () => void, leave?: () => void) => ({
   onKeyDown: (event: { readonly key?: string; readonly nativeEvent?: { readonly isComposing?: boolean } }): void => {
-    if (event.key === 'Enter' && event.nativeEvent?.isComposing !== true) act();
+    if (event.nativeEvent?.isComposing === true) return;
+    if (event.key === 'Enter') act();
+    if (event.key === 'Escape') leave?.();
   },
 });

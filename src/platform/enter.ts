@@ -5,4 +5,5 @@ interface EnterProps {
   readonly confirmType?: 'search';
 }
 
-export declare const onEnter: (act: () => void) => EnterProps;
+/** `leave` is called for Esc, where there is such a key. */
+export declare const onEnter: (act: () => void, leave?: () => void) => EnterProps;

@@ -24,6 +24,12 @@ const liveLine = (): HTMLElement => {
   return line;
 };
 
+/** Real px at the foot of the window that a keyboard stands on; a browser does not move what is fixed there. */
+const keyboard = (): number => {
+  const { visualViewport: seen, innerHeight } = window;
+  return seen === null || seen.scale > 1 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
+};
+
 const answer = (label: string, className: string, choose: () => void): HTMLElement => {
   const button = make('button', className, label);
   button.setAttribute('type', 'button');
@@ -52,6 +58,7 @@ export const feedback: Feedback = {
   toast(text) {
     window.clearTimeout(hide);
     const shown = liveLine();
+    shown.style.setProperty('--keyboard', `${keyboard()}px`);
     shown.textContent = text;
     hide = window.setTimeout(() => (shown.textContent = ''), TOAST_MS);
   },

@@ -21,6 +21,7 @@ export const PAGES = {
   reserve: '/pages/reserve/info',
   reserveResult: '/pages/reserve/result',
   reserveList: '/pages/reserve/list',
+  place: '/pages/location/open',
   topUp: '/pages/account/topUp',
   paySuccess: '/pages/account/paySuccess',
   editUserInfo: '/pages/account/editUserInfo',
@@ -49,6 +50,15 @@ export const orderPage = ({ payStatus }: { readonly payStatus: number }): string
 export const address = (page: string, query: Query = {}): string => {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return pairs.length === 0 ? page : `${page}?${pairs.join('&')}`;
+};
+
+/** A parameter of a page as it was meant: routers hand it over as it stands in the address. */
+export const decoded = (parameter = ''): string => {
+  try {
+    return decodeURIComponent(parameter);
+  } catch {
+    return parameter;
+  }
 };
 
 /** The path of the page that is on top, with a leading slash. */

@@ -3,9 +3,9 @@ import type { SavedFile } from './save-file';
 /** An address of a blob is let go once the download has surely begun. */
 const KEEP_MS = 10_000;
 
-export const saveFile = ({ name, type, base64 }: SavedFile): Promise<void> => {
-  const bytes = Uint8Array.from(window.atob(base64), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
+export const saveFile = ({ name, type, pieces }: SavedFile): Promise<void> => {
+  const bytes = pieces.map((base64) => Uint8Array.from(window.atob(base64), (letter) => letter.charCodeAt(0)));
+  const address = URL.createObjectURL(new Blob(bytes, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

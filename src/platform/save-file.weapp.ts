@@ -1,8 +1,11 @@
 import Taro from '@tarojs/taro';
 import type { SavedFile } from './save-file';
 
-export const saveFile = async ({ name, base64 }: SavedFile): Promise<void> => {
+export const saveFile = async ({ name, pieces }: SavedFile): Promise<void> => {
   const filePath = `${Taro.env.USER_DATA_PATH}/${name}`;
-  Taro.getFileSystemManager().writeFileSync(filePath, base64, 'base64');
+  const files = Taro.getFileSystemManager();
+  const [first = '', ...others] = pieces;
+  files.writeFileSync(filePath, first, 'base64');
+  for (const piece of others) files.appendFileSync(filePath, piece, 'base64');
   await Taro.openDocument({ filePath, showMenu: true });
 };

@@ -1,16 +1,34 @@
 import type { Scanner, ScanProblem } from './scan';
 
-interface Detector {
-  detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
-}
-type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
-
 /** How often a picture of the stream is looked at, in ms. */
-const LOOK_MS = 200;
+const LOOK_MS = 150;
+/** A picture of the stream is looked at in this size, a photo in that one: longer side, in pixels. */
+const FRAME_PX = 720;
+const PHOTO_PX = 1600;
+/** How long the decoder may try harder with a photo, in ms. */
+const PHOTO_EFFORT_MS = 800;
 
-const detectorOf = (): Detector | null => {
-  const { BarcodeDetector } = window as Window & { readonly BarcodeDetector?: DetectorClass };
-  return BarcodeDetector === undefined ? null : new BarcodeDetector({ formats: ['qr_code'] });
+type Decode = (source: CanvasImageSource, width: number, height: number) => string | null;
+
+/** The decoder comes with the first page that scans: 16 KB that nobody else waits for. */
+const decoder = async (longest: number, timeLimit?: number): Promise<Decode> => {
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  return (source, width, height) => {
+    const scale = Math.min(1, longest / Math.max(width, height, 1));
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null || canvas.width === 0 || canvas.height === 0) return null;
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
+    const image = context.getImageData(0, 0, canvas.width, canvas.height);
+    try {
+      return decodeQR(image, timeLimit === undefined ? {} : { timeLimit });
+    } catch {
+      // No code in this picture: the next one may have it.
+      return null;
+    }
+  };
 };
 
 const problemOf = (error: unknown): ScanProblem =>
@@ -27,8 +45,13 @@ const streamIn = async (hostId: string): Promise<{ video: HTMLVideoElement; stre
   return { video, stream };
 };
 
-const textIn = async (detector: Detector, source: CanvasImageSource): Promise<string | null> =>
-  (await detector.detect(source).catch(() => []))[0]?.rawValue ?? null;
+/** Lets go of the camera again, also where it comes only after nobody wants it any more. */
+const openCamera = async (hostId: string, isOver: () => boolean) => {
+  const [decode, { video, stream }] = await Promise.all([decoder(FRAME_PX), streamIn(hostId)]);
+  const close = (): void => stream.getTracks().forEach((track) => track.stop());
+  if (isOver()) close();
+  return { look: () => decode(video, video.videoWidth, video.videoHeight), close };
+};
 
 const chosenPicture = (): Promise<File | null> =>
   new Promise((resolve) => {
@@ -43,12 +66,8 @@ const chosenPicture = (): Promise<File | null> =>
 
 export const scanner: Scanner = {
   inPage: true,
-  get readsPictures() {
-    return detectorOf() !== null;
-  },
 
   start(hostId, found, failed) {
-    const detector = detectorOf();
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let close = (): void => undefined;
@@ -57,30 +76,33 @@ export const scanner: Scanner = {
       clearTimeout(timer);
       close();
     };
-    const look = async (video: HTMLVideoElement): Promise<void> => {
-      const text = detector === null ? null : await textIn(detector, video);
-      if (isOver) return;
-      if (text !== null) found(text);
-      timer = setTimeout(() => void look(video), LOOK_MS);
-    };
     // Browsers have a camera on https and on this machine only.
-    if (detector === null || navigator.mediaDevices === undefined) failed('absent');
-    else {
-      void streamIn(hostId).then(
-        ({ video, stream }) => {
-          close = () => stream.getTracks().forEach((track) => track.stop());
-          if (isOver) close();
-          else void look(video);
-        },
-        (error: unknown) => !isOver && failed(problemOf(error)),
-      );
+    if (navigator.mediaDevices === undefined) {
+      failed('absent');
+      return stop;
     }
+    void openCamera(hostId, () => isOver).then(
+      (camera) => {
+        close = camera.close;
+        const look = (): void => {
+          if (isOver) return;
+          const text = camera.look();
+          if (text !== null) found(text);
+          timer = setTimeout(look, LOOK_MS);
+        };
+        look();
+      },
+      (error: unknown) => !isOver && failed(problemOf(error)),
+    );
     return stop;
   },
 
   async readPicture() {
-    const [detector, file] = [detectorOf(), await chosenPicture()];
-    if (detector === null || file === null) return null;
-    return textIn(detector, await createImageBitmap(file));
+    const file = await chosenPicture();
+    if (file === null) return { isChosen: false, text: null };
+    const picture = await createImageBitmap(file).catch(() => null);
+    if (picture === null) return { isChosen: true, text: null };
+    const decode = await decoder(PHOTO_PX, PHOTO_EFFORT_MS);
+    return { isChosen: true, text: decode(picture, picture.width, picture.height) };
   },
 };

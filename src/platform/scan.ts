@@ -1,15 +1,19 @@
 /** Why a camera does not scan: refused by the person (M-17), not there at all, or closed without a code. */
 export type ScanProblem = 'refused' | 'absent' | 'closed';
 
+/** A picture that a person took or chose, and the text of the code in it; null where it has none. */
+export interface Picture {
+  readonly isChosen: boolean;
+  readonly text: string | null;
+}
+
 export interface Scanner {
   /** The page shows what the camera sees; elsewhere the platform has a scanner of its own. */
   readonly inPage: boolean;
-  /** Whether a picture can be read for a code here. */
-  readonly readsPictures: boolean;
   /** Looks for a code until there is one, in the element of this id where it is in the page. */
   start(hostId: string, found: (text: string) => void, failed: (problem: ScanProblem) => void): () => void;
-  /** Lets the person take or choose a picture; null where there is no code in it, or none was chosen. */
-  readPicture(): Promise<string | null>;
+  /** Lets the person take or choose a picture, and reads its code. */
+  readPicture(): Promise<Picture>;
 }
 
 export declare const scanner: Scanner;

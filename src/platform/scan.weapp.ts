@@ -16,7 +16,6 @@ const scan = async (): Promise<string> => {
 
 export const scanner: Scanner = {
   inPage: false,
-  readsPictures: false,
 
   start(_hostId, found, failed) {
     let isOver = false;
@@ -29,5 +28,6 @@ export const scanner: Scanner = {
     };
   },
 
-  readPicture: () => Promise.resolve(null),
+  // The platform's scanner reads pictures of the album by itself.
+  readPicture: () => Promise.resolve({ isChosen: false, text: null }),
 };

@@ -15,11 +15,11 @@ import {
   shownLine,
   type Wanted,
 } from './cart-operations';
+import { KnownCart } from './cart-known';
 import { CartQueue } from './cart-queue';
 import { basketOf, type CartRow, rowsOf } from './cart-rows';
 import { ClearedCart } from './cart-undo';
 import type { MenuStore } from './menu';
-import { persist } from './persist';
 import { PromotionsStore } from './promotions';
 import type { TableStore } from './table';
 import type { Cart } from './types';
@@ -29,7 +29,6 @@ import type { Cart } from './types';
  * on top that it does not know yet: a tap is seen at once, and undone where the server refuses it.
  */
 export class CartStore {
-  server: Cart | null = null;
   partySize: number | null = null;
   /** The member's coupon that it will be placed with. */
   coupon: CouponTerms | null = null;
@@ -38,25 +37,28 @@ export class CartStore {
   readonly counts = observable.map<number, number>();
   readonly queue: CartQueue;
   readonly promotions: PromotionsStore;
-  /** The newest version that was heard of. */
-  #heard = 0;
+  readonly #known: KnownCart;
   readonly #table: TableStore;
   readonly #menu: MenuStore;
 
   constructor(table: TableStore, menu: MenuStore) {
     this.#table = table;
     this.#menu = menu;
+    this.#known = new KnownCart(table);
     this.promotions = new PromotionsStore(menu, table);
     this.queue = new CartQueue(this);
     const plain = { cleared: false, counts: false, queue: false, promotions: false } as const;
-    makeAutoObservable(this, { server: observableRef, coupon: observableRef, ...plain }, { autoBind: true });
-    const kept = persist.read('cartList');
-    if (kept?.tableUuid === table.tableUuid) this.server = kept?.cart ?? null;
+    makeAutoObservable(this, { coupon: observableRef, ...plain }, { autoBind: true });
     reaction(
       () => this.lines,
       (lines) => this.counts.replace(countsOf(lines)),
       { fireImmediately: true },
     );
+  }
+
+  /** The server's cart, as far as it is known. */
+  get server(): Cart | null {
+    return this.#known.cart;
   }
 
   get style(): DiningStyle {
@@ -177,19 +179,14 @@ export class CartStore {
 
   /** Command 100: somebody changed the cart. An answer that is on its way may bring it; else it is asked for. */
   async heard(version: number): Promise<void> {
-    this.#heard = Math.max(this.#heard, version);
+    this.#known.hear(version);
     await this.queue.settled();
-    if ((this.server?.version ?? 0) < this.#heard) await this.reload().catch(() => undefined);
+    if (this.#known.isBehind()) await this.reload().catch(() => undefined);
   }
 
   /** The server's newer version wins; a late, older answer is dropped. `whole` is the answer to having asked. */
   accept(cart: Cart, whole = false): void {
-    const { server } = this;
-    const older = server !== null && server.diningStyle === cart.diningStyle && cart.version < server.version;
-    if (older && !(whole && this.queue.operations.length === 0)) return;
-    if (server?.diningStyle !== cart.diningStyle) this.#heard = cart.version;
-    this.server = cart;
-    this.#keep();
+    this.#known.take(cart, whole && this.queue.operations.length === 0);
   }
 
   refused(_operation: CartOperation, error: unknown): void {
@@ -200,23 +197,15 @@ export class CartStore {
 
   /** Command 18: the server took these dishes out; they go from here at once. */
   drop(goodsIds: readonly number[]): void {
-    if (this.server === null) return;
-    this.server = { ...this.server, goodsList: this.server.goodsList.filter(({ id }) => !goodsIds.includes(id)) };
+    this.#known.drop(goodsIds);
   }
 
   /** The local copy only: on logout, after 7167, at another table. */
   forget(): void {
     this.queue.forget();
-    this.server = null;
+    this.#known.forget();
     this.partySize = null;
     this.coupon = null;
     this.cleared.forget();
-    this.#heard = 0;
-    persist.write('cartList', null);
-  }
-
-  #keep(): void {
-    const { tableUuid } = this.#table;
-    if (tableUuid !== null && this.server !== null) persist.write('cartList', { tableUuid, cart: this.server });
   }
 }

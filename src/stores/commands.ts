@@ -64,5 +64,11 @@ export const hearCommands = (root: RootStore): void => {
     COMMANDS.availability,
     ofDiner(() => quietly(Promise.all([root.menu.load(), root.cart.reload()]))),
   );
+  live.on(
+    COMMANDS.wallet,
+    ofDiner(({ data: { takenBy } }) => {
+      if (takenBy) void import('./wallet-told').then(({ tellTaken }) => tellTaken(+takenBy)).catch(() => undefined);
+    }),
+  );
   live.onCatchUp(() => quietly(root.catchUp()));
 };

@@ -41,6 +41,8 @@ export class Guidance {
     if (this.#asking) return;
     this.#asking = true;
     const { role } = session;
+    // Who never scanned has no login that could end: a page was opened by its address alone.
+    if (session.token === null && !session.expired) return void this.#scanFirst();
     session.expire();
     live.close();
     const words = {
@@ -52,6 +54,13 @@ export class Guidance {
       await (role === 'diner' ? open(PAGES.account) : restart(LOGIN_OF[role]));
       this.#asking = false;
     });
+  }
+
+  /** A stranger's call: the code on a table is the way in. */
+  async #scanFirst(): Promise<void> {
+    await feedback.ask({ title: t('home.scan'), content: t('home.scanHint'), ok: t('common.ok') });
+    await restart(PAGES.home);
+    this.#asking = false;
   }
 
   /** X-03, 7160: its message is shown for 3 s, then the entry. */

@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { settled } from '@romduol/domain/order/pay-status';
+import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
@@ -16,6 +17,8 @@ export interface Confirmation {
   readonly remark: string;
   /** The order that takes no more goods: this one is another of the same sitting. */
   readonly after?: string;
+  /** Where the phone is, where the store asks for it. */
+  readonly where?: Partial<Whereabouts>;
 }
 
 /** The orders of this device and its table. */
@@ -61,9 +64,17 @@ export class OrdersStore {
     }
   }
 
-  #placingOf({ expectedTotal, column, remark }: Confirmation): Placing {
+  #placingOf({ expectedTotal, column, remark, where = {} }: Confirmation): Placing {
     const { style: diningStyle, server, people: partySize, coupon } = this.#cart;
-    const placing = { diningStyle, cartVersion: server?.version ?? 0, partySize, remark, expectedTotal, column };
+    const placing = {
+      diningStyle,
+      cartVersion: server?.version ?? 0,
+      partySize,
+      remark,
+      expectedTotal,
+      column,
+      ...where,
+    };
     return coupon === null ? placing : { ...placing, couponCode: coupon.couponCode };
   }
 

@@ -21,7 +21,7 @@ import { TableStore } from './table';
 import type { Order } from './types';
 
 /** Pages of the store's people: a table code in their address must not make their device a diner's. */
-const STAFF_PAGES = /^\/pages\/(staff|manager|kiosk)\//;
+const STAFF_PAGES = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 
 /** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
 const PROVIDER_RETURN = '/login/return';
@@ -148,6 +148,8 @@ export class RootStore {
   async orderAgain(order: Order): Promise<void> {
     await this.entered;
     if (this.menu.menu === null) await this.resume();
+    // A price that went up a moment ago is to be seen before the dish is in the cart.
+    else await this.menu.load();
     if (await this.comparison.ofOrder(order)) return open(PAGES.compare);
     await this.comparison.accept();
     await restart(PAGES.menu);

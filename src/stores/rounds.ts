@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
@@ -40,11 +41,11 @@ export class RoundsStore {
   }
 
   /** Adds the cart as it was looked at. null where it is being added already. Throws the CallError of a refusal. */
-  async add({ orderNo, cartVersion, price }: Addition, remark: string) {
+  async add({ orderNo, cartVersion, price }: Addition, remark: string, where: Partial<Whereabouts> = {}) {
     if (this.adding) return null;
     this.adding = true;
     try {
-      const input = { orderNo, cartVersion, remark, expectedTotal: price.total, column: 'sell' } as const;
+      const input = { orderNo, cartVersion, remark, expectedTotal: price.total, column: 'sell', ...where } as const;
       const added = await call('addGoodsToOrders', input, { idempotencyKey: this.#attempt.keyFor(input) });
       runInAction(() => {
         this.#attempt.done();

@@ -1,5 +1,5 @@
-import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
+import { useShown } from '../platform/shown';
 import { failure } from './failure';
 import { root } from './root';
 import type { Order } from './types';
@@ -29,7 +29,7 @@ export const useOrder = (orderNo: string): ShownOrder => {
         else setFailed(true);
       });
   };
-  useDidShow(load);
+  useShown(load);
   useEffect(() => {
     const timer = setInterval(() => {
       if (root.live.state !== 'open') void root.orders.load(orderNo).catch(() => undefined);

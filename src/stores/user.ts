@@ -1,10 +1,12 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Column } from '@romduol/domain/pricing/model';
 import { CallError } from '../api/call-error';
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { serverNow } from '../api/server-clock';
 import { login } from '../platform/login';
+import type { PayInfo } from './payment';
 import { type Account, persist } from './persist';
 import type { RootStore } from './root';
 
@@ -39,6 +41,14 @@ export class UserStore {
 
   get isMember(): boolean {
     return this.account !== null;
+  }
+
+  /**
+   * Which column of an order's price is this person's own: a member never pays more than a guest unless they choose so,
+   * and a coupon may be good in one column only (V-15).
+   */
+  columnOf({ column, due }: Pick<PayInfo, 'column' | 'due'>): Column {
+    return column ?? (this.isMember && due.vip <= due.sell ? 'vip' : 'sell');
   }
 
   /** Asks again who this is and what they have. Throws when it cannot be had. */

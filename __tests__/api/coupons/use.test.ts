@@ -127,13 +127,20 @@ describe('a member’s coupons', () => {
       .where('id', '=', lok.id)
       .execute();
     const code = await has({ threshold: cents(900) });
-    const { orderNo } = await ordered();
+    const { orderId, orderNo, total } = await ordered();
     const [found] = await phone.does('findOrderCanUseCoupon', { orderNo });
     expect(found).toMatchObject({ isValid: true, isVipValid: false, couponPrice: 200, vipCouponPrice: 0 });
     const chosen = await phone.does('chooseCoupon', { orderNo, couponCode: code });
     expect(chosen).toMatchObject({ isValid: true, isVipValid: false, couponPrice: 200, vipCouponPrice: 0 });
     const info = await phone.does('payInfo', { orderNo });
     expect(info.due).toEqual({ sell: chosen.totalPrice, vip: chosen.totalVipPrice });
+    // Who pays the member's total all the same keeps the coupon, and a checkout that is reversed is without it.
+    const asMember = { orderNo, method: 3 as const, expectedTotal: chosen.totalVipPrice, column: 'vip' as const };
+    await phone.does('payOrder', asMember);
+    expect(await couponsBy(world)).toEqual({ received: 1 });
+    await waiter.does('reverseCheckout', { orderId, reason: 'Pays by card' });
+    const again = await phone.does('payInfo', { orderNo });
+    expect(again.due).toEqual({ sell: total, vip: chosen.totalVipPrice });
   });
 
   it('PUT /api/consumer/orders/coupon: taken on, changed and taken off at payment; the total follows, the coupon comes back', async () => {

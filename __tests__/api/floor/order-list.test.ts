@@ -66,6 +66,24 @@ describe('the staff’s list of orders (S-29)', () => {
     expect((await waiter.does('staffOrders', { source: 4 })).waiting).toBe(1);
   });
 
+  it('filters by how many guests an order is for (S-29)', async () => {
+    const guests = { A01: 1, A02: 2, A03: 4, A04: 5 };
+    for (const [table, party_size] of Object.entries(guests))
+      await world.db
+        .updateTable('orders')
+        .set({ party_size })
+        .where('id', '=', ids[table] ?? 0)
+        .execute();
+    const found = await Promise.all((['one', 'two', 'few', 'many'] as const).map((party) => tables({ party })));
+    expect(found).toEqual([['A01'], ['A02'], ['A03'], ['A04']]);
+    expect((await waiter.does('staffOrders', { party: 'few' })).counts).toEqual({
+      waiting: 0,
+      open: 0,
+      done: 1,
+      all: 1,
+    });
+  });
+
   it('gives pages of 20, each order on one of them', async () => {
     const storeId = (await world.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
     const row = await world.db
@@ -100,6 +118,7 @@ describe('the staff’s list of orders (S-29)', () => {
       { source: 5 },
       { pay: 'x' },
       { time: 'week' },
+      { party: 'crowd' },
       { search: 'A01' },
       { page: 0 },
     ];

@@ -1,36 +1,10 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { CLOSE_UNAUTHORISED, COMMANDS, SOCKET_PATH, type SocketMessage } from '@romduol/contract/events';
-import { WebSocket } from 'ws';
+import { CLOSE_RESTART, CLOSE_TOO_MUCH, CLOSE_UNAUTHORISED, COMMANDS, SOCKET_PATH } from '@romduol/contract/events';
+import { listen } from '../../support/live/listen';
+import { rawRequest } from '../../support/live/raw-request';
 import { places, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
-
-/** A phone's live connection, with what it heard. */
-const connect = async (world: World, token: string, table: string) => {
-  const { port } = world.app.server.address() as AddressInfo;
-  const query = new URLSearchParams({ token, lang: 'en', clientType: '5', tableUuid: table });
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?${query.toString()}`);
-  const heard: SocketMessage[] = [];
-  const waiting: (() => void)[] = [];
-  let pong = 0;
-  socket.on('message', (data) => {
-    const text = String(data);
-    if (text === 'pong') pong += 1;
-    else heard.push(JSON.parse(text) as SocketMessage);
-    for (const wake of waiting.splice(0)) wake();
-  });
-  const hears = async (cmd: number, data: SocketMessage['data'] = {}): Promise<SocketMessage> => {
-    for (;;) {
-      const found = heard.find(
-        (message) => message.cmd === cmd && Object.entries(data).every(([name, value]) => message.data[name] === value),
-      );
-      if (found) return found;
-      await new Promise<void>((wake) => waiting.push(wake));
-    }
-  };
-  return { socket, heard, hears, pongs: () => pong, woken: () => new Promise<void>((wake) => waiting.push(wake)) };
-};
 
 describe('the live connection', () => {
   let world: World;
@@ -40,27 +14,20 @@ describe('the live connection', () => {
   });
   afterEach(() => world.close());
 
-  /** Connected, and let in: the answer to a ping comes after that. */
-  const listening = async (actor: Actor, table = 'A12') => {
-    const phone = await connect(world, actor.token ?? '', await world.codeOf(table));
-    await once(phone.socket, 'open');
-    phone.socket.send('ping');
-    await phone.woken();
-    // Letting in takes one query more than answering.
-    await world.db.selectFrom('store').select('id').execute();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return phone;
-  };
+  const portOf = (): number => (world.app.server.address() as AddressInfo).port;
+
+  const listening = async (actor: Actor, table = 'A12') =>
+    listen(portOf(), actor.token ?? '', await world.codeOf(table));
 
   it('A-04 T-18: a phone without a good token is closed with a code that tells it not to come back', async () => {
-    const phone = await connect(world, 'A'.repeat(43), await world.codeOf('A12'));
-    const [code] = (await once(phone.socket, 'close')) as [number];
-    expect(code).toBe(CLOSE_UNAUTHORISED);
+    const phone = await listen(portOf(), 'A'.repeat(43), await world.codeOf('A12'));
+    expect(await phone.closed).toBe(CLOSE_UNAUTHORISED);
   });
 
   it('T-18: a phone pings in text and is answered', async () => {
     const phone = await listening(await world.diner());
-    expect(phone.pongs()).toBe(1);
+    await phone.pings();
+    expect(phone.socket.readyState).toBe(phone.socket.OPEN);
     phone.socket.close();
   });
 
@@ -107,5 +74,62 @@ describe('the live connection', () => {
     const sent = { diningStyle: 1, cartVersion: cart.version, partySize: 2, expectedTotal: 1, column: 'sell' };
     expect((await diner.tries('generateOrderPostPayment', sent)).code).toBe(1);
     expect(await world.db.selectFrom('outbox').select('id').execute()).toEqual(before);
+  });
+
+  it('somebody sends garbage, floods or far too much: they are closed, and the next table hears as before', async () => {
+    const [good, bad] = [await listening(await world.diner()), await world.diner('A03')];
+    const garbage = await listening(bad, 'A03');
+    garbage.socket.send(Buffer.from([0, 255, 254]));
+    garbage.socket.send('{"cmd":21}');
+    await garbage.pings();
+    for (let sent = 0; sent < 40; sent += 1) garbage.socket.send('ping');
+    expect(await garbage.closed).toBe(CLOSE_TOO_MUCH);
+    const large = await listening(bad, 'A03');
+    large.socket.send('x'.repeat(10_000));
+    // 1009: larger than is taken.
+    expect(await large.closed).toBe(1009);
+    await good.pings();
+    expect(good.heard).toEqual([]);
+    good.socket.close();
+  });
+
+  it('a device opens one connection after the other: the oldest are closed, the newest stay', async () => {
+    const phone = await world.diner();
+    const open = [];
+    for (let count = 0; count < 12; count += 1) open.push(await listening(phone));
+    const [first, second] = open;
+    expect([await first?.closed, await second?.closed]).toEqual([CLOSE_TOO_MUCH, CLOSE_TOO_MUCH]);
+    await open.at(-1)?.pings();
+    for (const { socket } of open) socket.close();
+  });
+
+  it('a phone names the code of another table: it hears its own, as its token says', async () => {
+    const [diner, other] = [await world.diner('A03'), await world.diner('A12')];
+    const curious = await listening(diner, 'A12');
+    await puts(world, other, 'Fresh coconut');
+    await puts(world, diner, 'Fresh coconut');
+    await curious.hears(COMMANDS.cart);
+    expect(curious.heard).toHaveLength(1);
+    curious.socket.close();
+  });
+
+  it('somebody asks for a connection where there is none: it is refused, and the server goes on', async () => {
+    for (const path of ['//', '/api/socket/../..//', `${SOCKET_PATH}x`, '/%', 'http://[', '*']) {
+      const said = await rawRequest(portOf(), path, { upgrade: 'websocket', connection: 'Upgrade' });
+      expect(said).toMatch(/^HTTP\/1\.1 40[04] /);
+    }
+    expect((await fetch(`http://127.0.0.1:${portOf()}/livez`)).status).toBe(200);
+  });
+
+  it('the server is about to stop: phones are told to come back, and the next ones to go elsewhere', async () => {
+    const phone = await world.diner();
+    const connected = await listening(phone);
+    world.app.draining.begin(0);
+    expect(await connected.closed).toBe(CLOSE_RESTART);
+    const upgrade = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-version': '13' };
+    expect(await rawRequest(portOf(), SOCKET_PATH, upgrade)).toMatch(/^HTTP\/1\.1 503 /);
+    const ready = await fetch(`http://127.0.0.1:${portOf()}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    expect((await fetch(`http://127.0.0.1:${portOf()}/livez`)).status).toBe(200);
   });
 });

@@ -43,6 +43,14 @@ describe('a crab to weigh', () => {
     // 1.235 × 18.00 = 22.23 and 0.8 × 18.00 = 14.40; the coconut 2.75.
     expect(confirmed).toMatchObject({ payStatus: 1, price: { cartSubTotal: 3938 }, vipPrice: { cartSubTotal: 3710 } });
     expect((await phone.does('order', { orderNo: placed.orderNo })).goods.every(({ sent }) => sent)).toBe(true);
+    // The history of it, for whoever reads it, in their language.
+    const told = async (language: string): Promise<(string | null)[]> => {
+      waiter.language = language;
+      const { history } = await waiter.does('staffOrder', { orderId: placed.orderId });
+      return history.flatMap(({ event, reason }) => (event === 'weighed' ? [reason] : []));
+    };
+    expect(await told('en')).toEqual(['Pork ribs in palm sugar 1.235 KG', 'Pork ribs in palm sugar 0.8 KG', null]);
+    expect((await told('zh-Hans'))[1]).toMatch(/^棕榈糖.* 0\.8 公斤$/);
   });
 
   it('V-02: a weight of nothing, with four decimals, of another order’s line, or on a line without one, is refused', async () => {

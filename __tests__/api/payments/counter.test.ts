@@ -231,7 +231,7 @@ describe('money at the counter', () => {
     expect(rest.attempt).toMatchObject({ amount: bill.total - 100, status: 'open' });
   });
 
-  it('a person sees only the methods that are open to them; staff see the others too', async () => {
+  it('GET /api/payment/method/list and GET /api/consumer/plugins/payPluginsStore: a person sees only what is open to them; staff see the others too', async () => {
     const phone = await world.diner('A12');
     const ids = async (who: Actor, input = {}) => (await who.does('paymentMethods', input)).map(({ id }) => id);
     expect(await ids(phone, { type: 1 })).toEqual([1, 2]);
@@ -241,6 +241,22 @@ describe('money at the counter', () => {
     expect(await ids(waiter)).toEqual([2]);
     expect(await ids(waiter, { all: true })).toEqual([1, 2, 3, 4]);
     expect(await phone.does('payPluginsStore', {})).toEqual([{ gateway: 'sandbox' }]);
+  });
+
+  it('GET /api/store/listPayChannel and GET /api/offline/payment/channels/list: the channels that are open to a person, and the store’s own at the counter (V-05)', async () => {
+    const phone = await world.diner('A12');
+    const listed = () => phone.does('listPayChannel', {});
+    expect(await listed()).toEqual(['ONLINE_PAY', 'CASH_PAY']);
+    await joins(world, phone);
+    expect(await listed()).toEqual(['ONLINE_PAY', 'CASH_PAY', 'STORE_BALANCE_PAY']);
+    const atCounter = await phone.does('offlineChannels', {});
+    expect(atCounter.map(({ kind, selected }) => [kind, selected])).toEqual([
+      ['cash', false],
+      ['other', false],
+      ['other', false],
+    ]);
+    await world.db.updateTable('offline_channel').set({ enabled: false }).where('kind', '=', 'other').execute();
+    expect(await phone.does('offlineChannels', {})).toHaveLength(1);
   });
 
   it('another table’s order, and another store’s, cannot be paid by anybody (R-01, M-07)', async () => {

@@ -2,26 +2,11 @@ import { cents } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
-import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
+import { ACTS, ledgerActs } from '../../support/world/ledger-acts';
+import { booksHold, numberOf, orderHolds } from '../../support/world/ledger-holds';
+import { joins, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { SANDBOX } from './providers';
-
-/** What somebody may do to an order's money, whether or not it is allowed now. */
-const ACTS = [
-  'cash',
-  'part',
-  'card',
-  'wallet',
-  'online',
-  'late',
-  'void',
-  'reverse',
-  'some',
-  'all',
-  'credit',
-  'uncredit',
-] as const;
-type Act = (typeof ACTS)[number];
 
 describe('the ledger, whatever is done in whatever order', () => {
   let world: World;
@@ -52,77 +37,6 @@ describe('the ledger, whatever is done in whatever order', () => {
     await Promise.all([world.app.inject(send), world.app.inject(send)]);
   };
 
-  const does: Readonly<Record<Act, (bill: ToPay, n: number) => Promise<unknown>>> = {
-    cash: (bill) => waiter.tries('takeCash', cash(bill)),
-    part: (bill, n) => waiter.tries('takeCash', { ...cash(bill, n), part: cents(n) }),
-    card: async (bill, n) => {
-      const channelId = (await waiter.does('offlineChannels', {})).find(({ kind }) => kind === 'other')?.id ?? 0;
-      const sent = { orderId: bill.orderId, channelId, part: cents(n), expectedTotal: bill.total, column: 'sell' };
-      return waiter.tries('takeOffline', sent);
-    },
-    wallet: (bill) => phone.tries('payOrder', { ...online(bill), method: 3 }),
-    online: async (bill, n) => {
-      await phone.tries('payOrder', online(bill));
-      return providerPays(bill, n % 2 === 0 ? bill.total : n);
-    },
-    late: (bill) => providerPays(bill, bill.total),
-    void: async (bill, n) => {
-      const { tenders } = await waiter.does('staffOrder', { orderId: bill.orderId });
-      const tenderId = tenders[n % Math.max(1, tenders.length)]?.id ?? 1;
-      return waiter.tries('voidTender', { orderId: bill.orderId, tenderId, reason: 'test' });
-    },
-    reverse: (bill) => waiter.tries('reverseCheckout', { orderId: bill.orderId, reason: 'test' }),
-    some: async (bill, n) => {
-      const { lines } = await waiter.does('refundInfo', { orderId: bill.orderId });
-      const items = [{ lineId: lines[0]?.id ?? 1, quantity: 1 + (n % 3) }];
-      return waiter.tries('partRefund', { orderId: bill.orderId, items, method: 1 + (n % 3) });
-    },
-    all: (bill) => waiter.tries('fullRefund', { orderId: bill.orderId }),
-    credit: (bill) =>
-      waiter.tries('putOnCredit', { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' }),
-    uncredit: (bill) => waiter.tries('cancelCredit', { orderId: bill.orderId, reason: 'test' }),
-  };
-
-  const number = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
-    Number((await query.execute(world.db)).rows[0]?.n ?? 0);
-
-  /** Money is where the books say it is, in every respect at once. */
-  const holds = async (bill: ToPay): Promise<void> => {
-    const { orderId } = bill;
-    const { payStatus, due, tenders } = await waiter.does('staffOrder', { orderId });
-    const held = tenders.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
-    const onCredit = tenders
-      .filter(({ channel }) => channel === 'CREDIT_PAY')
-      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
-    expect(held).toBeGreaterThanOrEqual(0);
-    if (payStatus === 1) expect(due + held).toBe(bill.total);
-    if (payStatus === 10) expect([held, due]).toEqual([bill.total, onCredit]);
-    if ([2, 11].includes(payStatus)) expect([held, due]).toEqual([bill.total, 0]);
-    if (payStatus === 4) expect(held).toBe(0);
-    // What went back by refunds is what the tenders lost, but for settled and cancelled credit.
-    const lost = tenders
-      .filter(({ channel }) => channel !== 'CREDIT_PAY')
-      .reduce((sum, { refunded }) => sum + refunded, 0);
-    expect(lost).toBe(
-      await number(sql`SELECT coalesce(sum(t.amount_cents), 0) AS n FROM refund r
-        JOIN refund_tender t ON t.store_id = r.store_id AND t.refund_id = r.id WHERE r.order_id = ${orderId}`),
-    );
-    expect(
-      await number(sql`SELECT count(*) AS n FROM payment_attempt WHERE order_id = ${orderId} AND status = 'open'`),
-    ).toBeLessThanOrEqual(payStatus === 1 ? 1 : 0);
-    // Every cent that a provider took is a tender or in the queue.
-    expect(
-      await number(sql`SELECT (SELECT coalesce(sum(amount_cents), 0) FROM provider_transaction)
-        - (SELECT coalesce(sum(amount_cents), 0) FROM tender WHERE channel = 'ONLINE_PAY')
-        - (SELECT coalesce(sum(amount_cents), 0) FROM surplus) AS n`),
-    ).toBe(0);
-    expect(
-      await number(
-        sql`SELECT (SELECT sum(balance_cents) FROM wallet) - (SELECT sum(amount_cents) FROM wallet_entry) AS n`,
-      ),
-    ).toBe(0);
-  };
-
   it('tenders less refunds are never below 0, a wallet is the sum of its entries, and no cent is in two places (lessons)', async () => {
     const step = fc.tuple(
       fc.constantFrom(...ACTS, 'credit' as const, 'uncredit' as const),
@@ -136,10 +50,12 @@ describe('the ledger, whatever is done in whatever order', () => {
           .set({ reversed_at: new Date(world.now) })
           .execute();
         const bill = await toPay(world, waiter, 'A12', phone);
+        const does = ledgerActs({ waiter, phone, personId, providerPays });
         const charged = (await waiter.does('staffOrder', { orderId: bill.orderId })).totalPrice;
         for (const [act, n] of steps) {
           await does[act]({ ...bill, total: charged }, n);
-          await holds({ ...bill, total: charged });
+          await orderHolds(world.db, waiter, { ...bill, total: charged });
+          await booksHold(world.db);
         }
         await world.pass(1_000);
       }),
@@ -153,6 +69,6 @@ describe('the ledger, whatever is done in whatever order', () => {
         ...['reverseCheckout', 'refundSome', 'refundAll'],
       ]),
     );
-    expect(await number(sql`SELECT count(*) AS n FROM surplus`)).toBeGreaterThan(0);
+    expect(await numberOf(world.db, sql`SELECT count(*) AS n FROM surplus`)).toBeGreaterThan(0);
   });
 });

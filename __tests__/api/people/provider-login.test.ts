@@ -96,7 +96,7 @@ describe('signing in at a login provider', () => {
     expect(on.searchParams.get('error')).toBe('access_denied');
     expect(on.searchParams.has('code')).toBe(false);
     const lost = leadsTo(await goes(`${origin}/login/return?code=whatever`));
-    expect(lost.href).toBe(`${origin}/pages/login/verify`);
+    expect(lost.href).toBe(`${origin}/pages/login/verify?error=state`);
   });
 
   it('an address of a login that nobody began leads to no provider', async () => {

@@ -25,7 +25,7 @@ describe('a reservation', () => {
     expect(days[0]?.times[0]).toEqual({ at: world.now + 30 * MINUTE, left: 40 });
   });
 
-  it('POST /api/consumer/goods_reserve/saveReserve: a guest reserves; GET …/single and GET …/list show it to them alone (P-06, T-06)', async () => {
+  it('POST /api/consumer/goods_reserve/saveReserve: a guest reserves; GET /api/consumer/goods_reserve/single and GET /api/consumer/goods_reserve/list show it to them alone (P-06, T-06, S-12)', async () => {
     const sent = booking(world, { remark: 'A quiet corner', goodsList: await dishes(world, phone) });
     const made = await phone.does('saveReserve', sent);
     expect(made).toMatchObject({

@@ -200,6 +200,20 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).goods).toHaveLength(2);
   });
 
+  it('the purchase limit of a dish counts over all rounds of an order; what is refused stays in the cart (V-01, M-35)', async () => {
+    const phone = await world.diner();
+    await world.db.updateTable('goods').set({ purchase_limit: 2 }).execute();
+    const { orderNo } = await accepted(world, phone);
+    expect(await adds(world, phone, orderNo)).toMatchObject({ round: 2 });
+    await puts(world, phone, COCONUT);
+    expect(await phone.tries('addGoodsToOrders', await addition(phone, orderNo))).toMatchObject({
+      code: 1,
+      msg: 'At most 2 of this dish',
+    });
+    expect((await phone.does('order', { orderNo })).goods.map(({ num }) => num)).toEqual([1, 1]);
+    expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toHaveLength(1);
+  });
+
   it('POST /api/consumer/orders/anotherOrder: goods for an order that is paid become an order of their own, which pays no table charge (V-04, M-06)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);

@@ -32,7 +32,7 @@ describe('staff and kiosk', () => {
     expect(board.floors.map(({ name }) => name)).toEqual(['Ground', 'First floor', 'Terrace']);
     expect(board.tables.every(({ status, unpaid }) => status === 0 && unpaid === 0)).toBe(true);
     const manager = await world.manager();
-    expect((await manager.does('storeSettings', {})).settings).toContainEqual({ key: 'conversion_ratio', value: 4100 });
+    expect(await manager.does('storeSettings', {})).toMatchObject({ conversionRatio: 4100, tips: false });
   });
 
   it('T-07 S-28 M-03: a waiter seats guests at a free table, whoever has scanned it; a second time it is occupied', async () => {

@@ -16,7 +16,11 @@ describe('the demo store', () => {
     expect(floors).toHaveLength(3);
     expect(namesOf('table')).toHaveLength(24);
     expect(namesOf('table')).toEqual(expect.arrayContaining(['A01', 'A12', 'B01', 'B08', 'C01', 'C04']));
-    expect(namesOf('counter')).toEqual(['Take-away']);
+    expect(namesOf('counter')).toEqual(['Take away']);
+    const khmer = await world.waiter();
+    khmer.language = 'km';
+    const { tables: named } = await khmer.does('board', {});
+    expect(named.find(({ kind }) => kind === 'counter')?.name).toBe('ខ្ចប់យកទៅ');
   });
 
   it('R-02: the code of C04 shows the menu only, that of C03 takes orders', async () => {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { withClient } from '../../support/test-server';
-import { aMachine, type Bundle, bundleServer, type Machine, startServer } from './a-server';
+import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 
 let bundle: Bundle;
 let machine: Machine;

@@ -1,6 +1,7 @@
+import { COMMANDS } from '@romduol/contract/events';
 import { cents } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
-import { joins, online, type ToPay, toPay } from '../../support/world/paying';
+import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 describe('a wallet', () => {
@@ -46,6 +47,35 @@ describe('a wallet', () => {
     expect(await bill.phone.tries('payOrder', sent)).toMatchObject({ code: 0 });
     const paid = await waiter.does('staffOrder', { orderId: bill.orderId });
     expect(paid).toMatchObject({ column: 'vip', tenders: [{ amount: totalVipPrice }] });
+  });
+
+  it('GET /api/consumer/orders/payInfo/{orderNo} and POST /api/consumer/orders/payOrder: a member who chooses the counter is asked there for the total that they saw (T-13, V-15)', async () => {
+    const bill = await toPay(world, waiter);
+    await joins(world, bill.phone);
+    const { due, channels, totalVipPrice } = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
+    expect(due.vip).toBeLessThan(due.sell);
+    const said = { ...online(bill), method: 2, channelId: channels[0]?.id ?? 0 } as const;
+    await bill.phone.does('payOrder', { ...said, expectedTotal: totalVipPrice, column: 'vip' });
+    expect(await bill.phone.does('payInfo', { orderNo: bill.orderNo })).toMatchObject({ offlineColumn: 'vip' });
+    const seen = await waiter.does('staffOrder', { orderId: bill.orderId });
+    expect(seen).toMatchObject({ column: 'vip', due: due.vip });
+    await waiter.does('takeCash', { ...cash({ ...bill, total: due.vip }), column: 'vip' });
+    const after = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
+    expect(after).toMatchObject({ payStatus: 2, column: 'vip', offlineColumn: null });
+  });
+
+  it('every device of a member hears that the wallet changed, whoever changed it; nobody else does', async () => {
+    const bill = await toPay(world, waiter);
+    const personId = await joins(world, bill.phone, cents(5_000));
+    await world.db.deleteFrom('outbox').execute();
+    const channelId = (await waiter.does('offlineChannels', {}))[0]?.id ?? 0;
+    await waiter.does('staffTopUp', { personId, amount: cents(1_000), channelId });
+    const told = await world.db
+      .selectFrom('outbox')
+      .select(['audience', 'data'])
+      .where('cmd', '=', COMMANDS.wallet)
+      .execute();
+    expect(told).toEqual([{ audience: `device:${bill.phone.tempId}`, data: { personId } }]);
   });
 
   it('a total that is not the one they saw is refused with the one that is (M-24)', async () => {

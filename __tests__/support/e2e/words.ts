@@ -1,18 +1,30 @@
 import {
   interpolate,
   type Language,
+  type MemberMessageKey,
+  type MemberMessages,
   type MessageArgs,
   type MessageKey,
   type StaffMessageKey,
   type StaffMessages,
+  type VisitMessageKey,
+  type VisitMessages,
 } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { memberMessages as memberEn } from '@romduol/locales/member/en';
+import { memberMessages as memberKm } from '@romduol/locales/member/km';
+import { memberMessages as memberZhHans } from '@romduol/locales/member/zh-Hans';
 import { staffMessages as en } from '@romduol/locales/staff/en';
 import { staffMessages as km } from '@romduol/locales/staff/km';
 import { staffMessages as zhHans } from '@romduol/locales/staff/zh-Hans';
+import { visitMessages as visitEn } from '@romduol/locales/visit/en';
+import { visitMessages as visitKm } from '@romduol/locales/visit/km';
+import { visitMessages as visitZhHans } from '@romduol/locales/visit/zh-Hans';
 import type { PhoneLanguage } from '../phone';
 
 const STAFF: Readonly<Record<Language, StaffMessages>> = { en, 'zh-Hans': zhHans, km };
+const MEMBER: Readonly<Record<Language, MemberMessages>> = { en: memberEn, 'zh-Hans': memberZhHans, km: memberKm };
+const VISIT: Readonly<Record<Language, VisitMessages>> = { en: visitEn, 'zh-Hans': visitZhHans, km: visitKm };
 
 /** What a phone's system calls each of our languages. */
 export const SYSTEM_LANGUAGES = { en: 'en-US', 'zh-Hans': 'zh-CN', km: 'km-KH' } as const satisfies Record<
@@ -25,12 +37,16 @@ export interface Words {
   readonly language: Language;
   t(key: MessageKey, args?: MessageArgs<string>): string;
   st(key: StaffMessageKey, args?: MessageArgs<string>): string;
+  mt(key: MemberMessageKey, args?: MessageArgs<string>): string;
+  vt(key: VisitMessageKey, args?: MessageArgs<string>): string;
 }
 
 export const wordsOf = (language: Language): Words => ({
   language,
   t: (key, args) => interpolate(LOCALES[language][key], args),
   st: (key, args) => interpolate(STAFF[language][key], args),
+  mt: (key, args) => interpolate(MEMBER[language][key], args),
+  vt: (key, args) => interpolate(VISIT[language][key], args),
 });
 
 /** A text that begins so; what follows it is not said. */

@@ -18,7 +18,7 @@ const LANGUAGE = [
 ];
 
 const PLATFORM = [
-  ...['wx', 'App', 'Page', 'Component', 'Behavior', 'getApp', 'getCurrentPages', 'requirePlugin'],
+  ...['App', 'Page', 'Component', 'Behavior', 'getApp', 'getCurrentPages', 'requirePlugin'],
   ...['require', 'module', 'exports', 'console', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 ];
 
@@ -59,8 +59,8 @@ const makesCode = (path: NodePath): boolean =>
   path.key === 'callee' &&
   (path.parentPath?.isCallExpression() === true || path.parentPath?.isNewExpression() === true);
 
-/** The foreign names of a script, each with the place where it is first used. */
-export function foreignNames(code: string): string[] {
+/** The foreign names of a script on a platform with these globals, each with the place where it is first used. */
+export function foreignNames(code: string, platform: readonly string[] = ['wx']): string[] {
   const tree = parseSync(code, { sourceType: 'script', configFile: false, babelrc: false, compact: true });
   if (!tree) throw new Error('the script cannot be parsed');
   const found = new Map<string, string>();
@@ -68,7 +68,7 @@ export function foreignNames(code: string): string[] {
     const { name, start } = path.node;
     if (path.scope.hasBinding(name, true) || found.has(name)) return;
     const fromText = name === 'Function' && makesCode(path);
-    if ((allowed.has(name) && !fromText) || isGuarded(path, name)) return;
+    if (((allowed.has(name) || platform.includes(name)) && !fromText) || isGuarded(path, name)) return;
     found.set(name, `${name}: ${code.slice(Math.max(0, (start ?? 0) - 40), (start ?? 0) + 40)}`);
   };
   traverse(tree, {

@@ -16,6 +16,9 @@ export interface AppConfig {
   tabBar?: { list: { pagePath: string }[] };
   window?: Record<string, unknown>;
   entryPagePath?: string;
+  lazyCodeLoading?: string;
+  requiredPrivateInfos?: string[];
+  permission?: Record<string, { desc?: string }>;
 }
 
 export interface Device {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import { CALLS, type Call } from '@romduol/contract/generated/calls';
-import type { FastifyInstance } from 'fastify';
 
 type Sent = Record<string, unknown>;
 
@@ -38,17 +37,36 @@ const requestOf = (call: Call, input: Sent): Request => {
   return { url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: asText(rest).toString() };
 };
 
+/** Whatever answers calls: the server in this process, or one over the network. */
+export interface Answering {
+  inject(request: {
+    readonly method: Call['method'];
+    readonly url: string;
+    /** From which address, where the server is in this process. */
+    readonly remoteAddress: string;
+    readonly headers: Record<string, string>;
+    readonly payload?: string;
+  }): Promise<{ json(): Envelope<unknown> }>;
+}
+
 /** Somebody with a device, who calls the server as the client does. */
 export class Actor {
   token: string | null = null;
   language = 'en';
   /** Set to repeat a call that creates or pays; otherwise each has a key of its own. */
   key: string | null = null;
+  private address = '127.0.0.1';
 
   constructor(
-    private readonly app: FastifyInstance,
+    private readonly app: Answering,
     readonly tempId: string,
   ) {}
+
+  /** Calls come from another network from now on. */
+  from(address: string): this {
+    this.address = address;
+    return this;
+  }
 
   /** Makes a call with whatever is given, right or wrong, and returns the envelope. */
   async tries(name: EndpointName, input: Sent = {}): Promise<Envelope<unknown>> {
@@ -57,6 +75,7 @@ export class Actor {
     const answer = await this.app.inject({
       method: call.method,
       url: request.url,
+      remoteAddress: this.address,
       ...(request.payload === undefined ? {} : { payload: request.payload }),
       headers: {
         ...request.headers,

@@ -1,11 +1,11 @@
 import { cents } from '@romduol/domain/money/amount';
-import { storeIdOf } from './paying';
+import { type Books, storeIdOf } from './paying';
 import type { World } from './world';
 
 const DAY = 24 * 60 * 60_000;
 
 /** A coupon of $2 off from $5, of which there are `stock`. Returns its template's id. */
-export const template = async (world: World, stock: number | null, perPerson = 1): Promise<number> => {
+export const template = async (world: Books, stock: number | null, perPerson = 1): Promise<number> => {
   const { id } = await world.db
     .insertInto('coupon_template')
     .values({

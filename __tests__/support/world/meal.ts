@@ -5,10 +5,12 @@ import type { Actor } from './actor';
 import type { World } from './world';
 
 export type Menu = Output<Endpoints['menu']>;
+/** Where somebody eats: it knows what the codes on its tables hold. */
+type Place = Pick<World, 'codeOf'>;
 export type Placed = Output<Endpoints['generateOrderPostPayment']>;
 
 /** The menu of a table, as a phone gets it. */
-export const menuOf = async (world: World, actor: Actor, table = 'A12'): Promise<Menu> =>
+export const menuOf = async (world: Place, actor: Actor, table = 'A12'): Promise<Menu> =>
   actor.does('menu', { tableUuid: await world.codeOf(table) });
 
 export const dish = (menu: Menu, name: string): Menu['goods'][number] => {
@@ -22,7 +24,7 @@ export const firstChoices = (goods: Menu['goods'][number]): { id: number }[] =>
   goods.tagGroups.flatMap((group) => group.tagItems.slice(0, group.min).map(({ id }) => ({ id })));
 
 /** Puts a dish into the cart with its first choices. */
-export const puts = async (world: World, actor: Actor, name: string, num = 1, diningStyle: 1 | 2 = 1) => {
+export const puts = async (world: Place, actor: Actor, name: string, num = 1, diningStyle: 1 | 2 = 1) => {
   const goods = dish(await menuOf(world, actor), name);
   return actor.does('cartAdd', { diningStyle, id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum: num });
 };
@@ -49,7 +51,7 @@ export const order = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2)
 };
 
 /** Orders two dishes at a table, up to waiting for the store. */
-export const places = async (world: World, actor: Actor): Promise<Placed> => {
+export const places = async (world: Place, actor: Actor): Promise<Placed> => {
   await puts(world, actor, 'Phnom Penh kuy teav');
   await puts(world, actor, 'Fresh coconut', 2);
   return actor.does('generateOrderPostPayment', await order(actor));

@@ -21,11 +21,14 @@ export const toPay = async (world: World, waiter: Actor, table = 'A12', phone?: 
   return { phone: diner, orderId: placed.orderId, orderNo: placed.orderNo, total: accepted.totalPrice };
 };
 
-export const storeIdOf = async (world: World): Promise<number> =>
+/** A store's database, and what time it is there. */
+export type Books = Pick<World, 'db' | 'now'>;
+
+export const storeIdOf = async (world: Pick<World, 'db'>): Promise<number> =>
   (await world.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
 
 /** Makes the person behind a phone a member of the store, with money in their wallet. Returns their id. */
-export const joins = async (world: World, phone: Actor, balance: Cents = cents(0)): Promise<number> => {
+export const joins = async (world: Books, phone: Actor, balance: Cents = cents(0)): Promise<number> => {
   const storeId = await storeIdOf(world);
   const now = new Date(world.now);
   const person = await world.db

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, jobsOf } from '../../../server/app';
+import { type AppOptions, buildApp, jobsOf } from '../../../server/app';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { runDueJobs } from '../../../server/jobs/runner';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { NO_SERVICES, VAR_DIR } from './surroundings';
+import { USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
 
@@ -24,9 +25,13 @@ export class World {
 
   /**
    * `staticDir` is where the built client is, for tests that look at it in a browser; `gateways` replaces the ways to
-   * be paid online by a test's own.
+   * be paid online by a test's own; `guard` reads the log, or limits writes as outside tests.
    */
-  static async open(staticDir = '/nowhere', gateways?: (db: TestDatabase['db']) => Gateways): Promise<World> {
+  static async open(
+    staticDir = '/nowhere',
+    gateways?: (db: TestDatabase['db']) => Gateways,
+    guard: Pick<AppOptions, 'log' | 'writesAMinute'> = {},
+  ): Promise<World> {
     const database = await createTestDatabase();
     const access = await seedDemo(database.db, FRIDAY_EVENING);
     // The clock is the world's own, which exists only once the app does.
@@ -36,8 +41,18 @@ export class World {
       ...database,
       gateways: paidBy,
       clock: () => time.of(),
-      env: { mode: 'test', staticDir, varDir: VAR_DIR, publicUrl: null, services: NO_SERVICES },
+      env: {
+        mode: 'test',
+        staticDir,
+        varDir: VAR_DIR,
+        publicUrl: null,
+        services: NO_SERVICES,
+        operations: USUAL_OPERATIONS,
+      },
       runJobs: false,
+      // Tests tap faster than people.
+      writesAMinute: Number.MAX_SAFE_INTEGER,
+      ...guard,
     });
     const world = new World(app, database, access, paidBy);
     time.of = () => world.now;

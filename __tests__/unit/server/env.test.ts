@@ -1,4 +1,5 @@
 import { readEnv } from '../../../server/env';
+import { USUAL_OPERATIONS } from '../../../server/operations';
 import { PROJECT_ROOT } from '../../../server/project-root';
 
 it('an operator sets nothing: the server runs on port 8080 with the embedded database and the demo store', () => {
@@ -12,6 +13,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
     services: { sms: null, login: null, bakong: null, bucket: null },
+    operations: USUAL_OPERATIONS,
   });
 });
 
@@ -36,6 +38,12 @@ it.each([
   ['PUBLIC_URL', 'eat.example'],
   ['NODE_ENV', 'live'],
   ['DEMO', 'maybe'],
+  ['REDIS_URL', 'http://cache'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '5s'],
+  ['DATABASE_PATIENCE_SECONDS', '9999'],
 ])('an operator sets %s to %s: the start names the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
@@ -62,4 +70,23 @@ it.each([
   [{ SMS_URL: 'sms.example', SMS_TOKEN: 'secret' }, 'SMS_URL'],
 ])('an operator describes half of a service with %p: the start names what is missing or wrong', (variables, name) => {
   expect(() => readEnv(variables)).toThrow(name);
+});
+
+it('an operator runs several machines: live messages, proxies, figures, log and farewell are as they say', () => {
+  const { operations } = readEnv({
+    NODE_ENV: 'production',
+    REDIS_URL: 'redis://cache:6379/',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
+    METRICS_TOKEN: 'a-token-of-enough-length',
+    DRAIN_SECONDS: '5',
+    DATABASE_PATIENCE_SECONDS: '60',
+  });
+  expect(operations).toEqual({
+    redisUrl: 'redis://cache:6379',
+    trustedProxies: ['loopback', '10.0.0.0/8'],
+    metricsToken: 'a-token-of-enough-length',
+    logLevel: 'info',
+    drainMs: 5_000,
+    databasePatienceMs: 60_000,
+  });
 });

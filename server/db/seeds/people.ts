@@ -10,6 +10,8 @@ export interface Credentials {
 // These three are printed at the start.
 export const STAFF = { user: 'sokha', password: 'sokha-1120' } as const;
 export const MANAGER = { user: 'chanthy', password: 'chanthy-1120' } as const;
+/** Of both managers; given at the first start only, as the approval rules are. */
+export const MANAGER_PIN = '4711';
 export const KIOSK = { user: 'kiosk-1', password: 'kiosk-1120' } as const;
 
 /** Dara shows what a waiter sees who may not accept. */

@@ -5,3 +5,4 @@ export { hashPassword, passwordMatches } from './passwords';
 export { join, type Joined, seat } from './scan';
 export { openSitting } from './sitting';
 export { findTable, splitCode } from './table-code';
+export { proveOwnPassword } from './own-password';

@@ -1,9 +1,9 @@
 import type { StaffRole } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { Language } from '../../http/language';
-import { Refusal } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { loadStore, refuseGoneStore } from '../store';
+import { forgetGuesses, refuseGuessing, refuseWrongPassword } from './failures';
 import { passwordMatches } from './passwords';
 
 /** Staff sign in once a shift: 16 h in ms. A kiosk stays bound until it is signed out: 30 days. */
@@ -29,21 +29,28 @@ export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, la
   };
 };
 
-/** Signs somebody in by user name and password, if their role is one of `roles`. Throws signInFailed, whatever was wrong. */
+/** Signs somebody in by user name and password, if their role is one of `roles`. Throws signInFailed, whatever was wrong, and tooMany after ten of those. */
 export const signIn = async (
   call: Call<unknown>,
   sent: { userName: string; password: string },
   roles: readonly StaffRole[],
 ) => {
+  const userName = sent.userName.trim().toLowerCase();
+  await refuseGuessing(call, userName);
   const person = await call.db
     .selectFrom('staff_login as l')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'l.store_id').onRef('s.id', '=', 'l.staff_id'))
     .selectAll('s')
-    .where('l.user_name', '=', sent.userName.trim().toLowerCase())
+    .where('l.user_name', '=', userName)
     .executeTakeFirst();
   const matches = await passwordMatches(person?.password_hash ?? null, sent.password);
-  if (!person || !matches || person.disabled || !roles.includes(person.role)) throw new Refusal('signInFailed');
-  refuseGoneStore(await loadStore(call.db, person.store_id));
+  if (!person || !matches || person.disabled || !roles.includes(person.role)) {
+    return refuseWrongPassword(call, userName);
+  }
+  await forgetGuesses(call, userName);
+  const store = await loadStore(call.db, person.store_id);
+  // A manager suspended the store, and a manager opens it again.
+  refuseGoneStore(person.role === 'manager' ? { ...store, suspended: false } : store);
   const { token, hash } = newToken();
   const kiosk = person.role === 'kiosk';
   await call.db
@@ -54,6 +61,7 @@ export const signIn = async (
       store_id: person.store_id,
       staff_id: person.id,
       language: call.language,
+      device: call.device,
       created_at: call.now,
       expires_at: new Date(call.now.getTime() + (kiosk ? KIOSK_TOKEN_MS : STAFF_TOKEN_MS)),
     })

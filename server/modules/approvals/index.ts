@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import { approve } from './approve';
 import { approvalSettings, setApprovalSettings, setPin } from './settings';
 
-export { useApproval } from './use-approval';
+export { useApproval, wantsApproval } from './use-approval';
 
 export const approvalHandlers: SomeHandlers<'approvalSettings' | 'setApprovalSettings' | 'setPin' | 'approve'> = {
   approvalSettings,

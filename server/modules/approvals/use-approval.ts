@@ -21,16 +21,20 @@ const WANTED = {
   reverseCheckout: (store) => store.pin_reverse_checkout,
 } as const satisfies Record<ApprovedAction, (store: Store, percent: number) => boolean>;
 
+/** Whether the store wants a manager's PIN for an act of the caller's; a manager needs nobody else's. */
+export const wantsApproval = async (
+  { db, caller }: Call<StaffCaller>,
+  { action, percent = 0 }: Pick<Approvable, 'action' | 'percent'>,
+): Promise<boolean> => caller.role !== 'manager' && WANTED[action](await loadStore(db, caller.storeId), percent);
+
 /**
  * Uses the approval that an act needs, once, in the transaction of the act: if that is undone, the approval is good
- * still. A manager needs nobody else's. Returns the manager whose PIN it was; null where none was needed. Throws
- * pinRequired.
+ * still. Returns the manager whose PIN it was; null where none was needed. Throws pinRequired.
  */
 export const useApproval = async (call: Call<StaffCaller>, asked: Approvable): Promise<number | null> => {
   const { db, caller, now } = call;
-  const { action, orderId, approval, percent = 0 } = asked;
-  if (caller.role === 'manager') return null;
-  if (!WANTED[action](await loadStore(db, caller.storeId), percent)) return null;
+  const { action, orderId, approval } = asked;
+  if (!(await wantsApproval(call, asked))) return null;
   if (approval === undefined) throw new Refusal('pinRequired', { action, orderId });
   const used = await db
     .updateTable('approval')

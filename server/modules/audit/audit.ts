@@ -1,10 +1,11 @@
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 
-/** What staff do to money or to a closed order, as the log names it. */
+/** What staff do to money, to a closed order, to what the store charges or to who may do so, as the log names it. */
 export type AuditAction =
   | 'takeCash'
   | 'takeOffline'
+  | 'takeBalance'
   | 'putOnCredit'
   | 'cancelCredit'
   | 'reverseCheckout'
@@ -22,7 +23,17 @@ export type AuditAction =
   | 'setCreditLimit'
   | 'setPin'
   | 'setApprovals'
-  | 'exportReport';
+  | 'exportReport'
+  | 'addEmployee'
+  | 'changeEmployee'
+  | 'resetPassword'
+  | 'revokeSession'
+  | 'changeSettings'
+  | 'saveCoupon'
+  | 'stopCoupon'
+  | 'freeItem'
+  | 'saveActivity'
+  | 'stopActivity';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

@@ -1,23 +1,12 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
 import { type Counted, counted } from '@romduol/domain/rules/line-key';
-import type { Db, SomeHandlers } from '../../http/call';
-import type { DinerCaller } from '../../http/caller';
+import type { SomeHandlers } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { changeCart } from './change';
 import { addToCart, editLine } from './edit-lines';
 import { takeFromLine } from './lines';
 import type { Chosen } from './options';
 import { cartView } from './view';
-
-const refuseMenuOnly = async (db: Db, caller: DinerCaller): Promise<void> => {
-  const table = await db
-    .selectFrom('dining_table')
-    .select('menu_only')
-    .where('store_id', '=', caller.storeId)
-    .where('id', '=', caller.tableId)
-    .executeTakeFirstOrThrow();
-  if (table.menu_only) throw new Refusal('menuOnly');
-};
 
 /** What a phone sends of a line. */
 interface Sent {
@@ -40,8 +29,8 @@ type Calls = 'cart' | 'cartAdd' | 'cartEdit' | 'cartChange' | 'cartMultiGoods' |
 export const cartHandlers: SomeHandlers<Calls> = {
   cart: (call, { diningStyle }) => cartView(call, diningStyle),
 
-  cartAdd: async (call, { diningStyle, id, cartNum, ...sent }) => {
-    await refuseMenuOnly(call.db, call.caller);
+  cartAdd: (call, { diningStyle, id, cartNum, ...sent }) => {
+    if (call.caller.menuOnly) throw new Refusal('menuOnly');
     const added = { ...chosenIn(sent), goodsId: id, num: cartNum };
     return changeCart(call, diningStyle, (cart) => addToCart(call, cart, added));
   },

@@ -19,29 +19,46 @@ export const keyOf = (added: Pick<Added, 'goodsId' | 'note' | keyof Chosen>): st
     parts: added.parts,
   });
 
+const rowOf = (cart: CartRow, added: Added) => ({
+  store_id: cart.store_id,
+  cart_id: cart.id,
+  goods_id: added.goodsId,
+  line_key: keyOf(added),
+  tags: JSON.stringify(added.tagItems),
+  feeds: JSON.stringify(added.feeds),
+  parts: JSON.stringify(added.parts),
+  note: added.note,
+  num: added.num,
+});
+
 /** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
 export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: string): Promise<void> => {
-  const line = await db
-    .insertInto('cart_line')
-    .values({
-      store_id: cart.store_id,
-      cart_id: cart.id,
-      goods_id: added.goodsId,
-      line_key: keyOf(added),
-      tags: JSON.stringify(added.tagItems),
-      feeds: JSON.stringify(added.feeds),
-      parts: JSON.stringify(added.parts),
-      note: added.note,
-      num: added.num,
-    })
+  const { num } = added;
+  await db
+    .with('line', (line) =>
+      line
+        .insertInto('cart_line')
+        .values(rowOf(cart, added))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['store_id', 'cart_id', 'line_key'])
+            .doUpdateSet((row) => ({ num: row('cart_line.num', '+', num) })),
+        )
+        .returning(['store_id', 'id']),
+    )
+    .insertInto('cart_share')
+    .columns(['store_id', 'line_id', 'temp_id', 'num'])
+    .expression((row) =>
+      row
+        .selectFrom('line')
+        .select(['store_id', 'id', sql<string>`${tempId}::text`.as('temp_id'), sql<number>`${num}::integer`.as('num')]),
+    )
     .onConflict((conflict) =>
       conflict
-        .columns(['store_id', 'cart_id', 'line_key'])
-        .doUpdateSet((row) => ({ num: row('cart_line.num', '+', added.num) })),
+        .columns(['store_id', 'line_id', 'temp_id'])
+        .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addShare(db, { store_id: cart.store_id, line_id: line.id, temp_id: tempId }, added.num);
+    .execute();
 };
 
 /**
@@ -77,18 +94,6 @@ interface ShareKey {
   readonly line_id: number;
   readonly temp_id: string;
 }
-
-const addShare = async (db: Db, key: ShareKey, num: number): Promise<void> => {
-  await db
-    .insertInto('cart_share')
-    .values({ ...key, num })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['store_id', 'line_id', 'temp_id'])
-        .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
-    )
-    .execute();
-};
 
 /** Takes pieces off a line, one's own first, then those of others; at zero the line goes. */
 export const takeFromLine = async (

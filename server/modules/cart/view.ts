@@ -1,9 +1,11 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { expressionBuilder, sql } from 'kysely';
+import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName } from '../access';
-import { soldOutLines } from './sold-out';
+import { shownLines } from './shown-lines';
 import { type CartRow, findCart } from './which';
 
 type CartView = Output<Endpoints['cart']>;
@@ -28,50 +30,53 @@ export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
     .orderBy('id')
     .execute();
 
+/** Whether an order of the sitting pays its table charge: one that was cancelled does not. */
+const isCharged = (storeId: number, sittingId: number | null) => {
+  const row = expressionBuilder<Schema>();
+  return row
+    .exists(
+      row
+        .selectFrom('orders')
+        .select('orders.id')
+        .where('orders.store_id', '=', storeId)
+        .where('orders.sitting_id', '=', sittingId)
+        // As the index of table charges says it, which a parameter would not match.
+        .where('orders.charges_table', '=', sql.lit(true))
+        .where('orders.pay_status', '<>', sql.lit(5)),
+    )
+    .as('charged');
+};
+
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
 export const chargesTable = async (
   db: Db,
-  caller: Pick<DinerCaller, 'storeId' | 'sittingId'>,
+  { storeId, sittingId }: Pick<DinerCaller, 'storeId' | 'sittingId'>,
   style: DiningStyle,
 ): Promise<boolean> => {
-  if (style !== 1 || caller.sittingId === null) return false;
-  const charged = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('store_id', '=', caller.storeId)
-    .where('sitting_id', '=', caller.sittingId)
-    .where('charges_table', '=', true)
-    .where('pay_status', '<>', 5)
-    .executeTakeFirst();
-  return charged === undefined;
+  if (style !== 1 || sittingId === null) return false;
+  const { charged } = await db.selectNoFrom(isCharged(storeId, sittingId)).executeTakeFirstOrThrow();
+  return !charged;
 };
 
-const sharesOf = (db: Db, cart: CartRow) =>
+/** What the phones of a cart are told beside its lines. */
+const aboutCart = (db: Db, { storeId, sittingId }: DinerCaller) =>
   db
-    .selectFrom('cart_share as s')
-    .innerJoin('cart_line as l', (join) => join.onRef('l.store_id', '=', 's.store_id').onRef('l.id', '=', 's.line_id'))
-    .select(['s.line_id', 's.temp_id', 's.num'])
-    .where('l.store_id', '=', cart.store_id)
-    .where('l.cart_id', '=', cart.id)
-    .execute();
+    .selectFrom('store as s')
+    .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.id').on('p.id', '=', sittingId))
+    .select(['s.menu_version', 'p.party_size', isCharged(storeId, sittingId)])
+    .where('s.id', '=', storeId)
+    .executeTakeFirstOrThrow();
 
 /** The cart as its phones see it. */
 export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> => {
   const { db, caller } = call;
   const cart = known ?? (await findCart(db, caller, style));
-  const lines = cart ? await cartLines(db, cart) : [];
-  const shares = cart ? await sharesOf(db, cart) : [];
-  const soldOut = await soldOutLines(db, caller.storeId, lines);
-  const about = await db
-    .selectFrom('store as s')
-    .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.id').on('p.id', '=', caller.sittingId))
-    .select(['s.menu_version', 'p.party_size'])
-    .where('s.id', '=', caller.storeId)
-    .executeTakeFirstOrThrow();
+  const lines = cart ? await shownLines(db, cart) : [];
+  const about = await aboutCart(db, caller);
   return {
     version: cart?.version ?? 0,
     diningStyle: style,
-    chargesTable: await chargesTable(db, caller, style),
+    chargesTable: style === 1 && caller.sittingId !== null && !about.charged,
     partySize: about.party_size ?? 1,
     menuVersion: about.menu_version,
     goodsList: lines.map((line) => ({
@@ -83,10 +88,12 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
       note: line.note,
       num: line.num,
       cartNum: line.num,
-      soldOut: soldOut.has(line.id),
-      shares: shares
-        .filter((share) => share.line_id === line.id)
-        .map((share) => ({ name: guestName(share.temp_id), mine: share.temp_id === caller.tempId, num: share.num })),
+      soldOut: Boolean(line.goodsOff) || Boolean(line.partOff),
+      shares: line.shares.map(({ temp_id: tempId, num }) => ({
+        name: guestName(tempId),
+        mine: tempId === caller.tempId,
+        num,
+      })),
     })),
   };
 };

@@ -13,6 +13,8 @@ const takeFromStock = async ({ db, caller, now }: Call<DinerCaller>, templateId:
     .where('store_id', '=', caller.storeId)
     .where('id', '=', templateId)
     .where('in_centre', '=', true)
+    .where('stopped_at', 'is', null)
+    .where('free_item_withdrawn_at', 'is', null)
     .where('claim_from', '<=', now)
     .where('claim_until', '>', now)
     .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))

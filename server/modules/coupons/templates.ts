@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
+import { audit } from '../audit';
 import { goodsOf, termsView } from './terms-view';
 
 type TemplateView = Output<Endpoints['couponTemplate']>;
@@ -18,6 +19,7 @@ const offered = (db: Db, storeId: number, now: Date) =>
     .selectAll()
     .where('store_id', '=', storeId)
     .where('in_centre', '=', true)
+    .where('stopped_at', 'is', null)
     .where('claim_from', '<=', now)
     .where('claim_until', '>', now);
 
@@ -39,7 +41,7 @@ const viewsOf = async (call: Call<DinerCaller>, rows: readonly TemplateRow[]): P
   const goods = await goodsOf(db, caller.storeId, named, language);
   return named.map((row) => {
     const claimed = claims.get(row.id) ?? 0;
-    const open = row.in_centre && row.claim_from <= now && row.claim_until > now;
+    const open = row.in_centre && row.stopped_at === null && row.claim_from <= now && row.claim_until > now;
     return {
       ...termsView(row, goods, language),
       validDays: row.valid_days,
@@ -77,10 +79,11 @@ export const templateOf = async (call: Call<DinerCaller>, id: number): Promise<T
 
 /** M-28: the manager takes a coupon's free item away, or offers it again. Throws notFound for a coupon without one. */
 export const setFreeItem = async (
-  { db, caller, now }: Call<StaffCaller>,
+  call: Call<StaffCaller>,
   { id, offered: isOffered }: { readonly id: number; readonly offered: boolean },
 ): Promise<void> => {
-  const mine = db.selectFrom('coupon_template').select('terms').where('store_id', '=', caller.storeId);
+  const { db, caller, now } = call;
+  const mine = db.selectFrom('coupon_template').select(['terms', 'name']).where('store_id', '=', caller.storeId);
   const row = await mine.where('id', '=', id).forUpdate().executeTakeFirst();
   if (row?.terms.off.usageType !== 3) throw new Refusal('notFound');
   await db
@@ -89,4 +92,5 @@ export const setFreeItem = async (
     .where('store_id', '=', caller.storeId)
     .where('id', '=', id)
     .execute();
+  await audit(call, 'freeItem', { name: `coupon:${id}` }, { reason: row.name.en, offered: isOffered });
 };

@@ -11,13 +11,21 @@ import { refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { basketOfOrder, type OrderRow, orderView } from '../orders';
-import { clear, type Cleared, columnsOf, lockPriced, percentOff, type Priced, reprice } from './change-price';
+import {
+  clear,
+  type Cleared,
+  columnsOf,
+  lockPriced,
+  NOTHING_CLEARED,
+  percentOff,
+  type Priced,
+  reprice,
+} from './change-price';
 
 type Discounted = Output<Endpoints['discountBill']>;
-const NOTHING_CLEARED: Cleared = { lineIds: [], wholeBill: false };
 
 /** As the price computation takes it. Throws badInput for a rate that is none. */
-const wholeBillFrom = (asked: NonNullable<Input<Endpoints['discountBill']>['discount']>): WholeBillDiscount => {
+export const wholeBillFrom = (asked: NonNullable<Input<Endpoints['discountBill']>['discount']>): WholeBillDiscount => {
   if (asked.reduceType === 1) {
     refuseProblems(percentProblems(asked.reduceRate, 'reduceRate'));
     return { kind: 'rate', reduceRate: asked.reduceRate };
@@ -30,7 +38,8 @@ const wholeBillFrom = (asked: NonNullable<Input<Endpoints['discountBill']>['disc
   };
 };
 
-const percentOf = ({ order }: Priced, basket: Basket): number => {
+/** How much of the bill a whole-bill discount takes off. */
+export const percentOf = ({ order }: Priced, basket: Basket): number => {
   const { sell, vip } = quote(basket, order.price_book).totals;
   return percentOff({ sell: sell.subTotal, vip: vip.subTotal }, { sell: sell.wholeBill, vip: vip.wholeBill });
 };

@@ -24,6 +24,8 @@ import {
 
 export type Cleared = Output<Endpoints['discountBill']>['cleared'];
 
+export const NOTHING_CLEARED: Cleared = { lineIds: [], wholeBill: false };
+
 /** An order whose price staff are about to change, locked, with what T-12 would take away. */
 export interface Priced {
   readonly order: OrderRow;
@@ -74,9 +76,13 @@ export const reprice = async (call: Call<StaffCaller>, { order }: Priced, reason
   return moveOrder(db, quoted, { event: 'discount', by: moverOf(caller), facts, now, reason });
 };
 
+/** A product is rounded by so much of a cent at most: 10 % of $8.25 takes 83 cents, and is still 10 %. */
+const ROUNDING = 0.5;
+
 /** How many percent of a sum in cents is taken off, in the column where that is more. */
 export const percentOff = (of: InColumns<number>, off: InColumns<number>): number => {
-  const part = (column: Column): number => (of[column] > 0 ? (off[column] * 100) / of[column] : 0);
+  const part = (column: Column): number =>
+    of[column] > 0 ? Math.max(0, ((off[column] - ROUNDING) * 100) / of[column]) : 0;
   return Math.max(part('sell'), part('vip'));
 };
 

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { ItemDiscount } from '@romduol/domain/pricing/model';
+import type { ItemDiscount, Quote } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import { itemDiscountProblems } from '@romduol/domain/rules/order';
 import type { StaffDiscount } from '../../db/schema-floor';
@@ -9,7 +9,7 @@ import { refuse, refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { basketOfOrder, type LineRow, orderView } from '../orders';
-import { columnsOf, lockPriced, percentOff, type Priced, reprice } from './change-price';
+import { columnsOf, lockPriced, NOTHING_CLEARED, percentOff, type Priced, reprice } from './change-price';
 import { reasonOf } from '../../http/reason';
 
 type Asked = Input<Endpoints['discountItems']>['lines'][number];
@@ -29,10 +29,29 @@ const discountFrom = (line: LineRow, asked: NonNullable<Asked['discount']>): Ite
   return discount;
 };
 
-/** The largest share of a line that staff take off, as the new discounts would have it. */
-const largestPercent = ({ order, lines }: Priced, given: ReadonlyMap<number, StaffDiscount | null>): number => {
-  const after = lines.map((line) => ({ ...line, staff_discount: given.get(line.id) ?? line.staff_discount }));
-  const quoted = quote(basketOfOrder(order, after), order.price_book);
+/** The discounts that lines would have; null takes a line's off. */
+export type Given = ReadonlyMap<number, StaffDiscount | null>;
+
+/** What each line is given. Throws notFound for a line of another order, and badInput with the rule's words. */
+export const givenTo = ({ lines }: Priced, asked: readonly Asked[], by: Omit<StaffDiscount, 'discount'>): Given =>
+  new Map(
+    asked.map(({ id, discount }) => {
+      const line = lines.find((each) => each.id === id) ?? refuse('notFound');
+      return [id, discount && { ...by, discount: discountFrom(line, discount) }];
+    }),
+  );
+
+/** The order as it would be priced with these discounts. */
+export const quoteWith = ({ order, lines }: Priced, given: Given): Quote => {
+  const after = lines.map((line) => {
+    const discount = given.get(line.id);
+    return discount === undefined ? line : { ...line, staff_discount: discount };
+  });
+  return quote(basketOfOrder(order, after), order.price_book);
+};
+
+/** The largest share of a line that staff take off. */
+export const largestPercent = (quoted: Quote, given: Given): number => {
   const percents = quoted.lines.flatMap(({ id, amounts: { sell, vip } }) =>
     given.get(Number(id)) == null
       ? []
@@ -41,11 +60,7 @@ const largestPercent = ({ order, lines }: Priced, given: ReadonlyMap<number, Sta
   return Math.max(0, ...percents);
 };
 
-const write = async (
-  { db }: Call<StaffCaller>,
-  { order }: Priced,
-  given: ReadonlyMap<number, StaffDiscount | null>,
-) => {
+const write = async ({ db }: Call<StaffCaller>, { order }: Priced, given: Given) => {
   for (const [id, discount] of given) {
     await db
       .updateTable('order_line')
@@ -70,17 +85,12 @@ export const discountItems = async (
     asked.some(({ discount }) => discount !== null),
   );
   const { staffId, name } = call.caller;
-  const given = new Map<number, StaffDiscount | null>(
-    asked.map(({ id, discount }) => {
-      const line = priced.lines.find((each) => each.id === id) ?? refuse('notFound');
-      return [id, discount && { discount: discountFrom(line, discount), staffId, name, reason }];
-    }),
-  );
-  const percent = largestPercent(priced, given);
+  const given = givenTo(priced, asked, { staffId, name, reason });
+  const percent = largestPercent(quoteWith(priced, given), given);
   const approvedBy = await useApproval(call, { action: 'discount', orderId, approval, percent });
   await write(call, priced, given);
   const order = await reprice(call, priced, reason);
   const off = priced.order.sell_total_cents - order.sell_total_cents;
   await audit(call, 'discountItems', order, { lines: asked, reason, amount: off }, approvedBy);
-  return { order: await orderView(call.db, order, call.language), cleared: { lineIds: [], wholeBill: false } };
+  return { order: await orderView(call.db, order, call.language), cleared: NOTHING_CLEARED };
 };

@@ -56,13 +56,16 @@ const withFirstScreen = async (options: PageOptions, code: string, request: Fast
   return client.document.replace(HEAD_END, () => head).replace(MARKER, () => `${screen}${data}${MARKER}`);
 };
 
+/** What is asked for. A path that begins with two slashes would be taken for the name of a server. */
+const addressOf = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+
 const answer = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-language, accept-encoding');
   const { client } = options;
-  const url = new URL(request.url, 'http://localhost');
+  const url = addressOf(request);
   const code = url.searchParams.get('tableUuid');
   const page = pageOf(url.pathname, code !== null);
   const plain = (): string => client.document.replace(HEAD_END, () => `${client.preloads(page)}${HEAD_END}`);
@@ -79,7 +82,7 @@ const answer = async (options: PageOptions, request: FastifyRequest, reply: Fast
 /** Every address without a file is a page of the client; a table's link already holds the first dishes. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname } = addressOf(request);
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
     if (isPage) return answer(options, request, reply);
     return reply.code(404).send({ code: 1, msg: 'Not found', data: null });

@@ -32,7 +32,7 @@ export const activityRows = (db: Db, storeId: number) =>
     )
     .where('a.store_id', '=', storeId);
 
-type ActivityRow = Selectable<Schema['activity']> & { readonly goods_ids: readonly number[] | null };
+export type ActivityRow = Selectable<Schema['activity']> & { readonly goods_ids: readonly number[] | null };
 
 const toldOf = (row: ActivityRow): Told & Running & { readonly activityId: number } => ({
   activityId: row.id,

@@ -1,4 +1,4 @@
-export { type Activities, loadActivities } from './activities';
+export { type Activities, type ActivityRow, activityRows, loadActivities } from './activities';
 export { goodsHandlers } from './endpoints';
 export { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
 export { menuChanged } from './menu-changed';

@@ -43,5 +43,6 @@ export const storeInfo = async (
     tableUuid,
     menuOnly: table.menu_only,
     diningStyles,
+    orderingArea: store.ordering_area,
   };
 };

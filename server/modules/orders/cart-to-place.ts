@@ -2,6 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Cents } from '@romduol/domain/money/amount';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column, Quote } from '@romduol/domain/pricing/model';
+import { mayOrderFrom, type Whereabouts } from '@romduol/domain/rules/ordering-area';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -16,6 +17,9 @@ export interface Seen {
   readonly column: Column;
 }
 
+/** What a phone says of where it is, if anything. */
+type Where = Partial<Whereabouts>;
+
 /** What is in the cart. Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */
 export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: Seen): Promise<CartLineRow[]> => {
   const rows = await cartLines(call.db, cart);
@@ -24,16 +28,18 @@ export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: 
 };
 
 /** The store, its hours and its table allow orders now. Throws what does not. */
-export const refuseClosed = async (call: Call<DinerCaller>, store: Store): Promise<void> => {
+export const refuseClosed = (call: Call<DinerCaller>, store: Store): void => {
   refuseGoneStore(store);
   if (!storeOpen(store, call.now)) throw new Refusal('storeClosed');
-  const table = await call.db
-    .selectFrom('dining_table')
-    .select('menu_only')
-    .where('store_id', '=', store.id)
-    .where('id', '=', call.caller.tableId)
-    .executeTakeFirstOrThrow();
-  if (table.menu_only) throw new Refusal('menuOnly');
+  if (call.caller.menuOnly) throw new Refusal('menuOnly');
+};
+
+/** M-20: a store with an ordering area takes orders from there only; whoever does not say where they are is not there. */
+export const refuseAway = ({ ordering_area: area }: Store, { latitude, longitude, accuracy }: Where): void => {
+  if (area === null) return;
+  const isSaid = latitude !== undefined && longitude !== undefined;
+  if (isSaid && mayOrderFrom(area, { latitude, longitude, ...(accuracy !== undefined && { accuracy }) })) return;
+  throw new Refusal('outOfOrderingArea');
 };
 
 /** M-24: the cart is no longer what the person saw, or no longer comes to what they saw. */

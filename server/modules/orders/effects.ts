@@ -6,6 +6,7 @@ import type { Db } from '../../http/call';
 import { returnCoupon } from '../coupons';
 import { releaseReservationOf } from '../slots';
 import { sendToKitchen } from './kitchen';
+import { requote } from './requote';
 import { linesOf, type LineRow, type OrderRow } from './rows';
 import { bookSale, countSales } from './sales';
 import { piecesOf, releaseStock } from './stock';
@@ -43,6 +44,20 @@ const giveCouponBack: Effect = async (db, { order, now }) => {
   for (const part of parts) await returnCoupon(db, order.store_id, { order_id: part.id }, now);
 };
 
+/** V-15: a coupon that takes nothing off in the column that is paid stays its owner's, and comes off the order. */
+const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
+  if (from !== 1 || order.coupon === null || order.split_of !== null) return;
+  if (order[order.settled_column ?? 'sell'].couponValid) return;
+  await returnCoupon(db, order.store_id, { order_id: order.id }, now);
+  await db
+    .updateTable('orders')
+    .set({ coupon: null })
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .execute();
+  await requote(db, { ...order, coupon: null });
+};
+
 /** Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   await db
@@ -75,7 +90,7 @@ const forgetOffline: Effect = async (db, { order }) => {
   if (order.offline_channel_id === null) return;
   await db
     .updateTable('orders')
-    .set({ offline_channel_id: null })
+    .set({ offline_channel_id: null, offline_column: null })
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .execute();
@@ -106,14 +121,14 @@ const unsettle: Effect = async (db, entered) => {
 /** What happens to an order that enters a status, whichever way it came there. */
 const EFFECTS = {
   1: [endAttempts, unsettle, toKitchen],
-  2: [endAttempts, freezePaid, forgetOffline, countAsSold, toKitchen],
+  2: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
   5: [endAttempts, releasePortions, giveCouponBack, releaseSlot],
   6: [endAttempts, toKitchen],
-  7: [endAttempts, freezePaid, forgetOffline, countAsSold],
+  7: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold],
   8: [endAttempts],
-  10: [endAttempts, freezePaid, forgetOffline, countAsSold, toKitchen],
+  10: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold, toKitchen],
   11: [endAttempts],
 } as const satisfies Record<PayStatus, readonly Effect[]>;
 

@@ -1,6 +1,7 @@
 import { type Facts, NO_FACTS } from '@romduol/domain/order/facts';
 import { type Cents, cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import type { Column } from '@romduol/domain/pricing/model';
 import type { LineRow, OrderRow, TenderRow } from './rows';
 
 /** Whether staff still have to weigh or price a line. */
@@ -23,9 +24,15 @@ export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: rea
   dueCaptured: dueOf(order, tenders) === 0,
 });
 
+/** Which price is shown: the one that was paid, the one a person saw when they chose the counter, or everybody's. */
+export const shownColumn = ({
+  settled_column,
+  offline_column,
+}: Pick<OrderRow, 'settled_column' | 'offline_column'>): Column => settled_column ?? offline_column ?? 'sell';
+
 /** The total of the column that is shown or was paid, in cents. */
 export const totalOf = (order: OrderRow): Cents =>
-  (order.settled_column ?? 'sell') === 'vip' ? order.vip_total_cents : order.sell_total_cents;
+  shownColumn(order) === 'vip' ? order.vip_total_cents : order.sell_total_cents;
 
 /** What a tender still holds: all of it but what went back. */
 export const heldBy = (tender: Pick<TenderRow, 'amount_cents' | 'refunded_cents'>): Cents =>

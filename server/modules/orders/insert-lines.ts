@@ -1,4 +1,6 @@
 import type { Quote } from '@romduol/domain/pricing/model';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import type { PlacedLine } from './basket';
 import type { OrderRow } from './rows';
@@ -35,12 +37,13 @@ export interface NewLines {
   readonly amounts: readonly Amounts[];
 }
 
-export const insertLines = async (
+/** Returns them as they are kept. */
+export const insertLines = (
   db: Db,
   order: OrderRow,
   { round, from, lines, amounts }: NewLines,
-): Promise<void> => {
-  await db
+): Promise<Selectable<Schema['order_line']>[]> =>
+  db
     .insertInto('order_line')
     .values(
       lines.map((line, index) => ({
@@ -51,5 +54,5 @@ export const insertLines = async (
         ...frozenLine(line, amounts[index]),
       })),
     )
+    .returningAll()
     .execute();
-};

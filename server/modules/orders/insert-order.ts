@@ -12,7 +12,7 @@ import { sendToKitchen } from './kitchen';
 import { announceOrder, writeHistory } from './move';
 import { nextOrderNo } from './order-number';
 import type { PricedNow } from './price-now';
-import { linesOf, type OrderRow } from './rows';
+import type { OrderRow } from './rows';
 import { startCountdown } from './rounds/countdown';
 import { insertRound } from './rounds/rows';
 
@@ -40,7 +40,7 @@ export const originOf = (caller: DinerCaller | StaffCaller) => {
   return { source: caller.kioskId === null ? (1 as const) : (4 as const), temp_id: caller.tempId, staff_id: null };
 };
 
-const isAtKiosk = (caller: DinerCaller | StaffCaller): boolean => caller.kind === 'diner' && caller.kioskId !== null;
+const kioskOf = (caller: DinerCaller | StaffCaller): number | null => (caller.kind === 'diner' ? caller.kioskId : null);
 
 const json = (value: object): string => JSON.stringify(value);
 
@@ -59,8 +59,9 @@ const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
 
 const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
   const { store } = about;
-  const { orderNo, day } = await nextOrderNo(call.db, store, call.now);
-  const atKiosk = isAtKiosk(call.caller);
+  const { orderNo, day } = await nextOrderNo(call.apart, store, call.now);
+  const kioskId = kioskOf(call.caller);
+  const atKiosk = kioskId !== null;
   const prepaid = about.prepaidReservation === true;
   const skipsAcceptance = call.caller.kind === 'staff' || atKiosk || prepaid;
   const { pending } = priced.quoted;
@@ -84,6 +85,7 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       prepaid_reservation: prepaid,
       remark: about.remark,
       stand_no: about.standNo ?? null,
+      kiosk_id: kioskId,
       charges_table: about.charges,
       person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
       coupon: about.coupon === null ? null : json(about.coupon),
@@ -117,9 +119,15 @@ export const insertOrder = async (
   const order = await insertRow(call, about, priced);
   await insertRound(db, order, { round: 1, ...originOf(caller), accept_by: order.accept_by }, now);
   const amounts = priced.quoted.lines.map((line) => line.amounts);
-  await insertLines(db, order, { round: 1, from: 0, lines: priced.lines, amounts });
+  const lines = await insertLines(db, order, { round: 1, from: 0, lines: priced.lines, amounts });
   await writeHistory(db, order, { event: 'place', by: moverOf(caller), now, from: null });
-  await sendToKitchen(db, order, await linesOf(db, order), now);
+  const state = order.accept_by === null ? ('accepted' as const) : ('waiting' as const);
+  await sendToKitchen(
+    db,
+    order,
+    lines.map((line) => ({ ...line, round_state: state })),
+    now,
+  );
   await startCountdowns(call, order, about.store);
   await announceOrder(db, order, now);
   return order;

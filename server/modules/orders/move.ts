@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
-import { announce, type Audience } from '../../realtime/announce';
+import { announce, type Announcement, type Audience } from '../../realtime/announce';
 import type { Mover } from './actor';
 import { applyEffects } from './effects';
 import type { OrderRow } from './rows';
@@ -50,18 +50,13 @@ const audienceOf = (order: OrderRow): Audience[] => {
 /** Tells everybody concerned that an order is no longer as it was. */
 export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
-  await announce(db, {
-    storeId,
-    cmd: COMMANDS.order,
-    to: audienceOf(order),
-    data: { orderNo, version, payStatus },
-    now,
-  });
-  if (order.accept_by !== null)
-    await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
-  if (order.table_id !== null) {
-    await announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId: order.table_id }, now });
-  }
+  const { accept_by: acceptBy, table_id: tableId } = order;
+  const told: Announcement[] = [
+    { storeId, cmd: COMMANDS.order, to: audienceOf(order), data: { orderNo, version, payStatus }, now },
+  ];
+  if (acceptBy !== null) told.push({ storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
+  if (tableId !== null) told.push({ storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
+  await announce(db, ...told);
 };
 
 /** A refused move; whoever lost a race is told what the order is now. */

@@ -2,10 +2,14 @@ import { businessDay } from '@romduol/domain/time/calendar';
 import type { Db } from '../../http/call';
 import type { Store } from '../store';
 
-/** Numbers of one business day run from 1; the row's lock makes them unique and without gaps for placed orders. */
-export const nextOrderNo = async (db: Db, store: Store, now: Date): Promise<{ orderNo: string; day: string }> => {
+/**
+ * Numbers of one business day run from 1. Taken apart from the order's transaction, which would lock the day's row for
+ * every other order of the store until it is on the disk; so it comes last, when nothing can refuse the order any more,
+ * and an order that fails even then leaves a gap (decision 0020).
+ */
+export const nextOrderNo = async (apart: Db, store: Store, now: Date): Promise<{ orderNo: string; day: string }> => {
   const day = businessDay(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  const { last } = await db
+  const { last } = await apart
     .insertInto('order_number')
     .values({ store_id: store.id, business_day: day, last: 1 })
     .onConflict((conflict) =>

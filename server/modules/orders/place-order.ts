@@ -8,7 +8,7 @@ import { couponToUse, takeCoupon } from '../coupons';
 import { loadStore } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { wantedOf } from './basket';
-import { consumeCart, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
+import { consumeCart, refuseAway, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
 import { insertOrder } from './insert-order';
 import { linesToPlace, takePortions } from './lines-to-place';
@@ -60,7 +60,8 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const store = await loadStore(db, caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
   const wanted = await linesToPlace(call, store, rows.map(wantedOf));
-  await refuseClosed(call, store);
+  refuseClosed(call, store);
+  refuseAway(store, input);
   if (diningStyle === 1) await refuseUnpaid(db, caller);
   const charges = await chargesTable(db, caller, diningStyle);
   const coupon = await couponFor(call, input.couponCode);
@@ -71,8 +72,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await takePortions(call, wanted);
   await consumeCart(call, cart);
   await seatParty(call, input);
-  // The number's row is locked from here to the commit, by every order of the store: nothing that can be done before
-  // it comes after it.
+  // The order gets its number here: whatever could refuse it comes before.
   const { tableId, sittingId } = caller;
   const to = { store, diningStyle, tableId, sittingId, partySize, remark, charges, coupon };
   const order = await insertOrder(call, to, priced);

@@ -1,6 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { numProblems } from '@romduol/domain/rules/cart';
 import type { Counted } from '@romduol/domain/rules/line-key';
+import { wireColumn } from '@romduol/domain/pricing/wire-order';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
@@ -9,7 +10,6 @@ import { type GoodsWithOptions, loadGoods } from '../goods';
 import { loadStore } from '../store';
 import { placedLines, wantedFrom, type WantedLine } from './basket';
 import { priceNow } from './price-now';
-import { columnView } from './view';
 
 type PlanInput = Input<Endpoints['planCartInfo']>;
 type Planned = Output<Endpoints['planCartInfo']>;
@@ -78,8 +78,8 @@ export const planLines = async (call: Call<DinerCaller>, plan: Plan): Promise<Pl
       cartNum: line.num,
       state,
     })),
-    price: columnView(quoted.totals.sell),
-    vipPrice: columnView(quoted.totals.vip),
+    price: wireColumn(quoted.totals.sell),
+    vipPrice: wireColumn(quoted.totals.vip),
     menuVersion: store.menu_version,
   };
 };

@@ -36,6 +36,17 @@ const OF_PAY = {
   cancelled: [5],
 } as const satisfies Record<NonNullable<StaffFilter['pay']>, readonly PayStatus[]>;
 
+/** As large as the column takes. */
+const ANY_MORE = 2_147_483_647;
+
+/** Guests of a party, at least and at most. */
+const OF_PARTY = {
+  one: [1, 1],
+  two: [2, 2],
+  few: [3, 4],
+  many: [5, ANY_MORE],
+} as const satisfies Record<NonNullable<StaffFilter['party']>, readonly [number, number]>;
+
 /** When orders were placed; `to` is excluded. Null = no limit there. */
 interface Window {
   readonly from: Date;
@@ -55,7 +66,8 @@ const windowOf = ({ time, search }: StaffFilter, dayStart: number, now: Date): W
 
 /** All conditions of a filter but the one on what is shown. Without a time, what is unpaid is there however old. */
 const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date) => {
-  const { source, pay, tableId, search, time } = filter;
+  const { source, pay, tableId, party, search, time } = filter;
+  const [fewest, most] = OF_PARTY[party ?? 'one'];
   const store = await loadStore(db, storeId);
   const dayStart = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
   const { from, to } = windowOf(filter, dayStart, now);
@@ -70,6 +82,7 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
     .$if(source !== undefined, (query) => query.where('source', '=', source ?? 1))
     .$if(pay !== undefined, (query) => query.where('pay_status', 'in', OF_PAY[pay ?? 'unpaid']))
     .$if(tableId !== undefined, (query) => query.where('table_id', '=', tableId ?? 0))
+    .$if(party !== undefined, (query) => query.where('party_size', '>=', fewest).where('party_size', '<=', most))
     .$if(search !== undefined, (query) => query.where('order_no', 'like', `%${search ?? ''}%`));
   return { orders, from };
 };

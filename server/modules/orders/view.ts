@@ -1,20 +1,20 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { NO_CENTS, plus, sumOf } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { settled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
-import { totalOff } from '@romduol/domain/pricing/explain';
-import type { Column, Totals } from '@romduol/domain/pricing/model';
-import { reduceOf } from '@romduol/domain/pricing/wire-order';
+import type { Totals } from '@romduol/domain/pricing/model';
+import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { loadStore } from '../store';
-import { dueOf, factsOf, heldBy, isPendingLine } from './facts';
+import { basketLineOf } from './basket';
+import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
+import { historyOf } from './history';
 import { sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
-import { lineView } from './view-line';
+import { lineView, quotedLineOf } from './view-line';
 
 export type OrderView = Output<Endpoints['order']>;
 export type SummaryView = Output<Endpoints['orders']>['list'][number];
@@ -37,7 +37,7 @@ export const summaryOf = (
   totalPrice: order.sell_total_cents,
   totalVipPrice: order.vip_total_cents,
   conversionRatio: order.price_book.conversionRatio,
-  column: order.settled_column ?? 'sell',
+  column: shownColumn(order),
   settled: settled(order.pay_status),
   pending: lines.some(isPendingLine),
   itemCount: lines.reduce((sum, line) => sum + line.num, 0),
@@ -47,81 +47,22 @@ export const summaryOf = (
   version: order.version,
 });
 
-/** One column of a quote under the names of the wire. */
-export const columnView = (totals: Totals, staffOff = NO_CENTS) => ({
-  cartSubTotal: totals.gross,
-  totalGoodsReducePrice: staffOff,
-  subTotal: totals.subTotal,
-  totalWholeDiscountAmount: totals.wholeBill,
-  totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
-  orderPromotionPrice: totals.orderPromotion,
-  couponPrice: totals.coupon,
-  totalServiceChargeAmount: totals.serviceCharge,
-  totalPackingAmount: totals.packing,
-  tableCharge: totals.tableCharge,
-  vat: totals.vat,
-  total: totals.total,
-  totalRiel: totals.totalRiel,
-});
-
 /** The promotion of the whole order, while it takes something off. */
 const promotionOf = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
   promotion === null || totals.orderPromotion === 0
     ? null
     : { activityId: promotion.activityId, name: promotion.name[language] };
 
-/** What staff took off single items. */
-const staffOff = (lines: readonly LineRow[], column: Column) =>
-  sumOf(lines.flatMap((line) => (line.staff_discount === null ? [] : [line[column].itemDiscount])));
-
 const moneyOf = (order: OrderRow, lines: readonly LineRow[], language: Language) => {
-  const column = order.settled_column ?? 'sell';
-  const totals = order[column];
+  const column = shownColumn(order);
+  const basket = { lines: lines.map(basketLineOf), wholeBill: order.whole_bill };
+  const quote = { lines: lines.map(quotedLineOf), totals: { sell: order.sell, vip: order.vip } };
   return {
-    isUseDiscount: totalOff(totals) > 0,
-    totalVatPrice: totals.vat,
-    vat: totals.vat,
-    totalServiceCharge: totals.serviceCharge,
-    serviceFee: totals.serviceCharge,
-    totalPackingFee: totals.packing,
-    packagingFee: totals.packing,
-    tableCharge: totals.tableCharge,
-    totalDiscountPrice: totalOff(order.sell),
-    totalActivityCouponPrice: plus(totals.orderPromotion, totals.coupon),
-    orderPromotion: promotionOf(order, totals, language),
-    totalGoodsReducePrice: staffOff(lines, column),
-    reduceAmount: totals.wholeBill,
-    ...reduceOf(order.whole_bill),
+    ...wireOrder(basket, quote, column),
+    orderPromotion: promotionOf(order, order[column], language),
     taxExempt: order.tax_exempt,
-    ordersReduce: totals.wholeBill,
     payType: order.pay_type,
-    price: columnView(order.sell, staffOff(lines, 'sell')),
-    vipPrice: columnView(order.vip, staffOff(lines, 'vip')),
   };
-};
-
-const historyOf = async (db: Db, order: OrderRow): Promise<OrderView['history']> => {
-  const rows = await db
-    .selectFrom('order_history as h')
-    .leftJoin('staff as s', (join) =>
-      join
-        .onRef('s.store_id', '=', 'h.store_id')
-        .on('h.actor', 'in', ['staff', 'manager'])
-        .on((on) => on(on.cast<string>('s.id', 'text'), '=', on.ref('h.actor_id'))),
-    )
-    .select(['h.at', 'h.event', 'h.to_status', 'h.actor', 'h.reason', 's.name'])
-    .where('h.store_id', '=', order.store_id)
-    .where('h.order_id', '=', order.id)
-    .orderBy('h.seq')
-    .execute();
-  return rows.map(({ at, event, to_status: toStatus, actor, reason, name }) => ({
-    at: at.getTime(),
-    event,
-    toStatus,
-    actor,
-    actorName: name,
-    reason,
-  }));
 };
 
 const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
@@ -180,7 +121,7 @@ const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, stri
 export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
   const channels = await channelNames(db, order, language);
-  const column = order.settled_column ?? 'sell';
+  const column = shownColumn(order);
   const goods = lines.map((line) => lineView(line, language, column));
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
@@ -203,7 +144,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     rounds: await roundsView(db, order),
     removed: await removedView(db, order, language),
     settledAt: order.settled_at?.getTime() ?? null,
-    history: await historyOf(db, order),
+    history: await historyOf(db, order, language),
     store: await storeOf(db, order, language),
   };
 };

@@ -9,6 +9,7 @@ import { factsOf } from './facts';
 import { announceOrder, moveOrder, writeHistory } from './move';
 import { requote } from './requote';
 import { linesOf, type LineRow, lockOrder, type OrderRow, tendersOf } from './rows';
+import { keptWeighing, type Weighing } from './weighing-words';
 
 type Weighed = Input<Endpoints['weighLines']>['lines'][number];
 
@@ -24,10 +25,6 @@ const measureFrom = (line: LineRow, { weight, price }: Weighed): Measure => {
   throw new Refusal('badInput', { field: 'lines' });
 };
 
-/** What is written into the history: which line, and what it came to. */
-const wordsFor = (line: LineRow, measure: Measure): string =>
-  measure.kind === 'weight' ? `${line.name.en} ${measure.weight}` : line.name.en;
-
 /** Staff weigh and price lines of an order that waits for it (T-10, T-11); they may do so again until it is confirmed. */
 export const weighLines = async (
   call: Call<StaffCaller>,
@@ -40,12 +37,12 @@ export const weighLines = async (
   if (order.pay_status !== 6)
     throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
   const lines = await linesOf(db, order);
-  const said: string[] = [];
+  const weighings: Weighing[] = [];
   for (const each of weighed) {
     const line = lines.find(({ id }) => id === each.id) ?? refuse('notFound');
     if (line.round_state === 'waiting') throw new Refusal('roundWaiting');
     const measure = measureFrom(line, each);
-    said.push(wordsFor(line, measure));
+    weighings.push({ line, measure });
     await db
       .updateTable('order_line')
       .set({ measure: JSON.stringify(measure) })
@@ -54,7 +51,7 @@ export const weighLines = async (
       .execute();
   }
   const again = await requote(db, order);
-  const step = { event: 'weighed', by: moverOf(caller), now, reason: said.join(', '), from: 6 } as const;
+  const step = { event: 'weighed', by: moverOf(caller), now, reason: keptWeighing(weighings), from: 6 } as const;
   await writeHistory(db, again, step);
   await announceOrder(db, again, now);
   return again;

@@ -8,6 +8,7 @@ import { offlineChannels, openChannels, payInfo, paymentMethods, payPlugins } fr
 import { payOrder } from './pay-order';
 import { reverseCheckout, voidTender } from './reverse';
 import { resolveSurplus, surplusList } from './surplus';
+import { takeBalance } from './take-balance';
 import { takeCash } from './take-cash';
 import { takeOffline } from './take-offline';
 
@@ -16,6 +17,7 @@ type DinerCalls =
 type StaffCalls =
   | 'takeCash'
   | 'takeOffline'
+  | 'takeBalance'
   | 'putOnCredit'
   | 'cancelCredit'
   | 'reverseCheckout'
@@ -44,6 +46,7 @@ const dinerHandlers = (gateways: Gateways): SomeHandlers<DinerCalls> => ({
 const staffHandlers = (gateways: Gateways): SomeHandlers<StaffCalls> => ({
   takeCash: (call, input) => view(call, takeCash(call, input)),
   takeOffline: (call, input) => view(call, takeOffline(call, input)),
+  takeBalance: (call, input) => view(call, takeBalance(call, input)),
   putOnCredit: (call, input) => view(call, putOnCredit(call, input)),
   cancelCredit: (call, input) => view(call, cancelCredit(call, input)),
   reverseCheckout: (call, input) => view(call, reverseCheckout(call, gateways, input)),

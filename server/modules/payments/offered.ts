@@ -91,6 +91,7 @@ export const payInfo = async (
     totalVipPrice: order.vip_total_cents,
     due: { sell: sell ?? order.sell_total_cents, vip: vip ?? order.vip_total_cents },
     column: order.settled_column,
+    offlineColumn: order.offline_column,
     conversionRatio: order.price_book.conversionRatio,
     methods: await paymentMethods(call, gateways, {}),
     channels: await offlineChannels(call, order.offline_channel_id),

@@ -26,14 +26,17 @@ const answer = (order: OrderRow, rest: Partial<Paying> = {}): Paying => ({
   ...rest,
 });
 
-/** T-13: the diner will pay at the counter. It is remembered on the order, its window stops, and staff are rung. */
-const chooseOffline = async (call: Call<DinerCaller>, { order }: Bill, channelId: number | undefined) => {
+/**
+ * T-13: the diner will pay at the counter. It and the price that they saw are remembered on the order, its
+ * window stops, and staff are rung.
+ */
+const chooseOffline = async (call: Call<DinerCaller>, { order }: Bill, { channelId, column }: PayInput) => {
   const { db, now } = call;
   const channel = await channelOf(db, order.store_id, channelId);
   await closeAttempts(db, order, now);
   const chosen = await db
     .updateTable('orders')
-    .set((row) => ({ offline_channel_id: channel.id, version: row('version', '+', 1) }))
+    .set((row) => ({ offline_channel_id: channel.id, offline_column: column, version: row('version', '+', 1) }))
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .returningAll()
@@ -69,7 +72,7 @@ export const payOrder = async (call: Call<DinerCaller>, gateways: Gateways, inpu
   refuseUnpayable(locked, { kind: wallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
   const bill = inColumn(locked, input);
   if (wallet) return payFromWallet(call, bill);
-  if (input.method === PAYMENT_METHODS.offline) return chooseOffline(call, bill, input.channelId);
+  if (input.method === PAYMENT_METHODS.offline) return chooseOffline(call, bill, input);
   if (bill.due === 0) throw new Refusal('badInput', { field: 'method' });
   const attempt = await openAttempt(call, gateways, bill, input.gateway);
   return answer(bill.order, { attempt: attemptView(attempt) });

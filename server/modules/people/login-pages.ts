@@ -3,8 +3,10 @@ import type { Db } from '../../http/call';
 import { authorizationUrl, type ProviderAt } from '../../login-provider';
 import { nonceOf } from './provider-login';
 
-/** The page of the client on which a login goes on. Without a state it shows the store's download page instead (S-39). */
+/** The page of the client on which a login goes on. */
 const GOES_ON = '/pages/login/verify';
+/** The same for a login that has no state any more: it leads to the store's download page (S-39). */
+const WITHOUT_STATE = `${GOES_ON}?error=state`;
 const NONCE = /^[0-9a-f]{32}$/;
 
 export interface LoginPages {
@@ -34,16 +36,17 @@ export const mountLoginPages = (app: FastifyInstance, { db, clock, providerAt, p
           .executeTakeFirst()
       : undefined;
     reply.header('cache-control', 'no-store');
-    if (!login || providerAt === null) return reply.redirect(GOES_ON);
+    const failed = `${GOES_ON}?${new URLSearchParams({ error: 'provider', state: login?.state ?? nonce }).toString()}`;
+    if (!login || providerAt === null) return reply.redirect(failed);
     const underWay = { origin, state: login.state, nonce, verifier: login.verifier };
     const url = await authorizationUrl(providerAt(origin), underWay, login.language).catch(() => null);
-    return reply.redirect(url?.href ?? `${GOES_ON}?error=provider`);
+    return reply.redirect(url?.href ?? failed);
   });
 
   app.get('/login/return', (request, reply) => {
     const { code, state, error } = request.query as Record<string, string | undefined>;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (state === undefined || nonceOf(state) === null) return reply.redirect(GOES_ON);
+    if (state === undefined || nonceOf(state) === null) return reply.redirect(WITHOUT_STATE);
     const on = new URLSearchParams(code === undefined ? { error: error ?? 'provider', state } : { code, state });
     return reply.redirect(`${GOES_ON}?${on.toString()}`);
   });

@@ -24,7 +24,7 @@ export const printAgain = async (call: Call<StaffCaller>, { orderId, kinds, buye
     const made =
       kind === 'kitchen'
         ? await kitchenAgain(db, again)
-        : await receiptAgain(db, { ...again, kind, buyer: buyer ?? null });
+        : await receiptAgain(db, { ...again, kind, buyer: buyer ?? null, kioskId: null });
     if (made === 0) throw new Refusal('printFailed');
     jobs += made;
   }

@@ -71,6 +71,13 @@ export const removePrinter = async ({ db, caller, now }: Call<StaffCaller>, { pr
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw new Refusal('notFound');
+  // A kiosk beside it prints on the store's other printers from now on.
+  await db
+    .updateTable('staff')
+    .set({ printer_id: null })
+    .where('store_id', '=', storeId)
+    .where('printer_id', '=', printerId)
+    .execute();
   const waiting = await db
     .updateTable('print_job')
     .set({ state: 'cancelled' })

@@ -1,10 +1,12 @@
 import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { audit } from '../audit';
 import { loadStore } from '../store';
 import { channelReport } from './channels';
 import { exportReport } from './export';
 import { itemReport } from './items';
 import { type Asked, periodOf } from './period';
+import { printSales } from './print';
 import { salesReport } from './sales';
 
 const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
@@ -12,7 +14,9 @@ const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
   return { store, period: periodOf(store, input, now) };
 };
 
-export const reportHandlers: SomeHandlers<'salesReport' | 'itemReport' | 'channelReport' | 'exportReport'> = {
+export const reportHandlers: SomeHandlers<
+  'salesReport' | 'itemReport' | 'channelReport' | 'exportReport' | 'printReport'
+> = {
   salesReport: async (call, input) => {
     const { store, period } = await asked(call, input);
     return salesReport(call.db, store, period);
@@ -29,5 +33,14 @@ export const reportHandlers: SomeHandlers<'salesReport' | 'itemReport' | 'channe
     return channelReport(call.db, store, period, { language: call.language, sold: sum.net });
   },
 
-  exportReport: async (call, input) => exportReport(call, await asked(call, input), input),
+  exportReport: async (call, input) => {
+    const about = await asked(call, input);
+    const { from, to } = about.period;
+    if (input.after === undefined) {
+      await audit(call, 'exportReport', { name: `report:${input.report}` }, { from, to, format: input.format });
+    }
+    return exportReport(call, about, input);
+  },
+
+  printReport: async (call, input) => printSales(call, await asked(call, input)),
 };

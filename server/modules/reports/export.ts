@@ -1,60 +1,47 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { formatDollars } from '@romduol/domain/money/format';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import writeXlsx from 'write-excel-file/node';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Store } from '../store';
+import { csvWriter } from './files/csv';
+import { NOTHING_WRITTEN, placeOf, textOf } from './files/place';
+import type { Writer } from './files/writer';
+import { xlsxWriter } from './files/xlsx';
 import type { Period } from './period';
-import { type Cell, inDollars, type Sheet, SHEETS } from './sheets';
+import { SHEETS } from './sheets';
 
-type File = Output<Endpoints['exportReport']>;
 type Format = Input<Endpoints['exportReport']>['format'];
 
-/** What a spreadsheet would take for a formula is a text: a dish may be called "=1+1". */
-const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const WRITERS = { csv: csvWriter, xlsx: xlsxWriter } as const satisfies Record<Format, Writer>;
 
-const csvCell = (cell: Cell): string => {
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return formatDollars(cell.dollars).replaceAll(',', '');
-  const text = asText(cell);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** RFC 4180, in UTF-8 with its mark: without that Excel reads Khmer as something else. */
-const csvOf = (head: readonly string[], { rows }: Sheet): Buffer =>
-  Buffer.from(`\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`);
-
-const xlsxCell = (cell: Cell) => {
-  if (typeof cell === 'number') return { value: cell, type: Number };
-  if (typeof cell === 'object') return { value: inDollars(cell.dollars), type: Number, format: '#,##0.00' };
-  return { value: cell, type: String };
-};
-
-const xlsxOf = (head: readonly string[], { rows }: Sheet): Promise<Buffer> =>
-  writeXlsx([
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map(xlsxCell)),
-  ]).toBuffer();
-
-const FILES = {
-  csv: {
-    contentType: 'text/csv; charset=utf-8',
-    write: async (head: readonly string[], sheet: Sheet) => csvOf(head, sheet),
-  },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
-} as const satisfies Record<Format, object>;
-
-/** A report as a file, with its columns named in the caller's language. Throws tooLarge for too many orders. */
+/**
+ * One piece of a report as a file, with its columns named in the caller's language. However long the file is, a call
+ * reads and writes no more than a piece of it.
+ */
 export const exportReport = async (
   { db, language }: Call<StaffCaller>,
   { store, period }: { readonly store: Store; readonly period: Period },
-  { report, format }: Input<Endpoints['exportReport']>,
-): Promise<File> => {
-  const sheet = await SHEETS[report]({ db, store, period, language });
+  { report, format, after }: Input<Endpoints['exportReport']>,
+): Promise<Output<Endpoints['exportReport']>> => {
+  const place = after === undefined ? null : placeOf(after);
+  const sheet = await SHEETS[report]({ db, store, period, language, place });
   const head = sheet.head.map((key) => PAPER_LOCALES[language][key]);
-  const { contentType, write } = FILES[format];
-  const data = await write(head, sheet);
-  const fileName = `${report}-${period.from}-${period.to}.${format}`;
-  return { fileName, contentType, data: data.toString('base64') };
+  const { contentType, write } = WRITERS[format];
+  const isLast = sheet.next === null;
+  const { data, written } = await write({
+    head,
+    rows: sheet.rows,
+    written: place?.written ?? NOTHING_WRITTEN,
+    isLast,
+  });
+  const { from, to } = period;
+  return {
+    ...{ from, to, contentType },
+    fileName: `${report}-${from}-${to}.${format}`,
+    data: data.toString('base64'),
+    done: written.rows,
+    // What was settled since the beginning is in the file too.
+    total: isLast ? written.rows : Math.max(sheet.total, written.rows),
+    next: sheet.next === null ? null : textOf({ after: sheet.next, total: sheet.total, written }),
+  };
 };

@@ -1,45 +1,66 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents } from '@romduol/domain/money/amount';
-import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
+import type { Cents } from '@romduol/domain/money/amount';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import type { PaperMessageKey } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
-import { Refusal } from '../../http/refusal';
 import type { Store } from '../store';
+import type { Cell } from './cells';
 import { channelReport } from './channels';
+import type { Place, Row } from './files/place';
 import { itemReport } from './items';
 import type { Period } from './period';
 import { salesReport } from './sales';
 
-/** A cell: a text, a number, or an amount in cents, which is written in dollars. */
-export type Cell = string | number | { readonly dollars: Cents };
-
-export interface Sheet {
+/** Rows of a report that follow a place of it. */
+interface Sheet {
   readonly head: readonly PaperMessageKey[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Rows of the whole. */
+  readonly total: number;
+  /** After which row it goes on; null at its end. */
+  readonly next: Row | null;
 }
 
-export interface About {
+interface About {
   readonly db: Db;
   readonly store: Store;
   readonly period: Period;
   readonly language: Language;
+  /** How far the file has come; null at its beginning. */
+  readonly place: Place | null;
 }
 
-/** Orders that one file holds at most; more are asked for in shorter periods. */
-const MOST_ORDERS = 20_000;
+/** Orders of one piece: some 50 ms of work. */
+const PIECE = 2_000;
 
 const money = (dollars: Cents): Cell => ({ dollars });
 
+/** Orders that count as sales of the period. */
 const settledIn = ({ db, store, period }: About) =>
   db
     .selectFrom('orders as o')
+    .where('o.store_id', '=', store.id)
+    .where('o.settled_at', '>=', period.start)
+    .where('o.settled_at', '<', period.end)
+    .where('o.pay_status', 'in', [2, 3, 4, 7, 10, 11]);
+
+const countOf = async (about: About): Promise<number> => {
+  const counted = settledIn(about).select((row) => row.fn.countAll<number>().as('n'));
+  return (await counted.executeTakeFirstOrThrow()).n;
+};
+
+const BEFORE_ALL: Row = { at: 0, id: 0 };
+const isAfter = ({ at, id }: Row) => sql<boolean>`(o.settled_at, o.id) > (${new Date(at)}, ${id}::bigint)`;
+
+const pieceOf = (about: About) =>
+  settledIn(about)
     .leftJoin('dining_table as t', (join) =>
       join.onRef('t.store_id', '=', 'o.store_id').onRef('t.id', '=', 'o.table_id'),
     )
     .select([
+      'o.id',
       'o.order_no',
       'o.placed_at',
       'o.settled_at',
@@ -53,23 +74,26 @@ const settledIn = ({ db, store, period }: About) =>
       sql<Cents>`coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.store_id = o.store_id
         AND r.order_id = o.id AND r.kind IN ('full', 'part')), 0)::bigint`.as('refunded'),
     )
-    .where('o.store_id', '=', store.id)
-    .where('o.settled_at', '>=', period.start)
-    .where('o.settled_at', '<', period.end)
-    .where('o.pay_status', 'in', [2, 3, 4, 7, 10, 11])
+    .$if(about.place !== null, (query) => query.where(isAfter(about.place?.after ?? BEFORE_ALL)))
     .orderBy('o.settled_at')
     .orderBy('o.id')
-    .limit(MOST_ORDERS + 1)
+    .limit(PIECE + 1)
     .execute();
 
-/** Orders one by one, as they were settled in the period. Throws tooLarge where there are too many for one file. */
+/** A report that is never too long for one piece. */
+const whole = (head: Sheet['head'], rows: Sheet['rows']): Sheet => ({ head, rows, total: rows.length, next: null });
+
+/** Orders one by one, as they were settled in the period. */
 const ordersSheet = async (about: About): Promise<Sheet> => {
-  const found = await settledIn(about);
-  if (found.length > MOST_ORDERS) throw new Refusal('tooLarge');
+  const found = await pieceOf(about);
+  const total = about.place?.total ?? (await countOf(about));
+  const piece = found.slice(0, PIECE);
+  const last = piece.at(-1);
+  const next = found.length > PIECE && last?.settled_at ? { at: last.settled_at.getTime(), id: last.id } : null;
   const zone = about.store.zone_offset_minutes;
   const time = (at: Date | null): string =>
     at === null ? '' : `${calendarDay(at.getTime(), zone)} ${clock(at.getTime(), zone)}`;
-  const rows = found.map((order): Cell[] => {
+  const rows = piece.map((order): Cell[] => {
     const totals = order[order.settled_column ?? 'sell'];
     const { gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, tableCharge, vat } = totals;
     return [
@@ -83,7 +107,7 @@ const ordersSheet = async (about: About): Promise<Sheet> => {
       money(order.refunded),
     ];
   });
-  return { head: [...ORDER_HEAD, ...MONEY_HEAD, 'sheet.total', 'sheet.refunded'], rows };
+  return { head: [...ORDER_HEAD, ...MONEY_HEAD, 'sheet.total', 'sheet.refunded'], rows, total, next };
 };
 
 const ORDER_HEAD = ['sheet.orderNo', 'sheet.placed', 'sheet.paid', 'sheet.table', 'sheet.channel'] as const;
@@ -101,41 +125,41 @@ const MONEY_HEAD = [
 
 const salesSheet = async ({ db, store, period }: About): Promise<Sheet> => {
   const { series } = await salesReport(db, store, period);
-  return {
-    head: ['sheet.time', 'sheet.orders', 'sheet.total', 'sheet.net'],
-    rows: series.map(({ key, orders, total, net }) => [key, orders, money(total), money(net)]),
-  };
+  return whole(
+    ['sheet.time', 'sheet.orders', 'sheet.total', 'sheet.net'],
+    series.map(({ key, orders, total, net }) => [key, orders, money(total), money(net)]),
+  );
 };
 
 const itemsSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
   const { items } = await itemReport(db, store, period, language);
-  return {
-    head: [
+  return whole(
+    [
       ...(['sheet.dish', 'sheet.category', 'sheet.pieces', 'sheet.weight', 'sheet.gross'] as const),
       ...(['sheet.discount', 'sheet.total', 'sheet.refunded', 'sheet.net'] as const),
     ],
-    rows: items.map(({ name, category, num, weight, gross, discount, total, refunded, net }) => [
+    items.map(({ name, category, num, weight, gross, discount, total, refunded, net }) => [
       ...[name, category, num, weight],
       ...[gross, discount, total, refunded, net].map(money),
     ]),
-  };
+  );
 };
 
 const channelsSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
   const { sum } = await salesReport(db, store, period);
   const { channels } = await channelReport(db, store, period, { language, sold: sum.net });
-  return {
-    head: [
+  return whole(
+    [
       ...(['sheet.channel', 'sheet.through', 'sheet.count', 'sheet.taken', 'sheet.back', 'sheet.net'] as const),
       ...(['sheet.tips', 'sheet.roundingRiel', 'sheet.topUps'] as const),
     ],
-    rows: channels.map(({ channel, through, tenders, taken, back, net, tips, roundingRiel, topUps }) => [
+    channels.map(({ channel, through, tenders, taken, back, net, tips, roundingRiel, topUps }) => [
       ...[channel, through ?? '', tenders],
       ...[taken, back, net, tips].map(money),
       roundingRiel,
       money(topUps),
     ]),
-  };
+  );
 };
 
 export type ReportName = Input<Endpoints['exportReport']>['report'];
@@ -147,6 +171,3 @@ export const SHEETS = {
   items: itemsSheet,
   channels: channelsSheet,
 } as const satisfies Record<ReportName, (about: About) => Promise<Sheet>>;
-
-/** An amount as a sheet has it: a number in dollars. */
-export const inDollars = (dollars: Cents): number => dollars / CENTS_PER_DOLLAR;

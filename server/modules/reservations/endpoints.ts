@@ -5,6 +5,7 @@ import { chooseTable } from './keep-table';
 import { reserveList, reserveSingle, staffReservations } from './lists';
 import { refundGiven } from './refund';
 import { reserve } from './reserve';
+import { reservationRule, setReservationRule } from './rule';
 import { seatReservation } from './seat';
 import { reserveTimes } from './times';
 import { reservationView } from './view';
@@ -20,7 +21,9 @@ type ReservationCalls =
   | 'seatReservation'
   | 'noShowReservation'
   | 'staffCancelReservation'
-  | 'reservationRefunded';
+  | 'reservationRefunded'
+  | 'reservationRule'
+  | 'setReservationRule';
 
 export const reservationHandlers = (gateways: Gateways): SomeHandlers<ReservationCalls> => ({
   reserveTimeInfo: reserveTimes,
@@ -35,4 +38,9 @@ export const reservationHandlers = (gateways: Gateways): SomeHandlers<Reservatio
     reservationView(call, await noShow(call, gateways, reservationId)),
   staffCancelReservation: async (call, input) => reservationView(call, await cancelByStaff(call, gateways, input)),
   reservationRefunded: async (call, { reservationId }) => reservationView(call, await refundGiven(call, reservationId)),
+  reservationRule,
+  setReservationRule: async (call, input) => {
+    await setReservationRule(call, input);
+    return {};
+  },
 });

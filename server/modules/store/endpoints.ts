@@ -1,19 +1,18 @@
 import type { SomeHandlers } from '../../http/call';
-import { loadStore, type Store } from './load-store';
+import type { Storage } from '../../storage';
+import { setLogo } from './logo';
+import { orderingAreaOf, setOrderingArea } from './ordering-area';
+import { saveStoreSettings, storeSettings } from './settings';
 
-const HIDDEN: ReadonlySet<keyof Store> = new Set(['id', 'name', 'address', 'menu_version', 'hours', 'ordering_area']);
+type Calls = 'storeSettings' | 'saveStoreSettings' | 'setLogo' | 'orderingArea' | 'setOrderingArea';
 
-/** Settings that are one value each, by their name in the schema. */
-const plainSettings = (store: Store): { key: string; value: string | number | boolean }[] =>
-  (Object.keys(store) as (keyof Store)[]).flatMap((key) => {
-    const value = store[key];
-    if (HIDDEN.has(key) || value === null || typeof value === 'object') return [];
-    return [{ key, value }];
-  });
-
-export const storeHandlers: SomeHandlers<'storeSettings'> = {
-  storeSettings: async ({ db, caller, language }) => {
-    const store = await loadStore(db, caller.storeId);
-    return { name: store.name[language], settings: plainSettings(store) };
+export const storeHandlers = (storage: Storage): SomeHandlers<Calls> => ({
+  storeSettings,
+  saveStoreSettings,
+  setLogo: (call, { picture }) => setLogo(call, storage, picture),
+  orderingArea: orderingAreaOf,
+  setOrderingArea: async (call, input) => {
+    await setOrderingArea(call, input);
+    return {};
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
+import { LOCALES } from '@romduol/locales/all';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
@@ -35,6 +36,27 @@ const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
 
 const NO_BILL: Bill = { unpaid: 0, waiting: 0, orders: 0 };
 
+type TableCall = NonNullable<Board['tables'][number]['call']>;
+
+/** Who rings, by table: its newest call, with the kiosks that ring there. */
+const callsOf = async (db: Db, storeId: number): Promise<Map<number, TableCall>> => {
+  const rows = await db
+    .selectFrom('staff_call as k')
+    .leftJoin('staff as p', (join) => join.onRef('p.store_id', '=', 'k.store_id').onRef('p.id', '=', 'k.kiosk_id'))
+    .select(['k.table_id', 'k.reason', 'k.at', 'p.name'])
+    .where('k.store_id', '=', storeId)
+    .where('k.answered_at', 'is', null)
+    .orderBy('k.at')
+    .orderBy('k.id')
+    .execute();
+  const calls = new Map<number, TableCall>();
+  for (const { table_id: tableId, reason, at, name } of rows) {
+    const from = [...(calls.get(tableId)?.from ?? []), ...(name === null ? [] : [name])];
+    calls.set(tableId, { reason, at: at.getTime(), from });
+  }
+  return calls;
+};
+
 const tablesOf = (db: Db, storeId: number) =>
   db
     .selectFrom('dining_table as t')
@@ -43,9 +65,6 @@ const tablesOf = (db: Db, storeId: number) =>
     )
     .leftJoin('sitting as s', (join) =>
       join.onRef('s.store_id', '=', 't.store_id').onRef('s.table_id', '=', 't.id').on('s.closed_at', 'is', null),
-    )
-    .leftJoin('staff_call as k', (join) =>
-      join.onRef('k.store_id', '=', 't.store_id').onRef('k.table_id', '=', 't.id').on('k.answered_at', 'is', null),
     )
     .select([
       't.id',
@@ -58,7 +77,7 @@ const tablesOf = (db: Db, storeId: number) =>
       't.ends_at',
       'c.table_uuid',
     ])
-    .select(['s.id as sitting_id', 's.opened_at', 's.party_size', 'k.reason', 'k.at as call_at'])
+    .select(['s.id as sitting_id', 's.opened_at', 's.party_size'])
     .where('t.store_id', '=', storeId)
     .where('t.removed_at', 'is', null)
     .orderBy('t.name')
@@ -68,6 +87,7 @@ const tablesOf = (db: Db, storeId: number) =>
 export const board = async (db: Db, storeId: number, language: Language, now: Date): Promise<Board> => {
   const floors = await db.selectFrom('floor').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
   const bills = await billsOf(db, storeId);
+  const calls = await callsOf(db, storeId);
   const tables = await tablesOf(db, storeId);
   return {
     now: now.getTime(),
@@ -77,7 +97,8 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
       const { sitting_id: id, opened_at: openedAt, party_size: partySize } = row;
       return {
         tableId: row.id,
-        name: row.name,
+        // A counter stands in the data once, in no language of its own.
+        name: row.kind === 'counter' ? LOCALES[language]['common.takeAway'] : row.name,
         tableUuid: row.table_uuid,
         floorId: row.floor_id,
         seats: row.seats,
@@ -89,7 +110,7 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
         unpaid: cents(bill.unpaid),
         paid: bill.orders > 0 && bill.unpaid === 0,
         waiting: bill.waiting,
-        call: row.reason && row.call_at ? { reason: row.reason, at: row.call_at.getTime() } : null,
+        call: calls.get(row.id) ?? null,
       };
     }),
   };

@@ -63,12 +63,12 @@ export const tableHandlers: SomeHandlers<Calls> = {
   callStaff: async ({ db, caller, now }, { reason }) => {
     refuseLostTable(caller);
     const { storeId, tableId } = caller;
-    // One open call a table: ringing again only says what it is about now.
+    // One open call a table or kiosk: ringing again only says what it is about now.
     await db
       .insertInto('staff_call')
-      .values({ store_id: storeId, table_id: tableId, reason, at: now })
+      .values({ store_id: storeId, table_id: tableId, kiosk_id: caller.kioskId, reason, at: now })
       .onConflict((conflict) =>
-        conflict.columns(['store_id', 'table_id']).where('answered_at', 'is', null).doUpdateSet({ reason }),
+        conflict.columns(['store_id', 'table_id', 'kiosk_id']).where('answered_at', 'is', null).doUpdateSet({ reason }),
       )
       .execute();
     await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { tableId, reason }, now });

@@ -58,7 +58,6 @@ const bookCapture = async (db: Db, row: TopUpRow, gateway: string, report: Captu
     if (row.status === 'open') await close(db, row, 'declined', now);
     await creditBeside(db, row, report.amount, now);
   }
-  await announceTopUp(db, row, now);
 };
 
 /**

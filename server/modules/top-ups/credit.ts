@@ -6,7 +6,7 @@ import { giveGifts } from '../coupons';
 import { changeBalance } from '../wallet';
 import type { TopUpRow } from './view';
 
-/** Tells the device that began a top-up that it is over. */
+/** Tells the device that began a top-up that it is over without money. What the money changes tells of itself. */
 export const announceTopUp = async (db: Db, row: TopUpRow, now: Date): Promise<void> => {
   const { store_id: storeId, temp_id: tempId, reference } = row;
   if (tempId === null) return;

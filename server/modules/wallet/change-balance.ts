@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WalletEntryKind } from '../../db/schema-ledger';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
+import { announceWallet } from './announce-wallet';
 
 /** One change of a balance, in cents: above 0 it comes in, below 0 it goes out. */
 export interface WalletChange {
@@ -28,8 +29,8 @@ const changed = (db: Db, { storeId, personId, amount }: WalletChange) =>
     .executeTakeFirst();
 
 /**
- * Changes a balance and writes the entry that says so, in the caller's transaction: the balance is the sum of its
- * entries at every instant. Throws insufficientBalance (M-13) where more would go out than is there.
+ * Changes a balance, writes the entry that says so and tells its owner, in the caller's transaction: the balance is the
+ * sum of its entries at every instant. Throws insufficientBalance (M-13) where more would go out than is there.
  */
 export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents> => {
   const { storeId, personId, kind, amount, now } = change;
@@ -42,7 +43,7 @@ export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents
   }
   const wallet = await changed(db, change);
   if (!wallet) throw new Refusal('insufficientBalance');
-  await db
+  const { id } = await db
     .insertInto('wallet_entry')
     .values({
       store_id: storeId,
@@ -55,7 +56,10 @@ export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents
       staff_id: change.staffId ?? null,
       at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isTaken = kind === 'payment' && change.staffId !== undefined;
+  await announceWallet(db, change, isTaken ? id : null);
   return wallet.balance_cents;
 };
 

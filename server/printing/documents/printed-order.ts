@@ -7,6 +7,8 @@ type Of<T extends keyof Schema> = Selectable<Schema[T]>;
 /** What papers say of an order: its rows as they are at an instant. */
 export interface PrintedOrder {
   readonly store: Of<'store'>;
+  /** The store's logo: a path of the house or a data address; empty without one. */
+  readonly logo: string;
   readonly order: Of<'orders'>;
   readonly lines: readonly Of<'order_line'>[];
   /** With the name of the offline channel that each came through, e.g. a card machine. */
@@ -25,6 +27,17 @@ const tableNameOf = async (db: Db, storeId: number, tableId: number | null): Pro
     .where('id', '=', tableId ?? 0)
     .executeTakeFirst();
   return table?.kind === 'table' ? table.name : null;
+};
+
+/** A logo that was uploaded is printed as it was then, wherever the file is kept. */
+const logoOf = async (db: Db, { id, logo }: Of<'store'>): Promise<string> => {
+  const kept = await db
+    .selectFrom('store_logo')
+    .select('picture')
+    .where('store_id', '=', id)
+    .where('address', '=', logo)
+    .executeTakeFirst();
+  return kept === undefined ? logo : `data:image/webp;base64,${kept.picture.toString('base64')}`;
 };
 
 const tendersOf = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['tenders'][number][]> =>
@@ -62,8 +75,10 @@ export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<Printed
     .where('store_id', '=', storeId)
     .where('id', '=', staffId)
     .executeTakeFirst();
+  const store = await db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
   return {
-    store: await db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow(),
+    store,
+    logo: await logoOf(db, store),
     order,
     lines: await lines.orderBy('position').execute(),
     tenders,

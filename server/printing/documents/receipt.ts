@@ -37,7 +37,7 @@ export interface ReceiptOptions {
 
 const INDENT = 14;
 
-const headRows = ({ store }: PrintedOrder, template: Template, words: Words): Row[] => {
+const headRows = ({ store, logo }: PrintedOrder, template: Template, words: Words): Row[] => {
   const others = words.otherNames(store.name);
   const lines: Row[] = [{ kind: 'text', text: words.name(store.name), align: 'centre', size: 'large', bold: true }];
   if (others !== '') lines.push({ kind: 'text', text: others, align: 'centre', bold: true });
@@ -49,7 +49,7 @@ const headRows = ({ store }: PrintedOrder, template: Template, words: Words): Ro
   if (template.firstWords !== null) {
     lines.push({ kind: 'text', text: words.name(template.firstWords), align: 'centre' });
   }
-  return store.logo === '' || !template.showsLogo ? lines : [{ kind: 'logo', picture: store.logo }, ...lines];
+  return logo === '' || !template.showsLogo ? lines : [{ kind: 'logo', picture: logo }, ...lines];
 };
 
 const titleOf = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
@@ -135,7 +135,7 @@ const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] =
  */
 export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Paper => {
   const words = wordsIn(options.languages);
-  const column = printed.order.settled_column ?? 'sell';
+  const column = printed.order.settled_column ?? printed.order.offline_column ?? 'sell';
   const totals = printed.order[column];
   const paid = tenderRows(printed, words);
   const template = options.template ?? BUILT_IN;

@@ -15,6 +15,14 @@ const fileOf = (picture: string): string | null => {
   return existsSync(file) ? file : null;
 };
 
+const DATA = 'data:image/webp;base64,';
+
+const bytesOf = (picture: string): Buffer | null => {
+  if (picture.startsWith(DATA)) return Buffer.from(picture.slice(DATA.length), 'base64');
+  const file = fileOf(picture);
+  return file === null ? null : readFileSync(file);
+};
+
 /** Turns greys into black dots by passing what is lost on to the neighbours (Floyd and Steinberg). */
 const dither = (grey: Float32Array, size: number): void => {
   for (let at = 0; at < grey.length; at += 1) {
@@ -38,13 +46,13 @@ export const drawLogo = async (
   onto: SKRSContext2D,
   { picture, x, y, size }: { readonly picture: string; readonly x: number; readonly y: number; readonly size: number },
 ): Promise<void> => {
-  const file = fileOf(picture);
-  if (file === null) return;
+  const bytes = bytesOf(picture);
+  if (bytes === null) return;
   const { createCanvas, loadImage } = drawing();
   const small = createCanvas(size, size).getContext('2d');
   small.fillStyle = '#fff';
   small.fillRect(0, 0, size, size);
-  small.drawImage(await loadImage(readFileSync(file)), 0, 0, size, size);
+  small.drawImage(await loadImage(bytes), 0, 0, size, size);
   const pixels = small.getImageData(0, 0, size, size);
   const { data } = pixels;
   const grey = Float32Array.from({ length: size * size }, (_, at) => {

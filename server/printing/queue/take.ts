@@ -15,11 +15,13 @@ export interface Taken {
 /** For so long a printer is this process's own; longer than a delivery can take, in ms. */
 export const LEASE_MS = 90_000;
 
-/** A printer that is nobody's, not left alone after a failure, and has something to do: locked until it is leased. */
-const freePrinter = (trx: Db, now: Date): Promise<PrinterRow | undefined> =>
+/** Printers that are tried in turn, until one is found that nobody else is at. */
+const CANDIDATES = 32;
+
+/** A printer that is nobody's, not left alone after a failure, and has something to do. */
+const freePrinters = (trx: Db, now: Date) =>
   trx
     .selectFrom('printer as p')
-    .selectAll('p')
     .where('p.enabled', '=', true)
     .where('p.removed_at', 'is', null)
     .where((on) => on.or([on('p.lease_until', 'is', null), on('p.lease_until', '<=', now)]))
@@ -33,12 +35,24 @@ const freePrinter = (trx: Db, now: Date): Promise<PrinterRow | undefined> =>
           .whereRef('j.printer_id', '=', 'p.id')
           .where('j.state', 'in', ['queued', 'printing']),
       ),
-    )
-    .limit(1)
-    // Orders that add jobs hold the printer's key: they are not in the way, and do not wait.
-    .forNoKeyUpdate('p')
-    .skipLocked()
-    .executeTakeFirst();
+    );
+
+/** The first of them that nobody else is at: locked within its own store until it is leased. */
+const freePrinter = async (trx: Db, now: Date): Promise<PrinterRow | undefined> => {
+  const found = await freePrinters(trx, now).select(['p.store_id', 'p.id']).limit(CANDIDATES).execute();
+  for (const { store_id: storeId, id } of found) {
+    const printer = await freePrinters(trx, now)
+      .selectAll('p')
+      .where('p.store_id', '=', storeId)
+      .where('p.id', '=', id)
+      // Orders that add jobs hold the printer's key: they are not in the way, and do not wait.
+      .forNoKeyUpdate('p')
+      .skipLocked()
+      .executeTakeFirst();
+    if (printer) return printer;
+  }
+  return undefined;
+};
 
 /**
  * What a process left behind that died while it printed: queued again if it had not begun to send, else unsure. The

@@ -1,6 +1,5 @@
 import { AVATAR_MAX_MB, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { profileProblems } from '@romduol/domain/rules/person';
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -17,6 +16,7 @@ import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES } from '../../platform/navigation';
 import { type Picked, pickPicture } from '../../platform/pick-picture';
+import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import type { Account } from '../../stores/persist';
@@ -151,7 +151,7 @@ const EditUserInfoPage = () => {
       () => setState('failed'),
     );
   };
-  useDidShow(load);
+  useShown(load);
   const { account } = user;
   return (
     <PageFrame title={mt('info.title')} onBack={() => void back(PAGES.account)}>

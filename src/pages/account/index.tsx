@@ -1,5 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Banner } from '../../components/banner';
@@ -13,6 +13,7 @@ import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, open, PAGES, restart } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { user } from '../../stores/people';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
@@ -94,7 +95,7 @@ const useAccount = (): boolean => {
       .load()
       .catch(() => undefined)
       .then(() => setLoaded(true));
-  useDidShow(() => void load());
+  useShown(() => void load());
   usePullDownRefresh(() => void load().then(() => Taro.stopPullDownRefresh()));
   return isLoaded;
 };

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -17,6 +17,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t, tOf } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { user, wallet } from '../../stores/people';
 import { root } from '../../stores/root';
@@ -164,7 +165,7 @@ const TopUpPage = () => {
     await user.load().catch(() => undefined);
     if (user.isMember || !root.session.isGuest) await wallet.load().catch(() => setFailed(true));
   };
-  useDidShow(() => void load());
+  useShown(() => void load());
   usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
   const { levels } = wallet;
   const hasChannel = levels !== null && levels.plugins.length > 0;

@@ -1,5 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { useDidShow, useRouter } from '@tarojs/taro';
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../components/empty';
@@ -16,6 +16,7 @@ import { whenOf } from '../../components/when';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import type { Coupon, CouponTemplate } from '../../stores/coupons';
 import { failure } from '../../stores/failure';
@@ -52,7 +53,12 @@ const Facts = observer(({ shown }: { readonly shown: Shown }) => {
   return (
     <section className="card">
       <dl className="coupon-detail__facts">
-        <Fact label={mt('coupon.validity')}>{whenOf(until, serverNow(), zone)}</Fact>
+        {!isMine(shown) && (
+          <Fact label={mt('coupon.validity')}>{mt('coupon.validDays', { count: shown.validDays })}</Fact>
+        )}
+        <Fact label={mt(isMine(shown) ? 'coupon.validUntil' : 'coupon.claimUntil')}>
+          {whenOf(until, serverNow(), zone)}
+        </Fact>
         <Fact label={mt('coupon.threshold')}>{minimumWords(shown)}</Fact>
         {shown.goods === null && (
           <Fact label={mt('coupon.items')}>{mt(shown.purpose === 'topUp' ? 'coupon.topUp' : 'coupon.all')}</Fact>
@@ -102,7 +108,7 @@ const CouponDetailPage = () => {
     }
   };
   const ofCentre = coupons.centre?.find((template) => String(template.templateId) === templateId);
-  useDidShow(() => void load());
+  useShown(() => void load());
   return (
     <PageFrame title={mt('coupon.detail')} onBack={() => void back(PAGES.coupons)}>
       <div className="wrap stack">

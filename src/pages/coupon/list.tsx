@@ -1,5 +1,5 @@
 import { COUPON_STATUSES, type CouponStatus } from '@romduol/domain/rules/coupon';
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { coupons, user } from '../../stores/people';
 import { Centre } from './components/centre';
@@ -41,7 +42,7 @@ const useCoupons = () => {
     setMore(await coupons.loadMine(status, page + 1).catch(() => true));
     setPage(page + 1);
   };
-  useDidShow(() => void load());
+  useShown(() => void load());
   usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
   const retry = (): void => {
     setState('loading');

@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../components/button';
@@ -11,6 +10,7 @@ import { t } from '../../i18n';
 import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
 import { open, PAGES, replace } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { root } from '../../stores/root';
 import { VERSION } from '../../version';
 import { UnpaidOrders } from './components/unpaid-orders';
@@ -72,7 +72,7 @@ const goOn = (): void => {
 const HomePage = () => {
   const { statusBar, capsule } = navMetrics();
   useEffect(goOn, []);
-  useDidShow(() => void root.loadUnpaid());
+  useShown(() => void root.loadUnpaid());
   return (
     <PageFrame className="home">
       <header className="home__hero">

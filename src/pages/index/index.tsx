@@ -24,6 +24,7 @@ import { PromotionStrip } from './components/promotion-strip';
 import { Rail } from './components/rail';
 import { SEARCH_PANEL, SearchPanel } from './components/search-panel';
 import { StoreHeader } from './components/store-header';
+import { useTableCard } from './components/use-table-card';
 import { useMenuSearch } from './components/use-menu-search';
 import './index.scss';
 
@@ -113,6 +114,7 @@ const NOTHING: readonly Section[] = [];
 const MenuPage = () => {
   const { menu, table, cart } = root;
   const search = useMenuSearch();
+  useTableCard();
   const [over, setOver] = useState<Over>(null);
   const { current, jump } = useReading(search.isOpen ? NOTHING : menu.sections);
   useWayBack(search.isOpen, current);

@@ -51,7 +51,7 @@ const useCamera = () => {
     setProblem(null);
     start();
   };
-  return { problem, retry, found };
+  return { problem, retry };
 };
 
 const Problem = observer(({ problem, onRetry }: { readonly problem: ScanProblem; readonly onRetry: () => void }) => (
@@ -87,16 +87,16 @@ const Typed = observer(() => {
   );
 });
 
-const photo = async (found: (text: string) => void): Promise<void> => {
-  if (!scanner.readsPictures) return feedback.toast(vt('scan.noDecoder'));
-  const text = await scanner.readPicture();
-  if (text === null) feedback.toast(vt('scan.notFound'));
-  else found(text);
+const photo = async (): Promise<void> => {
+  const { isChosen, text } = await scanner.readPicture();
+  if (text === null) {
+    if (isChosen) feedback.toast(vt('scan.notFound'));
+  } else if (!enter(text)) feedback.toast(vt('scan.notOurs'));
 };
 
 /** S-03: the code of a table by the camera, a photo, or typed. */
 const ScanPage = () => {
-  const { problem, retry, found } = useCamera();
+  const { problem, retry } = useCamera();
   return (
     <PageFrame title={vt('scan.title')} onBack={() => void back(PAGES.home)}>
       <div className="wrap stack">
@@ -108,7 +108,7 @@ const ScanPage = () => {
         )}
         {problem !== null && <Problem problem={problem} onRetry={retry} />}
         {scanner.inPage && (
-          <Button block kind="outline" onClick={() => void photo(found)}>
+          <Button block kind="outline" onClick={() => void photo()}>
             {vt('scan.photo')}
           </Button>
         )}

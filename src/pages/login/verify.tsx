@@ -11,7 +11,7 @@ import { useTick } from '../../components/tick';
 import { tOf } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
-import { back, PAGES, replace } from '../../platform/navigation';
+import { back, decoded, PAGES, replace } from '../../platform/navigation';
 import { returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import { wordsOf } from '../../stores/user';
@@ -91,8 +91,10 @@ const Code = observer(({ phone }: { readonly phone: string }) => {
 
 /** S-10: the code of the SMS; or the way back from a provider's page (S-39). */
 const VerifyPage = () => {
-  const { phone = '', code = '', state = '' } = useRouter().params;
-  const isReturning = code !== '';
+  const { params } = useRouter();
+  const { phone = '', error = '' } = params;
+  const [code, state] = [decoded(params['code']), decoded(params['state'])];
+  const isReturning = code !== '' || error !== '';
   useEffect(() => {
     if (!isReturning && phone === '') void replace(PAGES.register);
   }, [isReturning, phone]);

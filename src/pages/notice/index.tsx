@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -12,6 +11,7 @@ import { whenOf } from '../../components/when';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { type Notice, notices } from '../../stores/notices';
 import { root } from '../../stores/root';
@@ -43,7 +43,7 @@ const NoticeListPage = () => {
     setFailed(false);
     void root.entered.then(() => (root.session.isSignedIn ? notices.load() : undefined)).catch(() => setFailed(true));
   };
-  useDidShow(load);
+  useShown(load);
   const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
   return (
     <PageFrame title={vt('notice.title')} onBack={() => void back()}>

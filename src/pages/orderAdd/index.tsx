@@ -1,6 +1,6 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { useDidShow, useRouter } from '@tarojs/taro';
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button';
@@ -18,9 +18,12 @@ import { Skeleton } from '../../components/skeleton';
 import { i18n, t } from '../../i18n';
 import { line } from '../../line';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
 import type { Addition } from '../../stores/rounds';
+import { OrderingArea } from '../placeOrder/components/ordering-area';
+import { whereabouts } from '../../stores/whereabouts';
 import { addToOrder } from './components/add';
 import { NewLines } from './components/new-lines';
 import './index.scss';
@@ -39,7 +42,7 @@ const useAddition = (orderNo: string) => {
   }, [orderNo]);
   const version = root.cart.server?.version;
   const { language } = i18n;
-  useDidShow(load);
+  useShown(load);
   useEffect(load, [load, version, language]);
   const { addition } = root.rounds;
   const retry = (): void => {
@@ -72,7 +75,11 @@ const AddBar = observer(({ addition, remark }: { readonly addition: Addition; re
         <PendingTotal amount={price.total} pending={pending} size="l" />
         {!pending && <RielPrice amount={price.totalRiel} />}
       </div>
-      <Button busy={root.rounds.adding} why={why ?? null} onClick={() => void addToOrder(addition, remark.trim())}>
+      <Button
+        busy={root.rounds.adding || whereabouts.isLooking}
+        why={why ?? null}
+        onClick={() => void addToOrder(addition, remark.trim())}
+      >
         {t(root.rounds.adding ? 'add.adding' : 'add.place')}
       </Button>
     </div>
@@ -160,7 +167,12 @@ const OrderAddPage = () => {
             action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
           />
         )}
-        {addition !== null && !isEmpty && <Adding addition={addition} remark={remark} onRemark={setRemark} />}
+        {addition !== null && !isEmpty && (
+          <>
+            <Adding addition={addition} remark={remark} onRemark={setRemark} />
+            <OrderingArea onRetry={() => void addToOrder(addition, remark.trim())} />
+          </>
+        )}
       </div>
     </PageFrame>
   );

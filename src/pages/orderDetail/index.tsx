@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { OrderReceipt } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
@@ -38,7 +39,7 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
   const canRing = root.table.canCallStaff && order.tableName !== null;
   if (order.payStatus !== 1) {
     return (
-      <div className="order-actions">
+      <div className="answers">
         <Button block kind="outline" onClick={() => void root.orderAgain(order)}>
           {t('orders.again')}
         </Button>
@@ -46,7 +47,7 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
     );
   }
   return (
-    <div className="order-actions">
+    <div className="answers">
       {order.mayCancel && (
         <Button kind="outline" onClick={onCancel}>
           {t('pending.cancel')}
@@ -92,6 +93,7 @@ const OrderDetailPage = () => {
     <PageFrame
       title={t('order.title', { number: orderNo })}
       onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}
     >
       {mergedInto !== null && <Merged into={mergedInto} />}

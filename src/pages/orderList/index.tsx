@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -6,7 +5,7 @@ import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
-import { Price } from '../../components/money';
+import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
 import { Skeleton } from '../../components/skeleton';
@@ -16,6 +15,7 @@ import { useTick } from '../../components/tick';
 import { whenOf } from '../../components/when';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
@@ -50,7 +50,10 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
       <div className="order-card__row order-card__row--dishes">
         <Pictures pictures={order.pictures} />
         <div className="order-card__sum">
-          <Price amount={order.column === 'vip' ? order.totalVipPrice : order.totalPrice} />
+          <PendingTotal
+            amount={order.column === 'vip' ? order.totalVipPrice : order.totalPrice}
+            pending={order.pending}
+          />
           <span className="order-card__count">{t('common.items', { count: order.itemCount })}</span>
         </div>
       </div>
@@ -92,7 +95,7 @@ const OrderListPage = () => {
       .then(() => (root.session.isSignedIn ? root.orders.loadList() : undefined))
       .catch(() => setFailed(true));
   };
-  useDidShow(load);
+  useShown(load);
   const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
   return (
     <PageFrame title={t('orders.title')} onBack={() => void back()}>

@@ -14,6 +14,7 @@ import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES, replace, restart } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
+import { user } from '../../stores/people';
 import { usePayInfo } from '../paymentQr/components/use-payment';
 import './index.scss';
 
@@ -37,7 +38,7 @@ const failed = (hint: string): Result => ({
 
 /** What became of the payment, as it stands now. Money that arrived is never called lost: the server finishes (T-04). */
 const resultOf = (info: PayInfo): Result => {
-  const { payStatus, attempt, channels, due, column } = info;
+  const { payStatus, attempt, channels, due } = info;
   if (payStatus === PAY_STATUS.cancelled) {
     return { icon: 'close', tone: 'err', title: t('order.cancelled'), hint: t('error.orderCancelled'), again: false };
   }
@@ -46,7 +47,7 @@ const resultOf = (info: PayInfo): Result => {
   }
   const channel = channels.find(({ selected }) => selected);
   if (channel !== undefined) {
-    const amount = formatDollarSign(due[column ?? 'sell']);
+    const amount = formatDollarSign(due[info.offlineColumn ?? user.columnOf(info)]);
     const hint = mt('pay.counterChosen', { channel: channel.channelsName, amount });
     return { icon: 'cash', tone: 'now', title: mt('pay.counterTitle'), hint, again: true };
   }
@@ -115,6 +116,7 @@ const OfTopUp = observer(() => (
 
 /** S-19: what became of a payment, with "pay again" where it failed (M-11). */
 const PayResultPage = () => {
+  useEffect(() => void user.load().catch(() => undefined), []);
   const { orderNo = '', topUp = '' } = useRouter().params;
   const title = topUp === '' ? mt('pay.title', { number: orderNo }) : mt('pay.topUpTitle');
   return (

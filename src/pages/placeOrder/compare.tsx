@@ -77,7 +77,7 @@ const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
         {before !== now && <Was amount={before} />}
         {!nothing && <strong>{formatDollarSign(now)}</strong>}
       </p>
-      <div className="compared__answers">
+      <div className="answers">
         <Button kind="outline" onClick={() => void back()}>
           {t('compare.refuse')}
         </Button>

@@ -8,6 +8,7 @@ import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { RielPrice } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
@@ -19,10 +20,12 @@ import { line } from '../../line';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
+import { whereabouts } from '../../stores/whereabouts';
 import { CartCoupon } from '../coupon/components/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder, type Refused } from './components/place';
+import { OrderingArea } from './components/ordering-area';
 import { UnpaidSheet } from './components/unpaid-sheet';
 import './index.scss';
 
@@ -73,7 +76,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
         <PendingTotal amount={total} pending={quote.pending} size="l" />
         {!quote.pending && <RielPrice amount={totalRiel} />}
       </div>
-      <Button busy={orders.placing} why={why ?? null} onClick={onPlace}>
+      <Button busy={orders.placing || whereabouts.isLooking} why={why ?? null} onClick={onPlace}>
         {t(orders.placing ? 'confirm.placing' : 'confirm.place')}
       </Button>
     </div>
@@ -114,6 +117,7 @@ const ConfirmPage = () => {
     <PageFrame
       title={t('confirm.title')}
       onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(table.info !== null && { brandColour: table.info.brandColour })}
       {...(!isEmpty && { bar: <PayBar quote={quote} onPlace={place} /> })}
     >
@@ -137,6 +141,7 @@ const ConfirmPage = () => {
             <CartCoupon />
             <ConfirmMoney quote={quote} />
             <ConfirmPayment />
+            <OrderingArea onRetry={place} />
           </>
         )}
       </div>

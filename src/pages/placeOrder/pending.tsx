@@ -9,6 +9,7 @@ import { CountdownRing } from '../../components/countdown-ring';
 import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { RielPrice } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
@@ -117,6 +118,7 @@ const PendingPage = () => {
     <PageFrame
       title={t('pending.title', { number: orderNo })}
       onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(bar !== undefined && bar !== false && { bar })}
     >
       {order === undefined &&

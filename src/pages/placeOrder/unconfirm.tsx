@@ -8,6 +8,7 @@ import { CancelSheet } from '../../components/cancel-sheet';
 import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { IconButton } from '../../components/icon-button';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
@@ -45,7 +46,7 @@ const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly
       {t('orders.again')}
     </Button>
   ) : (
-    <div className="measured__bar">
+    <div className="answers">
       {order.mayCancel && (
         <Button kind="outline" onClick={onCancel}>
           {t('pending.cancel')}
@@ -91,9 +92,14 @@ const UnconfirmedPage = () => {
     <PageFrame
       title={t('order.title', { number: orderNo })}
       onBack={() => void back()}
-      {...(root.table.canCallStaff && {
-        actions: <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />,
-      })}
+      actions={
+        <>
+          {root.table.canCallStaff && (
+            <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />
+          )}
+          <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
+        </>
+      }
       {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
     >
       {!isShown && (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}

@@ -1,5 +1,4 @@
-import { RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
-import { useDidShow } from '@tarojs/taro';
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -7,16 +6,16 @@ import { Chip } from '../../components/chip';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
-import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
-import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { reservations } from '../../stores/reservations';
 import { root } from '../../stores/root';
+import { Party } from './components/party';
 import { cartLines, type Form, useForm } from './components/use-form';
 import { WhenCard } from './components/when-card';
 import { momentOf } from './components/words';
@@ -111,17 +110,7 @@ const FormBody = observer(({ form }: { readonly form: Form }) => {
   return (
     <>
       <WhenCard form={form} times={times} />
-      <section className="card reserve__card reserve__row">
-        <Icon name="user" />
-        <span className="grow">{vt('reserve.people')}</span>
-        <Stepper
-          name={vt('reserve.people')}
-          num={form.people}
-          min={RESERVATION_PARTY_MIN}
-          max={RESERVATION_PARTY_MAX}
-          onChange={form.setPeople}
-        />
-      </section>
+      <Party form={form} />
       <Contact form={form} />
       <Remark form={form} />
       <Dishes form={form} prepay={times.prepay} />
@@ -153,7 +142,7 @@ const ReserveInfoPage = () => {
     setFailed(false);
     void root.entered.then(() => reservations.loadTimes()).catch(() => setFailed(true));
   };
-  useDidShow(load);
+  useShown(load);
   const isOffered = times?.days.some((day) => day.times.length > 0) === true;
   return (
     <PageFrame

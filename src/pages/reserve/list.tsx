@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../components/empty';
@@ -10,6 +9,7 @@ import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES, replace } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { type Reservation, reservations } from '../../stores/reservations';
 import { root } from '../../stores/root';
 import { momentOf } from './components/words';
@@ -57,7 +57,7 @@ const ReserveListPage = () => {
       .then(() => (root.session.isSignedIn ? reservations.loadList() : undefined))
       .catch(() => setFailed(true));
   };
-  useDidShow(load);
+  useShown(load);
   const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
   return (
     <PageFrame title={vt('reserve.mine')} onBack={() => void back(PAGES.reserve)}>

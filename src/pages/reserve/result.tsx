@@ -1,4 +1,4 @@
-import { useDidShow, useRouter } from '@tarojs/taro';
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -11,6 +11,7 @@ import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { feedback } from '../../platform/feedback';
 import { back, open, PAGES, replace } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { type Reservation, reservations } from '../../stores/reservations';
 import { root } from '../../stores/root';
@@ -94,7 +95,7 @@ const ReserveResultPage = () => {
       .then(() => Promise.all([reservations.load(reservationId), reservations.times ?? reservations.loadTimes()]))
       .catch(() => setFailed(true));
   };
-  useDidShow(load);
+  useShown(load);
   return (
     <PageFrame title={vt('reserve.title')} onBack={() => void back(PAGES.reserveList)}>
       <div className="wrap stack">

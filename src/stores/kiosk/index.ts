@@ -31,6 +31,9 @@ export class KioskStore {
   way: PayWay | null = null;
   problem: KioskProblem | null = null;
   busy = false;
+  /** The floor was rung for this customer. */
+  hasRung = false;
+  isRinging = false;
   #tableUuid: string | null = null;
   #placing = new Attempt();
   #payment = new Attempt();
@@ -205,6 +208,20 @@ export class KioskStore {
     return isDone;
   }
 
+  /** Asks for somebody of staff, whatever else is on its way. */
+  async ring(): Promise<void> {
+    if (this.isRinging) return;
+    const customer = this.#customer;
+    this.isRinging = true;
+    const problem = await call('callStaff', { reason: 'help' }, { quiet: true }).then(() => null, problemOf);
+    runInAction(() => {
+      if (customer !== this.#customer) return;
+      this.isRinging = false;
+      this.hasRung = problem === null;
+      this.problem = problem;
+    });
+  }
+
   /** The customer has gone: nothing of them stays here, and their token ends. What they began to pay the server ends. */
   reset(): void {
     this.#customer += 1;
@@ -217,6 +234,8 @@ export class KioskStore {
     this.way = null;
     this.problem = null;
     this.busy = false;
+    this.hasRung = false;
+    this.isRinging = false;
     this.#placing = new Attempt();
     this.#payment = new Attempt();
     if (root.session.customer === null) return;

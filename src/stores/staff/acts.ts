@@ -2,7 +2,6 @@ import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import { CallError, isOffline } from '../../api/call-error';
-import { tOf } from '../../i18n';
 import { Attempt } from '../attempt';
 import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
@@ -31,8 +30,7 @@ export interface Unsent {
   readonly again: () => Promise<unknown>;
 }
 
-/** The refusal has no number of its own: it is known by its words, which both sides take from one catalogue. */
-const wantsPin = (error: unknown): boolean => error instanceof CallError && error.msg === tOf('error.pinRequired');
+const wantsPin = (error: unknown): boolean => error instanceof CallError && error.errorName === 'pinRequired';
 
 /**
  * What staff do to orders and money. An act that was not answered is kept under its name, so that trying it again does

@@ -1,7 +1,7 @@
-import { useDidShow } from '@tarojs/taro';
 import { useEffect } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { open, replace, restart } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
 import { acts, attention, board, root, staffOrders } from './index';
 import { STAFF_PAGES } from './routes';
 import { storeFacts } from './store-facts';
@@ -39,7 +39,7 @@ const openOrder = (orderId: number): void => {
 /** For pages of staff and managers: leads whoever is not signed in to the login, and loads what waits. */
 export const useDesk = (): Desk => {
   useEffect(refuse, []);
-  useDidShow(() => {
+  useShown(() => {
     if (!root.staff.isSignedIn) return;
     void staffOrders.loadWaiting().catch(() => undefined);
     if (board.tables === null) void board.load();

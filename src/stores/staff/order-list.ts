@@ -13,20 +13,22 @@ export interface ListFilter {
   readonly pay: NonNullable<Asked['pay']> | null;
   readonly time: NonNullable<Asked['time']> | null;
   readonly tableId: number | null;
+  readonly party: NonNullable<Asked['party']> | null;
   /** Part of an order's number. */
   readonly search: string;
 }
 
-const NO_FILTER: ListFilter = { source: null, pay: null, time: null, tableId: null, search: '' };
+const NO_FILTER: ListFilter = { source: null, pay: null, time: null, tableId: null, party: null, search: '' };
 
 /** Typing pauses so long before the server is asked, in ms. */
 const TYPING_MS = 300;
 
-const asked = ({ source, pay, time, tableId, search }: ListFilter): Asked => ({
+const asked = ({ source, pay, time, tableId, party, search }: ListFilter): Asked => ({
   ...(source !== null && { source }),
   ...(pay !== null && { pay }),
   ...(time !== null && { time }),
   ...(tableId !== null && { tableId }),
+  ...(party !== null && { party }),
   ...(search !== '' && { search }),
 });
 
@@ -73,8 +75,8 @@ export class OrderList {
 
   /** How many filters hold beyond those that are always in sight. */
   get narrowed(): number {
-    const { pay, time, tableId } = this.filter;
-    return [pay, time, tableId].filter((value) => value !== null).length;
+    const { pay, time, tableId, party } = this.filter;
+    return [pay, time, tableId, party].filter((value) => value !== null).length;
   }
 
   get isFiltered(): boolean {

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { useDidShow } from '@tarojs/taro';
 import { useCallback, useEffect, useState } from 'react';
+import { useShown } from '../../platform/shown';
 import { call } from '../../api/call';
 
 export type RefundInfo = Output<Endpoints['refundInfo']>;
@@ -28,7 +28,7 @@ export const useLoaded = <T>(ask: () => Promise<T>): Loaded<T> => {
     );
   }, [ask]);
   useEffect(load, [load]);
-  useDidShow(load);
+  useShown(load);
   return { value, problem, load };
 };
 

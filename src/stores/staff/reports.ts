@@ -2,6 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import { saveFile } from '../../platform/save-file';
+import { acts } from './index';
 import { tell } from './tell';
 
 export type Sales = Output<Endpoints['salesReport']>;
@@ -18,13 +19,21 @@ export class ReportsStore {
   channels: Channels | null = null;
   /** Why they could not be had. */
   problem: string | null = null;
-  isExporting = false;
+  /** Rows of the file that is being fetched, of how many; null when there is none. */
+  exporting: { readonly done: number; readonly total: number } | null = null;
   #attempt = 0;
+  #exports = 0;
 
   constructor() {
     makeAutoObservable(
       this,
-      { period: observableRef, sales: observableRef, items: observableRef, channels: observableRef },
+      {
+        period: observableRef,
+        sales: observableRef,
+        items: observableRef,
+        channels: observableRef,
+        exporting: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -53,19 +62,49 @@ export class ReportsStore {
     }
   }
 
-  /** The name of the file that was saved; null where there is none. */
+  /** How many printers put the period on paper; null where it was refused. */
+  async print(): Promise<number | null> {
+    const done = await acts.run('printReport', { ...this.period }, null);
+    return done?.jobs ?? null;
+  }
+
+  /** The name of the file that was saved; null where there is none: refused, stopped, or another is on its way. */
   async export(file: ReportFile): Promise<string | null> {
-    if (this.isExporting) return null;
-    this.isExporting = true;
+    if (this.exporting !== null) return null;
+    this.exporting = { done: 0, total: 0 };
+    this.#exports += 1;
+    const mine = this.#exports;
     try {
-      const { fileName, contentType, data } = await call('exportReport', { ...this.period, ...file });
-      await saveFile({ name: fileName, type: contentType, base64: data });
-      return fileName;
+      return await this.#fetch(file, () => mine === this.#exports);
     } catch (error) {
-      tell(error);
+      if (mine === this.#exports) tell(error);
       return null;
     } finally {
-      runInAction(() => (this.isExporting = false));
+      if (mine === this.#exports) runInAction(() => (this.exporting = null));
+    }
+  }
+
+  /** Whoever turns away wants no file any more. */
+  stopExport(): void {
+    this.#exports += 1;
+    this.exporting = null;
+  }
+
+  async #fetch(file: ReportFile, isWanted: () => boolean): Promise<string | null> {
+    const pieces: string[] = [];
+    let asked: Input<Endpoints['exportReport']> = { ...this.period, ...file };
+    for (;;) {
+      const piece = await call('exportReport', asked, { quiet: true });
+      if (!isWanted()) return null;
+      const { data, done, total, next, from, to, fileName, contentType } = piece;
+      pieces.push(data);
+      runInAction(() => (this.exporting = { done, total }));
+      if (next === null) {
+        await saveFile({ name: fileName, type: contentType, pieces });
+        return fileName;
+      }
+      // The same days, though midnight passes meanwhile.
+      asked = { ...file, from, to, after: next };
     }
   }
 }

@@ -1,5 +1,5 @@
-import { useDidShow } from '@tarojs/taro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useShown } from '../../platform/shown';
 import { attention, staffOrders } from './index';
 import type { Order } from './types';
 
@@ -22,7 +22,6 @@ export const useOrder = (orderId: number): OpenOrder => {
       (error: unknown) => setProblem(error instanceof Error ? error.message : ''),
     );
   }, [orderId]);
-  useEffect(load, [load]);
-  useDidShow(load);
+  useShown(load);
   return { order: staffOrders.byId.get(orderId), problem, load };
 };

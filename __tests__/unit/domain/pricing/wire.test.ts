@@ -1,10 +1,10 @@
 import {
   cents,
   type CouponTerms,
-  currentPrice,
   priceInfo,
   quote,
   riel,
+  wireColumn,
   wireCoupon,
   wireItemDiscount,
   wireLine,
@@ -21,6 +21,11 @@ const at = <T>(all: readonly T[], index: number): T => {
 };
 
 describe('E-01 the money of an order, under its names on the wire', () => {
+  it('E-01 what is not ordered yet has nothing that staff took off', () => {
+    const { totals } = quote(orderOne, bookOne(1));
+    expect(wireColumn(totals.sell)).toMatchObject({ totalGoodsReducePrice: 0, total: totals.sell.total });
+  });
+
   it('E-01 order one as a guest sees it', () => {
     expect(wireOrder(orderOne, quote(orderOne, bookOne(1)), 'sell')).toEqual({
       totalPrice: 4056,
@@ -48,6 +53,8 @@ describe('E-01 the money of an order, under its names on the wire', () => {
         subTotal: 4123,
         totalWholeDiscountAmount: 206,
         totalCouponActivityAmount: 500,
+        orderPromotionPrice: 0,
+        couponPrice: 500,
         totalServiceChargeAmount: 170,
         totalPackingAmount: 0,
         tableCharge: 100,
@@ -110,6 +117,7 @@ describe('E-01 the money of a line, under its names on the wire', () => {
       finalVipPrice: 450,
       finalDiscountPrice: 450,
       currentPrice: 450,
+      priceInfo: { current: 450, sell: 450, vip: 405 },
       withVipPrice: true,
       packingFee: 0,
       packingFeeDisplay: '0.00',
@@ -136,9 +144,8 @@ describe('E-01 the money of a line, under its names on the wire', () => {
 
   it('E-01 a member sees the member price after the discount; price info has both', () => {
     const [priced, quoted] = [at(orderOne.lines, 0), at(quote(orderOne, bookOne(1)).lines, 0)];
-    expect(currentPrice(priced, quoted, 'vip')).toBe(405);
     expect(priceInfo(priced, quoted, 'vip')).toEqual({ current: 405, sell: 450, vip: 405 });
-    expect(currentPrice({ num: 0 }, quoted, 'vip')).toBe(0);
+    expect(priceInfo({ num: 0 }, quoted, 'vip').current).toBe(0);
   });
 
   it('E-01 toppings, packing, weight and an adjusted price that staff gave', () => {

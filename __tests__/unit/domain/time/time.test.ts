@@ -5,6 +5,7 @@ import {
   clock,
   daysBetween,
   isOpen,
+  minuteOfClock,
   minuteOfDay,
   type OpeningHours,
   timeLeft,
@@ -38,6 +39,8 @@ describe('S-33 days in the zone of the store', () => {
     expect(clock(at(2026, 11, 20, 18, 46), PHNOM_PENH)).toBe('18:46');
     expect(clock(at(2026, 11, 20, 0, 5), PHNOM_PENH)).toBe('00:05');
     expect(clock(-1, 0)).toBe('23:59');
+    expect([' 9:30', '21.00', '00：05'].map(minuteOfClock)).toEqual([570, 1260, 5]);
+    expect(['24:00', '9:60', 'noon', ''].map(minuteOfClock)).toEqual([null, null, null, null]);
     expect(minuteOfDay(at(2026, 11, 20, 18, 46), PHNOM_PENH)).toBe(18 * 60 + 46);
   });
 

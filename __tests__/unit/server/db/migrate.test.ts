@@ -56,6 +56,15 @@ it('two processes migrate at once: each file is applied by one of them', async (
   expect(applied.flat().sort()).toEqual(['001-category', '002-dish']);
 });
 
+it('an operator goes back to the previous release: it starts on the database that the next one has extended', async () => {
+  await write('001-category.sql', 'CREATE TABLE category (id bigint);');
+  await write('002-dish.sql', 'CREATE TABLE dish (id bigint);');
+  await migrate(database.db, folder);
+  await rm(join(folder, '002-dish.sql'));
+  expect(await migrate(database.db, folder)).toEqual([]);
+  expect(await tables()).toEqual(['category', 'dish']);
+});
+
 it('an applied file was renamed: the start refuses the database', async () => {
   await write('001-category.sql', 'CREATE TABLE category (id bigint);');
   await migrate(database.db, folder);

@@ -154,6 +154,7 @@ const STORE: PrintedOrder['store'] = {
   cash_rounding_riel: riel(100),
   sitting_idle_minutes: 15,
   menu_version: 1,
+  settings_version: 1,
   pin_tax_exemption: false,
   pin_discount_above: null,
   pin_refund: false,
@@ -179,6 +180,7 @@ export const anOrder = (): PrintedOrder => {
   const { sell, vip } = quoted.totals;
   return {
     store: STORE,
+    logo: STORE.logo,
     order: {
       store_id: 1,
       id: 7,
@@ -187,6 +189,7 @@ export const anOrder = (): PrintedOrder => {
       source: 1,
       dining_style: 1,
       table_id: 3,
+      kiosk_id: null,
       sitting_id: 2,
       temp_id: null,
       party_size: 4,
@@ -211,6 +214,7 @@ export const anOrder = (): PrintedOrder => {
       coupon: null,
       person_id: null,
       offline_channel_id: null,
+      offline_column: null,
       reversed_at: null,
       customer_name: '',
       customer_phone: '',

@@ -110,6 +110,7 @@ const INFO: StoreInfo = {
   tableUuid: 'T',
   menuOnly: false,
   diningStyles: [1],
+  orderingArea: null,
 };
 
 let cart: CartStore;

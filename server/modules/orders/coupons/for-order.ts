@@ -1,6 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import type { Basket, PriceBook, Quote } from '@romduol/domain/pricing/model';
+import type { Basket, PriceBook } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
+import { wireCoupon } from '@romduol/domain/pricing/wire-coupon';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
@@ -15,7 +16,7 @@ import {
   usableCoupons,
 } from '../../coupons';
 import { loadStore, priceBookOf } from '../../store';
-import { basketOf, wantedOf } from '../basket';
+import { basketOf, basketOfOrder, wantedOf } from '../basket';
 import { linesToPlace } from '../lines-to-place';
 import { priceNow } from '../price-now';
 import { orderOf } from '../queries';
@@ -29,14 +30,7 @@ interface Purchase {
 
 const purchaseOfOrder = async (call: Call<DinerCaller>, orderNo: string): Promise<Purchase> => {
   const order = await orderOf(call.db, call.caller, orderNo);
-  const basket = basketOf({
-    diningStyle: order.dining_style,
-    partySize: order.party_size,
-    chargesTable: order.charges_table,
-    lines: await linesOf(call.db, order),
-    orderPromotion: order.order_promotion,
-    coupon: null,
-  });
+  const basket = { ...basketOfOrder(order, await linesOf(call.db, order)), coupon: null };
   return { basket, book: order.price_book };
 };
 
@@ -65,15 +59,15 @@ const whyNot = (row: CouponRow, { basket }: Purchase): Effect['why'] => {
 
 const effectOf = (row: CouponRow, purchase: Purchase): Effect => {
   const coupon = { ...row.terms, couponCode: row.code };
-  const { totals }: Quote = quote({ ...purchase.basket, coupon }, purchase.book);
+  const wired = wireCoupon(coupon, quote({ ...purchase.basket, coupon }, purchase.book));
   const withdrawn = row.free_item_withdrawn_at !== null;
-  const isValid = totals.sell.couponValid && !withdrawn;
-  const isVipValid = totals.vip.couponValid && !withdrawn;
+  const isValid = wired.isValid && !withdrawn;
+  const isVipValid = wired.isVipValid && !withdrawn;
   return {
     isValid,
     isVipValid,
-    couponPrice: totals.sell.coupon,
-    vipCouponPrice: totals.vip.coupon,
+    couponPrice: wired.couponPrice,
+    vipCouponPrice: wired.vipCouponPrice,
     why: isValid || isVipValid ? null : whyNot(row, purchase),
   };
 };

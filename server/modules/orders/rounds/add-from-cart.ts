@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal';
 import { openCart } from '../../cart';
 import { loadStore } from '../../store';
 import { wantedOf } from '../basket';
-import { consumeCart, refuseClosed, rowsToPlace } from '../cart-to-place';
+import { consumeCart, refuseAway, refuseClosed, rowsToPlace } from '../cart-to-place';
 import { linesToPlace } from '../lines-to-place';
 import { orderOf } from '../queries';
 import { addToOrder } from './add-goods';
@@ -22,7 +22,8 @@ export const addFromCart = async (call: Call<DinerCaller>, input: Add) => {
   const store = await loadStore(call.db, call.caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
   const wanted = await linesToPlace(call, store, rows.map(wantedOf));
-  await refuseClosed(call, store);
+  refuseClosed(call, store);
+  refuseAway(store, input);
   const order = await lockByNumber(call, orderNo);
   if (cart.version - 1 !== input.cartVersion) throw new Refusal('productChanged', { version: cart.version - 1 });
   const added = await addToOrder(call, order, { store, wanted, remark, seen: { expectedTotal, column } });

@@ -2,6 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { sumOf } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { transition } from '@romduol/domain/order/transition';
+import { wireColumn } from '@romduol/domain/pricing/wire-order';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { type CartLineRow, cartLines, findCart, refuseLostTable, stateOf } from '../../cart';
@@ -11,7 +12,6 @@ import { placedLines, wantedOf } from '../basket';
 import { factsOf } from '../facts';
 import { orderOf } from '../queries';
 import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from '../rows';
-import { columnView } from '../view';
 import { lineView } from '../view-line';
 import { type PricedAddition, priceAdded } from './price-added';
 
@@ -76,7 +76,7 @@ export const addGoodsInfo = async (
     adding: looked.map((line) => comesTo(line, priced)),
     conversionRatio: order.price_book.conversionRatio,
     before: { sell: order.sell_total_cents, vip: order.vip_total_cents },
-    price: columnView(priced.quoted.totals.sell),
-    vipPrice: columnView(priced.quoted.totals.vip),
+    price: wireColumn(priced.quoted.totals.sell),
+    vipPrice: wireColumn(priced.quoted.totals.vip),
   };
 };

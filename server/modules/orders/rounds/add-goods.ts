@@ -16,6 +16,7 @@ import { carryOut } from './carry-out';
 import type { Acting } from './find-order';
 import { nextPosition } from './next-position';
 import { type PricedAddition, priceAdded } from './price-added';
+import { refuseBeyondLimits } from './purchase-limits';
 import { refusalOfAct, roundOrderOf, takesOf } from './round-order';
 import { insertRound } from './rows';
 
@@ -80,6 +81,7 @@ export const addToOrder = async (
   const { db, now } = call;
   const acting = { by: moverOf(call.caller), now };
   const { lines: kept, rules } = await roundOrderOf(db, order, acting);
+  if (acting.by.kind === 'diner') refuseBeyondLimits(kept, wanted);
   const act = addGoods(rules, addedTo(wanted, store), acting.by.kind);
   if (!act.ok) throw refusalOfAct(order, act);
   const priced = await priceAdded(db, store, now, { order, kept, added: wanted.lines });

@@ -34,7 +34,10 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
     <>
       {joins !== null && (
         <p className="to-go">
-          {t('menu.orderedSoFar', { count: joins.itemCount, amount: formatDollarSign(joins.totalPrice) })}
+          {t('menu.orderedSoFar', {
+            count: joins.itemCount,
+            amount: joins.pending ? t('price.waitForWeighing') : formatDollarSign(joins.totalPrice),
+          })}
         </p>
       )}
       {quote !== null && <ToGo quote={quote} />}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Banner } from '../../../components/banner';
+import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { t } from '../../../i18n';
 import { open, PAGES } from '../../../platform/navigation';
@@ -13,12 +13,13 @@ export const LastNotice = observer(() => {
   useEffect(look, []);
   const { popped } = notices;
   if (popped === null) return null;
-  const action = { label: t('orders.see'), onClick: () => void open(PAGES.notice, { id: popped.id }) };
   return (
     <div className="last-notice">
-      <Banner icon="bell" action={action}>
-        {popped.title}
-      </Banner>
+      <button type="button" className="last-notice__open" onClick={() => void open(PAGES.notice, { id: popped.id })}>
+        <Icon name="bell" size="s" />
+        <span className="last-notice__title">{popped.title}</span>
+        <Icon name="right" size="s" />
+      </button>
       <IconButton icon="close" label={t('common.close')} onClick={() => notices.dismiss()} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { t } from '../../../i18n';
 import { onEnter } from '../../../platform/enter';
+import { onTapped } from '../../../platform/tapped';
 import type { MenuSearch } from './use-menu-search';
 
 /** The field over the menu; while it searches, with the way out. */
@@ -17,10 +18,9 @@ export const SearchField = observer(({ search }: { readonly search: MenuSearch }
         value={search.text}
         placeholder={t('menu.search')}
         aria-label={t('menu.search')}
-        onFocus={search.open}
-        onClick={search.open}
         onInput={(event) => search.type(inputValue(event))}
-        {...onEnter(search.keep)}
+        {...onTapped(search.open)}
+        {...onEnter(search.keep, search.close)}
       />
       {search.text !== '' && <IconButton icon="close" label={t('menu.searchClear')} onClick={() => search.type('')} />}
     </div>

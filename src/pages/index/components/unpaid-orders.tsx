@@ -27,14 +27,16 @@ const resume = async (order: OrderSummary): Promise<void> => {
 
 const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   const [isAsking, setAsking] = useState(false);
-  const { orderNo, totalPrice } = order;
+  const { orderNo } = order;
+  // Until everything is weighed there is no total to name (S-37).
+  const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(order.totalPrice);
   const why = line.isDown ? t('common.offlineWaits') : null;
   const cancel = async (reason: string): Promise<void> => {
     await attempt(root.rounds.resume(orderNo, 'cancel', reason));
   };
   return (
     <section className="card unpaid">
-      <p className="unpaid__words">{`${t('unpaid.left', { number: orderNo })} · ${formatDollarSign(totalPrice)}`}</p>
+      <p className="unpaid__words">{`${t('unpaid.left', { number: orderNo })} · ${amount}`}</p>
       <div className="unpaid__ways">
         <Button size="s" kind="quiet" why={why} onClick={() => setAsking(true)}>
           {t('pending.cancel')}

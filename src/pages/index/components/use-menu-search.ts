@@ -9,11 +9,11 @@ export interface MenuSearch {
   open(): void;
   close(): void;
   type(text: string): void;
-  /** What was typed led somewhere: it is remembered. */
+  /** What was typed led somewhere: it is remembered. Before anything was typed it opens. */
   keep(): void;
 }
 
-/** P-01: opens with the focus of the field, and closes by its own button or by a step back. */
+/** P-01: opens by a tap on the field, by Enter or by typing, and closes by its own button, Esc or a step back. */
 export const useMenuSearch = (): MenuSearch => {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -31,5 +31,9 @@ export const useMenuSearch = (): MenuSearch => {
     setText(typed);
     setOpen(true);
   };
-  return { isOpen, text, open, close, type, keep: () => recentSearches.keep(text) };
+  const keep = (): void => {
+    if (isOpen) recentSearches.keep(text);
+    else open();
+  };
+  return { isOpen, text, open, close, type, keep };
 };

@@ -12,7 +12,9 @@ import { user } from '../../../stores/people';
 import { wordsOf } from '../../../stores/user';
 
 interface ReturningProps {
+  /** '' where the provider gave none: the person refused, or the provider failed. */
   readonly code: string;
+  /** '' where it was lost on the way. */
   readonly state: string;
 }
 
@@ -23,7 +25,7 @@ const withoutState = async (): Promise<void> => {
   if (downloadPageUrl !== '') login.leaveFor(downloadPageUrl);
 };
 
-/** The provider sent the person back: its code is exchanged for a member's token. */
+/** The provider sent the person back: its code is exchanged for a member's token, where it gave one. */
 export const Returning = observer(({ code, state }: ReturningProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export const Returning = observer(({ code, state }: ReturningProps) => {
       void withoutState().finally(() => setFailed(''));
       return;
     }
+    if (code === '') return setFailed('');
     user.returnFromProvider(code, state).then(
       async () => {
         feedback.toast(mt('login.welcome'));

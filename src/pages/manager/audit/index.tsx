@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
@@ -13,6 +12,7 @@ import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
 import { type AuditRow, auditLog } from '../../../stores/staff/audit';
 import { type Desk, useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -98,7 +98,7 @@ const Log = observer(({ desk }: { readonly desk: Desk }) => {
 /** What staff did to money and to closed orders. */
 const AuditPage = () => {
   const desk = useDesk();
-  useDidShow(() => void auditLog.load());
+  useShown(() => void auditLog.load());
   return (
     <StaffFrame desk={desk} title={st('audit.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <Filters />

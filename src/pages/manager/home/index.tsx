@@ -1,85 +1,81 @@
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { ErrorState } from '../../../components/error-state';
-import { Icon } from '../../../components/icon';
+import { Icon, type IconName } from '../../../components/icon';
 import { localized } from '../../../components/localized';
-import { Fact } from '../../../components/receipt';
-import { Skeleton } from '../../../components/skeleton';
-import { Note } from '../../../components/staff/note';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts, stOf } from '../../../i18n-staff';
-import { back, replace } from '../../../platform/navigation';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back, open, replace } from '../../../platform/navigation';
 import { root, staffOrders } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { settings } from '../../../stores/staff/settings';
-import { GROUPS, groupOf, type Group } from './components/groups';
-import { valueWords } from './components/value-words';
 import './index.scss';
 
-const INFO = { tone: 'busy', icon: 'info' } as const;
+interface WayProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly hint: string;
+  readonly onClick: () => void;
+  readonly count?: number;
+}
 
-const GroupCard = observer(({ group }: { readonly group: Group }) => {
-  const ofGroup = (settings.list ?? []).filter(({ key }) => groupOf(key) === group);
-  if (ofGroup.length === 0) return null;
-  return (
-    <section className="card">
-      <h2 className="manager__title">{st(`manager.group.${group}`)}</h2>
-      <dl>
-        {ofGroup.map((setting) => (
-          <Fact key={setting.key} label={stOf(`setting.${setting.key}`) || setting.key}>
-            <span className="manager__value">{valueWords(setting)}</span>
-          </Fact>
-        ))}
-      </dl>
-    </section>
-  );
-});
+const Way = ({ icon, words, hint, onClick, count }: WayProps) => (
+  <button type="button" className="rows__row rows__row--tap" onClick={onClick}>
+    <Icon name={icon} />
+    <span className="grow">
+      <span className="manager__way">{words}</span>
+      <span className="cap muted manager__hint">{hint}</span>
+    </span>
+    {count !== undefined && <span className="manager__count">{count}</span>}
+    <Icon name="right" size="s" />
+  </button>
+);
 
-const Settings = observer(() => {
-  if (settings.failed) return <ErrorState onRetry={() => void settings.load()} />;
-  if (settings.list === null) return <Skeleton label={t('common.loading')} />;
-  return (
-    <>
-      {GROUPS.map((group) => (
-        <GroupCard key={group} group={group} />
-      ))}
-    </>
-  );
-});
+const toWaiting = (): void => {
+  staffOrders.list.choose('waiting');
+  void replace(STAFF_PAGES.orders);
+};
 
-/** The manager's home: the way to floor and waiting orders, and how the store is set. */
+/** The manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
   const desk = useDesk();
-  useEffect(() => void settings.load(), []);
-  const toWaiting = (): void => {
-    staffOrders.list.choose('waiting');
-    void replace(STAFF_PAGES.orders);
-  };
+  const to = (page: string) => () => void open(page);
   return (
     <StaffFrame
       desk={desk}
-      title={settings.name ?? st('manager.title')}
-      sub={root.staff.info?.name}
+      title={st('manager.title')}
+      sub={root.staff.info?.storeName}
       onBack={() => void back(STAFF_PAGES.more)}
       tab="more"
     >
-      <nav className="rows">
-        <button type="button" className="rows__row rows__row--tap" onClick={() => void replace(STAFF_PAGES.tables)}>
-          <Icon name="tables" />
-          <span className="grow">{st('manager.toBoard')}</span>
-          <Icon name="right" size="s" />
-        </button>
-        <button type="button" className="rows__row rows__row--tap" onClick={toWaiting}>
-          <Icon name="bell" />
-          <span className="grow">{st('manager.toWaiting')}</span>
-          <span className="manager__count">{desk.waiting}</span>
-          <Icon name="right" size="s" />
-        </button>
+      <nav className="rows" aria-label={st('manager.now')}>
+        <Way
+          icon="bell"
+          words={st('manager.toWaiting')}
+          hint={st('manager.waitingHint')}
+          onClick={toWaiting}
+          count={desk.waiting}
+        />
+        <Way
+          icon="chart"
+          words={st('report.title')}
+          hint={st('manager.reportsHint')}
+          onClick={to(STAFF_PAGES.reports)}
+        />
       </nav>
-      <Settings />
-      <Note look={INFO}>{st('manager.readOnly')}</Note>
+      <nav className="rows" aria-label={st('manager.offers')}>
+        <Way icon="receipt" words={st('coupons.title')} hint={st('coupons.hint')} onClick={to(STAFF_PAGES.coupons)} />
+        <Way icon="utensils" words={st('promos.title')} hint={st('promos.hint')} onClick={to(STAFF_PAGES.promotions)} />
+        <Way
+          icon="bell"
+          words={st('more.notices')}
+          hint={st('manager.noticesHint')}
+          onClick={to(STAFF_PAGES.notices)}
+        />
+      </nav>
+      <nav className="rows" aria-label={st('manager.store')}>
+        <Way icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
+        <Way icon="shield" words={st('audit.title')} hint={st('manager.auditHint')} onClick={to(STAFF_PAGES.audit)} />
+        <Way icon="lock" words={st('security.title')} hint={st('security.hint')} onClick={to(STAFF_PAGES.security)} />
+        <Way icon="orders" words={st('settings.title')} hint={st('settings.hint')} onClick={to(STAFF_PAGES.settings)} />
+      </nav>
     </StaffFrame>
   );
 };

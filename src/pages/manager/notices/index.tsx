@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -8,9 +7,14 @@ import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
+import { whenOf } from '../../../components/when';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { serverNow } from '../../../stores/clock';
+import { root } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
 import { type ManagedNotice, news } from '../../../stores/staff/news';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -18,6 +22,23 @@ import { WriteSheet } from './components/write-sheet';
 import './index.scss';
 
 const TONES = { scheduled: 'wait', shown: 'ok', over: 'plain', withdrawn: 'plain' } as const;
+
+const withdraw = async (id: number): Promise<void> => {
+  const isSure = await feedback.ask({
+    title: st('news.withdrawAsk'),
+    content: st('news.withdrawHint'),
+    ok: st('news.withdraw'),
+    cancel: t('common.cancel'),
+  });
+  if (isSure) await news.withdraw(id);
+};
+
+const timesOf = ({ startsAt, endsAt }: ManagedNotice): string => {
+  const say = (instant: number): string => whenOf(instant, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
+  return endsAt === null
+    ? st('news.shownFrom', { from: say(startsAt) })
+    : st('news.shownUntil', { from: say(startsAt), until: say(endsAt) });
+};
 
 const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; readonly onChange: () => void }) => {
   const title = notice.title[i18n.language];
@@ -28,6 +49,7 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
         <Tag tone={TONES[notice.state]}>{st(`news.state.${notice.state}`)}</Tag>
       </div>
       <p className="news__body">{notice.body[i18n.language]}</p>
+      <p className="muted cap">{timesOf(notice)}</p>
       <p className="muted cap">{st('news.readers', { count: notice.readers })}</p>
       <div className="news__acts">
         <Button size="s" kind="outline" label={`${st('news.change')}: ${title}`} onClick={onChange}>
@@ -38,7 +60,7 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
             size="s"
             kind="quiet"
             label={`${st('news.withdraw')}: ${title}`}
-            onClick={() => void news.withdraw(notice.id)}
+            onClick={() => void withdraw(notice.id)}
           >
             {st('news.withdraw')}
           </Button>
@@ -52,7 +74,7 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
 const ManagerNoticesPage = () => {
   const desk = useDesk();
   const [written, setWritten] = useState<ManagedNotice | 'new' | null>(null);
-  useDidShow(() => void news.load());
+  useShown(() => void news.load());
   const bar = (
     <Button block size="xl" onClick={() => setWritten('new')}>
       {st('news.write')}

@@ -15,6 +15,9 @@ import { CustomerSheet } from './customer-sheet';
 
 const SECOND_MS = 1_000;
 
+/** The page of an order that is weighed has the way to more dishes at its foot. */
+const MEASURING = 6;
+
 const remind = async (orderNo: string): Promise<void> => {
   try {
     await root.rounds.remind(orderNo);
@@ -48,9 +51,11 @@ export const OrderTools = observer(({ order }: { readonly order: Order }) => {
     <section className="card order-tools">
       <div className="order-tools__row">
         <Remind order={order} />
-        <Button kind="tint" block onClick={add}>
-          {t('order.addMore')}
-        </Button>
+        {order.payStatus !== MEASURING && (
+          <Button kind="tint" block onClick={add}>
+            {t('order.addMore')}
+          </Button>
+        )}
       </div>
       <button type="button" className="order-tools__customer" onClick={() => setNaming(true)}>
         <Icon name="user" />

@@ -47,12 +47,10 @@ const proposed = (info: PayInfo, due: Cents): Way | null => {
   return way ?? ways.find(({ method }) => method !== 3 || (info.balance ?? 0) >= due) ?? null;
 };
 
-/** Which column this person pays: the one that the first payment fixed, the member's own, or the one of everybody. */
+/** Which column this person pays: the one that the first payment fixed, the one they chose, or their own. */
 const useColumn = (info: PayInfo) => {
   const [wanted, setWanted] = useState<Column | null>(null);
-  // A member never pays more than a guest unless they choose so: a coupon may be good in one column only (V-15).
-  const own: Column = user.isMember && info.due.vip <= info.due.sell ? 'vip' : 'sell';
-  const column: Column = info.column ?? (user.isMember ? (wanted ?? own) : 'sell');
+  const column: Column = info.column ?? (user.isMember ? wanted : null) ?? user.columnOf(info);
   return { column, setWanted, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
 };
 

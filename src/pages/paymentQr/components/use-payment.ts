@@ -1,5 +1,5 @@
-import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef, useState } from 'react';
+import { useShown } from '../../../platform/shown';
 import { payment, wallet } from '../../../stores/people';
 import type { PayInfo } from '../../../stores/payment';
 import { root } from '../../../stores/root';
@@ -28,7 +28,7 @@ const useFollowed = (load: () => Promise<unknown>, key: string): Omit<Followed<n
   useEffect(() => {
     latest.current = ask;
   });
-  useDidShow(ask);
+  useShown(ask);
   useEffect(() => {
     const timer = setInterval(() => latest.current(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);

@@ -5,6 +5,7 @@ import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import type { SeenLine } from '../../../stores/comparison';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
+import { placeToOrder, standAway } from '../../../stores/whereabouts';
 
 /** Why nothing was placed, where the page has something to say about it. */
 export type Refused =
@@ -36,11 +37,13 @@ const refused = async (
 ): Promise<Refused | null> => {
   const { name, msg, isOrdered, orderNo } = failure(error);
   if (isOrdered) return null;
-  if (name === 'soldOut' || name === 'changedMeanwhile') feedback.toast(msg);
   await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
+  if (name === 'outOfOrderingArea') standAway('outside');
   if (name === 'unpaidOrders' && orderNo !== null) return { why: 'unpaid', orderNo };
   const mayDiffer = name === 'productChanged' || name === 'soldOut' || name === null;
   if (mayDiffer && (await compared(error, seen))) return null;
+  // What the comparison shows needs no words above it.
+  if (name === 'soldOut' || name === 'changedMeanwhile') feedback.toast(msg);
   return name === 'productChanged' ? { why: 'prices', before: expectedTotal } : null;
 };
 
@@ -48,8 +51,16 @@ const refused = async (
 export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
   const { expectedTotal, remark, after } = agreed;
   const seen = root.comparison.seen();
+  const where = await placeToOrder();
+  if (where === null) return null;
   try {
-    const placed = await root.orders.place({ expectedTotal, column: 'sell', remark, ...(after !== '' && { after }) });
+    const placed = await root.orders.place({
+      expectedTotal,
+      column: 'sell',
+      remark,
+      where,
+      ...(after !== '' && { after }),
+    });
     if (placed === null) return null;
     // Pay-first: nothing is cooked before it is paid, so that is what comes next.
     const isPayFirst = root.table.info?.payFirst === true && placed.payStatus === PAY_STATUS.toBePaid;

@@ -1,5 +1,12 @@
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import {
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  RESERVATION_PARTY_MAX,
+  RESERVATION_PARTY_MIN,
+} from '@romduol/domain/limits';
+import { isParty } from '@romduol/domain/rules/reservation';
 import { useState } from 'react';
+import { t } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 import { open, PAGES } from '../../../platform/navigation';
 import { failure } from '../../../stores/failure';
@@ -25,14 +32,18 @@ export const cartLines = () =>
 export const useForm = () => {
   const [day, setDay] = useState(0);
   const [at, setAt] = useState<number | null>(null);
-  const [people, setPeople] = useState(2);
+  const [party, setParty] = useState('2');
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [remark, setRemark] = useState('');
   const [brings, setBrings] = useState(false);
   const digits = phone.replace(/[\s-]/g, '');
+  const people = Number(party);
+  const bounds = { min: RESERVATION_PARTY_MIN, max: RESERVATION_PARTY_MAX };
+  const partyProblem = isParty(people) ? null : t('problem.partySize', bounds);
   const why = (): string | null => {
     if (at === null) return vt('reserve.chooseTime');
+    if (partyProblem !== null) return partyProblem;
     if (name.trim() === '') return vt('reserve.fillName');
     return isPhone(digits) ? null : vt('reserve.fillPhone');
   };
@@ -53,8 +64,8 @@ export const useForm = () => {
     setDay(index);
     setAt(null);
   };
-  const values = { day, at, people, name, phone, remark, brings };
-  return { ...values, chooseDay, setAt, setPeople, setName, setPhone, setRemark, setBrings, why, send };
+  const values = { day, at, people, party, partyProblem, name, phone, remark, brings };
+  return { ...values, chooseDay, setAt, setParty, setName, setPhone, setRemark, setBrings, why, send };
 };
 
 export type Form = ReturnType<typeof useForm>;

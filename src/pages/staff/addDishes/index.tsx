@@ -6,6 +6,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { type Chosen, saidOf } from '../../../components/staff/dish-options/choosing';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -16,7 +17,6 @@ import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
-import { type Chosen, saidOf } from './components/choosing';
 import { Picker } from './components/picker';
 import './index.scss';
 

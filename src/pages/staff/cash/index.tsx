@@ -21,10 +21,11 @@ import { Other } from './components/other';
 import { Due, Take } from './components/take';
 import { type Payment, usePayment } from './components/use-payment';
 import { type Target, useTarget } from './components/use-target';
+import { Wallet } from './components/wallet';
 import { WhatNow } from './components/what-now';
 import './index.scss';
 
-type Way = 'cash' | 'other' | 'credit';
+type Way = 'cash' | 'other' | 'wallet' | 'credit';
 const TO_BE_PAID = 1;
 /** Credit is settled like any other order. */
 const ON_CREDIT = 10;
@@ -37,24 +38,33 @@ interface WaysProps {
   readonly onWay: (way: Way) => void;
 }
 
-const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => (
-  <>
-    <Segment<Way>
-      label={st('pay.way')}
-      value={way}
-      onChange={onWay}
-      options={[
-        { value: 'cash', label: st('pay.cash') },
-        { value: 'other', label: st('pay.other') },
-        ...(order.payStatus === TO_BE_PAID ? [{ value: 'credit', label: st('pay.credit') } as const] : []),
-      ]}
-    />
-    <Due order={order} payment={payment} target={target} />
-    {way === 'credit' ? <Credit order={order} /> : <WhatNow target={target} />}
-    {way === 'cash' && <Take order={order} payment={payment} target={target} />}
-    {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
-  </>
-));
+const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
+  // Who was found for one way does not pay by another.
+  const choose = (next: Way): void => {
+    target.setMember(false);
+    onWay(next);
+  };
+  return (
+    <>
+      <Segment<Way>
+        label={st('pay.way')}
+        value={way}
+        onChange={choose}
+        options={[
+          { value: 'cash', label: st('pay.cash') },
+          { value: 'other', label: st('pay.other') },
+          { value: 'wallet', label: st('pay.wallet') },
+          ...(order.payStatus === TO_BE_PAID ? [{ value: 'credit', label: st('pay.credit') } as const] : []),
+        ]}
+      />
+      <Due order={order} payment={payment} target={target} />
+      {way === 'credit' ? <Credit order={order} target={target} /> : <WhatNow target={target} way={way} />}
+      {way === 'cash' && <Take order={order} payment={payment} target={target} />}
+      {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
+      {way === 'wallet' && <Wallet order={order} target={target} onDone={payment.taken} />}
+    </>
+  );
+});
 
 const isPayable = ({ payStatus, due }: Order): boolean =>
   (payStatus === TO_BE_PAID || payStatus === ON_CREDIT) && due > 0;

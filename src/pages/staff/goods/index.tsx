@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -11,6 +10,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
 import { goods } from '../../../stores/staff';
 import { saleOf } from '../../../stores/staff/goods';
 import { useDesk } from '../../../stores/staff/desk';
@@ -65,7 +65,7 @@ const Undo = observer(() => {
 const GoodsPage = () => {
   const desk = useDesk();
   const [chosen, setChosen] = useState<number | null>(null);
-  useDidShow(() => void goods.load());
+  useShown(() => void goods.load());
   const dish = goods.list?.find(({ id }) => id === chosen);
   return (
     <StaffFrame

@@ -71,9 +71,12 @@ const MorePage = () => {
         <Way icon="undo" words={st('refund.list')} page={STAFF_PAGES.refunds} />
         <Way icon="printer" words={st('print.title')} page={STAFF_PAGES.printing} />
         <Way icon="calendar" words={st('more.reservations')} page={STAFF_PAGES.reservations} />
-        {isManager && <Way icon="bell" words={st('more.notices')} page={STAFF_PAGES.notices} />}
-        {isManager && <Way icon="shield" words={st('audit.title')} page={STAFF_PAGES.audit} />}
-        {isManager && <Way icon="orders" words={st('more.settings')} page={STAFF_PAGES.manager} />}
+        {isManager && <Way icon="timer" words={st('rule.title')} page={STAFF_PAGES.reservationRule} />}
+        <Way icon="pin" words={st('area.title')} page={STAFF_PAGES.area} />
+        {isManager && <Way icon="shield" words={st('manager.title')} page={STAFF_PAGES.manager} />}
+        <Way icon="lock" words={st('security.title')} page={STAFF_PAGES.security} />
+        {isManager && <Way icon="shield" words={st('appr.title')} page={STAFF_PAGES.approvals} />}
+        {isManager && <Way icon="printer" words={st('printers.title')} page={STAFF_PAGES.printers} />}
         <button
           type="button"
           role="switch"

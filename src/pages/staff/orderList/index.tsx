@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -11,6 +10,7 @@ import { OrderRow } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { useShown } from '../../../platform/shown';
 import { attention, staffOrders } from '../../../stores/staff';
 import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
 import type { OrderSummary } from '../../../stores/staff/types';
@@ -106,7 +106,7 @@ const OrderListPage = () => {
   const desk = useDesk();
   const [isSearching, setSearching] = useState(staffOrders.list.filter.search !== '');
   const [isFiltering, setFiltering] = useState(false);
-  useDidShow(() => void staffOrders.load());
+  useShown(() => void staffOrders.load());
   const search = (): void => {
     if (isSearching && staffOrders.list.filter.search !== '') staffOrders.list.narrow({ search: '' });
     setSearching(!isSearching);

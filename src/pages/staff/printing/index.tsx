@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
@@ -13,6 +12,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
 import { useDesk } from '../../../stores/staff/desk';
 import { type Printer, printing } from '../../../stores/staff/printing';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -71,7 +71,7 @@ const Queue = observer(() => {
 /** Printers with what is wrong with them, and what waits to be printed. */
 const PrintingPage = () => {
   const desk = useDesk();
-  useDidShow(() => void printing.load());
+  useShown(() => void printing.load());
   return (
     <StaffFrame desk={desk} title={st('print.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <Queue />

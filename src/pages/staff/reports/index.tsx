@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -9,7 +8,9 @@ import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
 import { useDesk } from '../../../stores/staff/desk';
 import { reports } from '../../../stores/staff/reports';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -39,16 +40,26 @@ const Report = observer(() => {
   );
 });
 
+const print = async (): Promise<void> => {
+  const count = await reports.print();
+  if (count !== null) feedback.toast(st('report.printed', { count }));
+};
+
 /** Sales, dishes and payment channels of a period (S-33). */
 const ReportsPage = () => {
   const desk = useDesk();
   const [isExport, setExport] = useState(false);
-  useDidShow(() => void reports.load());
+  useShown(() => void reports.load());
   return (
     <StaffFrame
       desk={desk}
       title={st('report.title')}
-      actions={<IconButton icon="download" label={st('report.export')} onClick={() => setExport(true)} />}
+      actions={
+        <>
+          <IconButton icon="printer" label={st('report.print')} onClick={() => void print()} />
+          <IconButton icon="download" label={st('report.export')} onClick={() => setExport(true)} />
+        </>
+      }
       onBack={() => void back(STAFF_PAGES.more)}
     >
       <PeriodPicker />

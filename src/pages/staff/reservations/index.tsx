@@ -1,6 +1,4 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { calendarDay, clock } from '@romduol/domain/time/calendar';
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -11,9 +9,12 @@ import { Skeleton } from '../../../components/skeleton';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
+import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { serverNow } from '../../../stores/clock';
 import { type Booking, bookings } from '../../../stores/staff/bookings';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -25,7 +26,7 @@ const LATE = { tone: 'err', icon: 'warn' } as const;
 const OWED = { tone: 'wait', icon: 'clock' } as const;
 const TO_BE_PAID = 1;
 
-const momentOf = (at: number, zone: number): string => `${calendarDay(at, zone)} ${clock(at, zone)}`;
+const momentOf = (at: number, zone: number): string => whenOf(at, serverNow(), zone);
 
 /** T-06: what goes back to the guests, and until when. */
 const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
@@ -88,7 +89,7 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
 const ReservationsPage = () => {
   const desk = useDesk();
   const [chosen, setChosen] = useState<number | null>(null);
-  useDidShow(() => void bookings.load());
+  useShown(() => void bookings.load());
   const { held, failed } = bookings;
   const booking = held?.list.find(({ reservationId }) => reservationId === chosen);
   return (

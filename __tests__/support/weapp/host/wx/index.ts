@@ -13,9 +13,12 @@ function missing(name: string): Callable {
   };
 }
 
+/** What a page makes for itself, an observer or a query, is handed whole components: nothing that could be noted down. */
+const isNoted = (name: string): boolean => !name.endsWith('Sync') && !name.startsWith('create');
+
 function noted(name: string, call: Callable): Callable {
   return (...args) => {
-    if (!name.endsWith('Sync')) recordCall(name, args[0]);
+    if (isNoted(name)) recordCall(name, args[0]);
     return call(...args);
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
+import { CallStaff } from './call-staff';
 import { Problem } from './problem';
 
 /** The number stays for so long after the last touch. */
@@ -52,6 +53,7 @@ export const Done = observer(() => {
       <Button block size="xl" onClick={kiosk.reset}>
         {st('kiosk.finish', { count: left })}
       </Button>
+      <CallStaff />
     </div>
   );
 });

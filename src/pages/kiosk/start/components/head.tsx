@@ -6,6 +6,7 @@ import { navStyle } from '../../../../components/page-frame/nav-style';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
+import { CallStaff } from './call-staff';
 
 interface HeadProps {
   readonly title: string;
@@ -13,12 +14,13 @@ interface HeadProps {
   readonly children?: ReactNode;
 }
 
-/** The top of every step: the way back, what this is, and the way to the beginning. */
+/** The top of every step: the way back, what this is, help, and the way to the beginning. */
 export const Head = observer(({ title, onBack, children }: HeadProps) => (
   <header className="khead" style={navStyle()}>
     {onBack !== undefined && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}
     <h1 className="khead__title">{title}</h1>
     {children}
+    <CallStaff />
     <button type="button" className="khead__act" onClick={kiosk.reset}>
       <Icon name="refresh" size="s" />
       {st('kiosk.restart')}

@@ -4,6 +4,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
 import { Head } from './head';
+import { Problem } from './problem';
 
 const STYLES = [
   { style: 1, icon: 'utensils', label: 'common.dineIn' },
@@ -14,6 +15,7 @@ const STYLES = [
 export const Style = observer(() => (
   <>
     <Head title={st('kiosk.styleTitle')} />
+    <Problem />
     <div className="kstyle">
       {STYLES.map(({ style, icon, label }) => (
         <button key={style} type="button" className="kstyle__choice" onClick={() => kiosk.chooseStyle(style)}>

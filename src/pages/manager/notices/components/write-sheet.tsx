@@ -1,20 +1,64 @@
-import { LANGUAGES } from '@romduol/domain/limits';
-import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
+import { InstantField } from '../../../../components/staff/form/instant-field';
+import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
+import { root } from '../../../../stores/staff';
 import { type ManagedNotice, news } from '../../../../stores/staff/news';
+import { type Draft, draftOf, timesOf } from './notice-draft';
 
 const TITLE_MAX = 80;
 const BODY_MAX = 2_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const NOTHING = { en: '', 'zh-Hans': '', km: '' } as const satisfies Record<Language, string>;
+
+interface WhenProps {
+  readonly draft: Draft;
+  readonly set: (part: Partial<Draft>) => void;
+}
+
+/** From when and until when it is shown; a start or an end that nobody set is now, or never. */
+const When = ({ draft, set }: WhenProps) => {
+  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+  const { startsAt, endsAt } = draft;
+  const isBackwards = draft.ends === 'at' && endsAt !== undefined && timesOf(draft, serverNow()) === null;
+  return (
+    <>
+      <Segment
+        label={st('news.start')}
+        value={draft.starts}
+        onChange={(starts) => set({ starts })}
+        options={[
+          { value: 'now', label: st('news.startNow') },
+          { value: 'at', label: st('news.at') },
+        ]}
+      />
+      {draft.starts === 'at' && (
+        <InstantField label={st('news.from')} value={startsAt} zone={zone} onChange={(at) => set({ startsAt: at })} />
+      )}
+      <Segment
+        label={st('news.end')}
+        value={draft.ends}
+        onChange={(ends) => set({ ends })}
+        options={[
+          { value: 'never', label: st('news.endNever') },
+          { value: 'at', label: st('news.at') },
+        ]}
+      />
+      {draft.ends === 'at' && (
+        <InstantField
+          label={st('news.until')}
+          value={endsAt}
+          zone={zone}
+          onChange={(at) => set({ endsAt: at })}
+          error={isBackwards ? st('news.backwards') : null}
+        />
+      )}
+    </>
+  );
+};
 
 interface WriteProps {
   /** What is changed; null for a new one. */
@@ -22,19 +66,17 @@ interface WriteProps {
   readonly onClose: () => void;
 }
 
-const isFilled = (words: Record<Language, string>): boolean => LANGUAGES.every((each) => words[each].trim() !== '');
-
 /** An announcement in three languages, and when it is shown. */
 export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
-  const [title, setTitle] = useState<Record<Language, string>>(notice?.title ?? NOTHING);
-  const [body, setBody] = useState<Record<Language, string>>(notice?.body ?? NOTHING);
-  const [delay, setDelay] = useState(0);
-  const [lasts, setLasts] = useState(0);
-  const why = isFilled(title) && isFilled(body) ? null : st('news.fill');
+  const [draft, setDraft] = useState(() => draftOf(notice, serverNow()));
+  const set = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const title = allWords(draft.title);
+  const body = allWords(draft.body);
+  const times = timesOf(draft, serverNow());
+  const why = title === null || body === null ? st('news.fill') : times === null ? st('news.fillTimes') : null;
   const save = async (): Promise<void> => {
-    const startsAt = serverNow() + delay;
-    const when = { ...(delay > 0 && { startsAt }), ...(lasts > 0 && { endsAt: startsAt + lasts }) };
-    if (await news.save({ ...(notice !== null && { id: notice.id }), title, body, ...when })) onClose();
+    if (title === null || body === null || times === null) return;
+    if (await news.save({ ...(notice !== null && { id: notice.id }), title, body, ...times })) onClose();
   };
   return (
     <Sheet
@@ -48,46 +90,20 @@ export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
       }
     >
       <div className="stack">
-        {LANGUAGES.map((each) => {
-          const language = LANGUAGE_NAMES[each].name;
-          return (
-            <div key={each} className="stack">
-              <Field
-                label={st('news.heading', { language })}
-                value={title[each]}
-                onChange={(words) => setTitle({ ...title, [each]: words })}
-                maxLength={TITLE_MAX}
-              />
-              <Field
-                area
-                label={st('news.body', { language })}
-                value={body[each]}
-                onChange={(words) => setBody({ ...body, [each]: words })}
-                maxLength={BODY_MAX}
-              />
-            </div>
-          );
-        })}
-        <Segment
-          label={st('news.start')}
-          value={delay}
-          onChange={setDelay}
-          options={[
-            { value: 0, label: st('news.startNow') },
-            { value: HOUR_MS, label: st('news.startHour') },
-            { value: DAY_MS, label: st('news.startDay') },
-          ]}
+        <WordsFields
+          label={st('news.heading')}
+          value={draft.title}
+          maxLength={TITLE_MAX}
+          onChange={(words) => set({ title: words })}
         />
-        <Segment
-          label={st('news.end')}
-          value={lasts}
-          onChange={setLasts}
-          options={[
-            { value: 0, label: st('news.endNever') },
-            { value: DAY_MS, label: st('news.endDay') },
-            { value: 7 * DAY_MS, label: st('news.endWeek') },
-          ]}
+        <WordsFields
+          area
+          label={st('news.body')}
+          value={draft.body}
+          maxLength={BODY_MAX}
+          onChange={(words) => set({ body: words })}
         />
+        <When draft={draft} set={set} />
       </div>
     </Sheet>
   );

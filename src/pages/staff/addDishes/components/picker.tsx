@@ -4,12 +4,18 @@ import { useState } from 'react';
 import { Empty } from '../../../../components/empty';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
+import { OptionsSheet } from '../../../../components/staff/dish-options';
+import {
+  asksFirst,
+  type Chosen,
+  firstChoice,
+  withChosen,
+  withNumOf,
+} from '../../../../components/staff/dish-options/choosing';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';
 import { dishesWith, type Menu, type MenuGoods } from '../../../../stores/staff/table-menu';
-import { asksFirst, type Chosen, firstChoice, withChosen, withNumOf } from './choosing';
-import { OptionsSheet } from './options-sheet';
 
 const ALL = 0;
 
@@ -20,12 +26,7 @@ interface PickerProps {
 }
 
 const Dish = observer(({ goods, num, onTap }: DishProps) => (
-  <button
-    type="button"
-    className="rows__row rows__row--tap"
-    aria-label={st('add.choose', { name: goods.name })}
-    onClick={onTap}
-  >
+  <button type="button" className="rows__row rows__row--tap" onClick={onTap}>
     <span className="grow">
       <span className="dish__name">{goods.name}</span>
       <span className="dish__price">{formatDollarSign(goods.sellPrice)}</span>
@@ -108,7 +109,14 @@ export const Picker = observer(({ menu, lines, onChange }: PickerProps) => {
           />
         ))}
       </div>
-      {asking !== null && <OptionsSheet goods={asking} onAdd={add} onClose={() => setAsking(null)} />}
+      {asking !== null && (
+        <OptionsSheet
+          first={firstChoice(asking)}
+          action={({ num, goods: { name } }) => st('add.chooseDo', { num, name })}
+          onChoose={add}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 });

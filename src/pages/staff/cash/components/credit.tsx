@@ -10,6 +10,8 @@ import { acts } from '../../../../stores/staff';
 import { type Customer, useSearch } from '../../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
+import { MemberPrice } from './member-price';
+import type { Target } from './use-target';
 
 const hintOf = ({ nickname, creditOwed, creditLimit }: Customer): string =>
   st('pay.creditHint', {
@@ -18,11 +20,16 @@ const hintOf = ({ nickname, creditOwed, creditLimit }: Customer): string =>
     limit: formatDollarSign(creditLimit),
   });
 
+interface CreditProps {
+  readonly order: Order;
+  readonly target: Target;
+}
+
 /** What is due goes on the credit of a customer whom the store allows it. */
-export const Credit = observer(({ order }: { readonly order: Order }) => {
+export const Credit = observer(({ order, target }: CreditProps) => {
   const { found, missed, problem, busy, look } = useSearch();
-  const { orderId, due } = order;
-  const amount = formatDollarSign(due);
+  const { orderId } = order;
+  const amount = formatDollarSign(target.amount);
   const put = async (customer: Customer): Promise<void> => {
     const sure = await feedback.ask({
       title: st('pay.creditAsk', { amount }),
@@ -31,9 +38,7 @@ export const Credit = observer(({ order }: { readonly order: Order }) => {
       cancel: t('common.cancel'),
     });
     if (!sure) return;
-    const { column, price, vipPrice } = order;
-    const expectedTotal = (column === 'vip' ? vipPrice : price).total;
-    const said = { orderId, personId: customer.personId, expectedTotal, column };
+    const said = { orderId, personId: customer.personId, ...target.seen };
     if ((await acts.run('putOnCredit', said, orderId)) === null) return;
     feedback.toast(st('pay.creditDone', { amount }));
     await replace(STAFF_PAGES.order, { orderId });
@@ -48,6 +53,7 @@ export const Credit = observer(({ order }: { readonly order: Order }) => {
       {found !== null && (
         <section className="card credit">
           <h2 className="part__title">{found.nickname}</h2>
+          <MemberPrice target={target} />
           <p className="lead">{found.creditLimit > 0 ? hintOf(found) : st('pay.creditNone')}</p>
           <Button
             size="xl"

@@ -19,11 +19,6 @@ interface OtherProps {
   readonly onDone: () => void;
 }
 
-const expected = ({ column, price, vipPrice }: Order) => ({
-  expectedTotal: (column === 'vip' ? vipPrice : price).total,
-  column,
-});
-
 /** Card machine, a transfer that was seen: whatever the store has besides cash. */
 export const Other = observer(({ order, target, onDone }: OtherProps) => {
   const { value, problem, load } = useChannels();
@@ -40,7 +35,7 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
   if (channels.length === 0) return <Empty title={st('pay.noChannel')} />;
   const take = async (): Promise<void> => {
     if (chosen === null) return;
-    const said = { orderId, channelId: chosen.id, ...target.said, ...expected(order) };
+    const said = { orderId, channelId: chosen.id, ...target.said, ...target.seen };
     if ((await acts.run('takeOffline', said, orderId)) !== null) onDone();
   };
   const amount = formatDollarSign(target.toPay);

@@ -92,8 +92,7 @@ export const usePayment = (order: Order | undefined, target: Target): Payment =>
     else setProblem(tOf(typed.problem.key as MessageKey, typed.problem.args));
   };
   const take = async (paid: Order): Promise<void> => {
-    const expectedTotal = paid.column === 'vip' ? paid.vipPrice.total : paid.price.total;
-    const cash = { receivedCents, receivedRiel, change: kind, expectedTotal, column: paid.column, ...target.said };
+    const cash = { receivedCents, receivedRiel, change: kind, ...target.seen, ...target.said };
     const taken = await acts.run('takeCash', { orderId: paid.orderId, ...cash }, paid.orderId);
     if (taken !== null) setDone(true);
     else setProblem(changedWords(paid));

@@ -18,11 +18,18 @@ export interface Target {
   readonly tip: Cents;
   /** Amount and tip. */
   readonly toPay: Cents;
+  /** The total that was seen, in the column that is paid: whoever settles fixes it. */
+  readonly seen: { readonly expectedTotal: Cents; readonly column: Order['column'] };
+  /** What the whole bill costs a member, where that is less and the column is still open; null elsewhere. */
+  readonly memberTotal: Cents | null;
+  readonly isMember: boolean;
   /** As the server is told. */
   readonly said: { readonly part?: Cents; readonly share?: number; readonly tip?: Cents };
   choose(share: number): void;
   setPart(text: string): void;
   setTip(text: string): void;
+  /** At member prices, or not, as far as that is open. */
+  setMember(isMember: boolean): void;
   reset(): void;
 }
 
@@ -30,11 +37,26 @@ const NO_SHARES: readonly Share[] = [];
 
 const typed = (text: string): Cents | null => (text.trim() === '' ? NO_CENTS : parseDollars(text.trim()));
 
+/** The first payment fixes the column, and so does parting the bill. */
+const isOpen = ({ tenders, shares }: Order): boolean => shares.length === 0 && tenders.every(({ voided }) => voided);
+
+/** The column that is paid, and what is due in it. */
+const useColumn = (order: Order | undefined) => {
+  const [wanted, setMember] = useState(false);
+  const sell = order?.price.total ?? NO_CENTS;
+  const vip = order?.vipPrice.total ?? NO_CENTS;
+  const memberTotal = order !== undefined && isOpen(order) && vip < sell ? vip : null;
+  const isMember = memberTotal !== null && wanted;
+  const column = isMember ? ('vip' as const) : (order?.column ?? 'sell');
+  const due = isMember ? vip : (order?.due ?? NO_CENTS);
+  return { due, memberTotal, isMember, setMember, seen: { expectedTotal: column === 'vip' ? vip : sell, column } };
+};
+
 export const useTarget = (order: Order | undefined): Target => {
+  const { due, ...paid } = useColumn(order);
   const [chosen, setChosen] = useState<number | null>(null);
   const [partText, setPart] = useState('');
   const [tipText, setTip] = useState('');
-  const due = order?.due ?? NO_CENTS;
   const shares = order?.shares ?? NO_SHARES;
   const unpaid = shares.filter(({ paid }) => !paid);
   const share = unpaid.find(({ position }) => position === chosen) ?? unpaid[0] ?? null;
@@ -44,6 +66,7 @@ export const useTarget = (order: Order | undefined): Target => {
   const tip = typed(tipText);
   const amount = share?.amount ?? (hasPart ? part : due);
   return {
+    ...paid,
     shares,
     share: share?.position ?? null,
     partText,

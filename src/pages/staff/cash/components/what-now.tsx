@@ -5,6 +5,7 @@ import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
+import { MemberPrice } from './member-price';
 import type { Target } from './use-target';
 
 const Shares = observer(({ target }: { readonly target: Target }) => (
@@ -24,7 +25,7 @@ const Shares = observer(({ target }: { readonly target: Target }) => (
   </div>
 ));
 
-const More = observer(({ target }: { readonly target: Target }) => (
+const More = observer(({ target, hasTip }: { readonly target: Target; readonly hasTip: boolean }) => (
   <div className="more-pay">
     {target.share === null && (
       <Field
@@ -37,29 +38,38 @@ const More = observer(({ target }: { readonly target: Target }) => (
         onChange={target.setPart}
       />
     )}
-    <Field
-      label={st('pay.tip')}
-      placeholder={st('pay.tipHint')}
-      inputMode="decimal"
-      value={target.tipText}
-      error={target.isTipWrong ? st('pay.wrongTip') : null}
-      maxLength={9}
-      onChange={target.setTip}
-    />
+    {hasTip && (
+      <Field
+        label={st('pay.tip')}
+        placeholder={st('pay.tipHint')}
+        inputMode="decimal"
+        value={target.tipText}
+        error={target.isTipWrong ? st('pay.wrongTip') : null}
+        maxLength={9}
+        onChange={target.setTip}
+      />
+    )}
   </div>
 ));
 
+interface WhatNowProps {
+  readonly target: Target;
+  /** A wallet gives no tip, and offers member prices beside the customer's name. */
+  readonly way: 'cash' | 'other' | 'wallet';
+}
+
 /** Which share, which part and what tip: most payments need none of it, so it stays folded. */
-export const WhatNow = observer(({ target }: { readonly target: Target }) => {
+export const WhatNow = observer(({ target, way }: WhatNowProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {target.shares.length > 0 && <Shares target={target} />}
+      {way !== 'wallet' && <MemberPrice target={target} />}
       <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className="grow">{st('pay.more')}</span>
         <Icon name={isOpen ? 'minus' : 'plus'} size="s" />
       </button>
-      {isOpen && <More target={target} />}
+      {isOpen && <More target={target} hasTip={way !== 'wallet'} />}
     </>
   );
 });

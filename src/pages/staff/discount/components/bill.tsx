@@ -11,6 +11,7 @@ import { st } from '../../../../i18n-staff';
 import { acts } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
+import { NewTotal } from './new-total';
 import { Clears } from './reductions';
 
 const RATES = ['5', '10', '15', '20'] as const;
@@ -31,11 +32,11 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
     way === 'percent'
       ? `−${rate} %`
       : `−${[...(dollars > 0 ? [formatDollarSign(dollars)] : []), ...(riel > 0 ? [formatRielSign(riel)] : [])].join(' ')}`;
+  const discount =
+    way === 'percent'
+      ? ({ reduceType: 1, reduceRate: rate } as const)
+      : ({ reduceType: 2, reduceDollar: dollars, reduceKhr: riel } as const);
   const send = async (): Promise<void> => {
-    const discount =
-      way === 'percent'
-        ? ({ reduceType: 1, reduceRate: rate } as const)
-        : ({ reduceType: 2, reduceDollar: dollars, reduceKhr: riel } as const);
     const said = { orderId, discount, ...(reason !== '' && { reason }) };
     if (await apply(order, 'discountBill', said, true)) onDone();
   };
@@ -78,6 +79,7 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
         </div>
       )}
       <Pad onKey={entry.key} />
+      <NewTotal order={order} change={isTyped ? { kind: 'bill', discount } : null} />
       <Reasons
         label={st('reason.why')}
         options={[st('reason.regular'), st('reason.complaint'), st('reason.friend')]}

@@ -12,6 +12,7 @@ import { st } from '../../../../i18n-staff';
 import { acts } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
+import { NewTotal } from './new-total';
 import { lineNow } from './on-bill';
 
 const KINDS = { percent: 'percent', amount: 'dollars', price: 'dollars' } as const;
@@ -62,8 +63,9 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
   const discount = discountOf(kind, entry.texts[kind]);
   const shown = kind === 'percent' ? `${entry.texts.percent || '0'} %` : `$${entry.texts[kind] || '0'}`;
   const why = picked.length === 0 ? st('disc.pickFirst') : discount === null ? st('disc.enter') : null;
+  const lines = discount === null ? [] : picked.map((id) => ({ id, discount }));
   const send = async (): Promise<void> => {
-    const said = { orderId: order.orderId, lines: picked.map((id) => ({ id, discount })), reason };
+    const said = { orderId: order.orderId, lines, reason };
     if (await apply(order, 'discountItems', said, false)) onDone();
   };
   return (
@@ -86,6 +88,7 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
         onChoose={() => undefined}
       />
       <Pad onKey={entry.key} />
+      <NewTotal order={order} change={lines.length === 0 ? null : { kind: 'items', lines }} />
       <Reasons
         label={st('reason.why')}
         options={[st('reason.regular'), st('reason.complaint'), st('reason.late')]}

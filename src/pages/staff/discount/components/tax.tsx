@@ -7,6 +7,7 @@ import { st } from '../../../../i18n-staff';
 import { acts } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
+import { NewTotal } from './new-total';
 import { Clears } from './reductions';
 
 /** Takes the tax off the bill, or puts it back. */
@@ -23,6 +24,7 @@ export const Tax = observer(({ order, onDone }: { readonly order: Order; readonl
       <section className="card">
         <p>{taxExempt ? st('disc.taxOff') : st('disc.taxNow', { amount: formatDollarSign(vat) })}</p>
       </section>
+      <NewTotal order={order} change={{ kind: 'tax', exempt: !taxExempt }} />
       <Reasons label={st('reason.why')} options={[st('reason.regular'), st('reason.mistake')]} onChange={setReason} />
       {!taxExempt && <Clears order={order} />}
       <Button

@@ -12,7 +12,10 @@ import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
+import { ChangeDish } from './change-dish';
 
+/** goodsType of a line that staff typed in. */
+const CASUAL = 1;
 const KITCHEN = { tone: 'wait', icon: 'utensils' } as const;
 const REASONS = ['reason.changedMind', 'reason.mistake', 'reason.soldOut', 'reason.wrongDish'] as const;
 
@@ -78,12 +81,26 @@ const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
   );
 });
 
-/** One line: pieces come off it, and while the kitchen does not have it, its note changes. */
-export const LineSheet = observer((props: LineSheetProps) => (
-  <Sheet open onClose={props.onClose} title={st('line.title')} sub={<p className="muted">{props.line.name}</p>}>
-    <div className="line-parts">
-      <TakeOff {...props} />
-      {!props.line.sent && <LineNote {...props} />}
-    </div>
-  </Sheet>
-));
+/** A line that is weighed, or that staff typed in, has nothing to choose. */
+const hasChoices = ({ sent, goodsType, weight }: OrderLine): boolean =>
+  !sent && goodsType !== CASUAL && weight === null;
+
+/** One line: pieces come off it, and while the kitchen does not have it, its choices and its note change. */
+export const LineSheet = observer((props: LineSheetProps) => {
+  const { line, onClose } = props;
+  const [isChanging, setChanging] = useState(false);
+  if (isChanging) return <ChangeDish {...props} />;
+  return (
+    <Sheet open onClose={onClose} title={st('line.title')} sub={<p className="muted">{line.name}</p>}>
+      <div className="line-parts">
+        {hasChoices(line) && (
+          <Button block onClick={() => setChanging(true)}>
+            {st('line.change')}
+          </Button>
+        )}
+        <TakeOff {...props} />
+        {!line.sent && <LineNote {...props} />}
+      </div>
+    </Sheet>
+  );
+});

@@ -17,6 +17,12 @@ const TIMES = [
   { value: 'today', label: 'orders.time.today' },
   { value: 'yesterday', label: 'orders.time.yesterday' },
 ] as const;
+const PARTIES = [
+  { value: 'one', label: 'orders.party.one' },
+  { value: 'two', label: 'orders.party.two' },
+  { value: 'few', label: 'orders.party.few' },
+  { value: 'many', label: 'orders.party.many' },
+] as const;
 /** Stands for "not by this" among values of which none is empty. */
 const ANY = 'any';
 const ANY_TABLE = 0;
@@ -69,6 +75,22 @@ const Table = observer(() => (
   </section>
 ));
 
+const Party = observer(() => (
+  <section className="narrow">
+    <h3 className="narrow__title">{st('orders.byParty')}</h3>
+    <FilterRow
+      wraps
+      label={st('orders.byParty')}
+      options={[
+        { value: ANY, label: st('orders.any') },
+        ...PARTIES.map(({ value, label }) => ({ value, label: st(label) })),
+      ]}
+      value={staffOrders.list.filter.party ?? ANY}
+      onChange={(party) => staffOrders.list.narrow({ party: party === ANY ? null : party })}
+    />
+  </section>
+));
+
 /** What the list is narrowed to beyond what is always in sight; it follows each tap. */
 export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { list } = staffOrders;
@@ -80,7 +102,11 @@ export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void
       title={st('orders.filter')}
       foot={
         <div className="narrow__foot">
-          <Button kind="outline" size="xl" onClick={() => list.narrow({ pay: null, time: null, tableId: null })}>
+          <Button
+            kind="outline"
+            size="xl"
+            onClick={() => list.narrow({ pay: null, time: null, tableId: null, party: null })}
+          >
             {st('orders.reset')}
           </Button>
           <Button size="xl" block onClick={onClose}>
@@ -91,6 +117,7 @@ export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void
     >
       <Pay />
       <Time />
+      <Party />
       <Table />
     </Sheet>
   );

@@ -11,6 +11,20 @@ import { type ReportFile, reports } from '../../../../stores/staff/reports';
 
 const FILES = ['orders', 'sales', 'items', 'channels'] as const;
 
+/** How much of the file is here. */
+const Progress = observer(() => {
+  const { done, total } = reports.exporting ?? { done: 0, total: 0 };
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+  return (
+    <div role="progressbar" aria-label={st('report.exporting')} aria-valuenow={percent}>
+      <p className="muted">{total === 0 ? st('report.exporting') : st('report.exportRows', { done, total })}</p>
+      <div className="share-bar">
+        <div className="share-bar__part" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+});
+
 /** The period as a file: which report, as a sheet or as text. */
 export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
   const [report, setReport] = useState<ReportFile['report']>('orders');
@@ -21,15 +35,20 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
     feedback.toast(st('report.exported', { name }));
     onClose();
   };
+  const close = (): void => {
+    reports.stopExport();
+    onClose();
+  };
+  const isExporting = reports.exporting !== null;
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={st('report.export')}
       foot={
-        <Button size="xl" block busy={reports.isExporting} onClick={() => void save()}>
+        <Button size="xl" block busy={isExporting} onClick={() => void save()}>
           <Icon name="download" />
-          {reports.isExporting ? st('report.exporting') : st('report.exportDo', { format })}
+          {isExporting ? st('report.exporting') : st('report.exportDo', { format })}
         </Button>
       }
     >
@@ -50,6 +69,7 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
             { value: 'csv', label: 'CSV' },
           ]}
         />
+        {isExporting && <Progress />}
       </div>
     </Sheet>
   );

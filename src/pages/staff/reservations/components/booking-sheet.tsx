@@ -30,19 +30,26 @@ const giveUp = async (reservationId: number): Promise<boolean> => {
   return isSure && bookings.noShow(reservationId);
 };
 
-/** Tables that the party can have: free ones, and the one that is kept for it. */
+/** Tables that the party can have, free or kept for it: the smallest that has a seat for everybody first, then too small ones. */
+const tablesFor = ({ partySize, tableId: kept }: Booking) =>
+  (board.tables ?? [])
+    .filter(({ tableId, kind, status }) => kind === 'table' && (status === IDLE || tableId === kept))
+    .sort((one, other) => {
+      const [oneFits, otherFits] = [one.seats >= partySize, other.seats >= partySize];
+      if (oneFits !== otherFits) return oneFits ? -1 : 1;
+      const fewer = oneFits ? one.seats - other.seats : other.seats - one.seats;
+      return fewer === 0 ? one.name.localeCompare(other.name) : fewer;
+    });
+
 const Tables = observer(
   ({
     booking,
     chosen,
     onChoose,
   }: Pick<SheetProps, 'booking'> & { chosen: number | null; onChoose: (id: number) => void }) => {
-    const free = (board.tables ?? []).filter(
-      ({ tableId, kind, status }) => kind === 'table' && (status === IDLE || tableId === booking.tableId),
-    );
     return (
       <div className="booking-tables" role="radiogroup" aria-label={st('booking.chooseTable')}>
-        {free.map(({ tableId, name, seats }) => (
+        {tablesFor(booking).map(({ tableId, name, seats }) => (
           <Chip
             key={tableId}
             as="radio"
@@ -69,13 +76,20 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
   const seat = (withoutGoods: boolean): void =>
     close(bookings.seat({ reservationId, tableId: tableId ?? 0, withoutGoods }));
   return (
-    <Sheet open title={booking.name} onClose={onClose}>
-      <div className="stack">
-        <h3 className="booking-title">{st('booking.chooseTable')}</h3>
-        <Tables booking={booking} chosen={tableId} onChoose={setTableId} />
+    <Sheet
+      open
+      title={booking.name}
+      sub={<p className="muted">{st('booking.people', { count: booking.partySize })}</p>}
+      onClose={onClose}
+      foot={
         <Button block size="xl" busy={bookings.busy} why={why} onClick={() => seat(false)}>
           {st('booking.seat')}
         </Button>
+      }
+    >
+      <div className="stack">
+        <h3 className="booking-title">{st('booking.chooseTable')}</h3>
+        <Tables booking={booking} chosen={tableId} onChoose={setTableId} />
         {goodsList.length > 0 && booking.orderNo === null && (
           <Button block kind="outline" why={why} onClick={() => seat(true)}>
             {st('booking.seatWithout')}

@@ -31,7 +31,7 @@ export const Call = observer(({ table, now }: { readonly table: BoardTable; read
         </Button>
       }
     >
-      <p className="at-table__call">{st(`call.${reason}Long`)}</p>
+      <p className="at-table__call">{[...table.call.from, st(`call.${reason}Long`)].join(' · ')}</p>
       <p className="cap">{minutes > 0 ? st('call.ago', { minutes }) : st('call.now')}</p>
     </Note>
   );

@@ -4,7 +4,6 @@ import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { CALL_ICONS, callReason, TABLE_LOOKS } from '../../../../components/staff/looks';
 import { useTick } from '../../../../components/tick';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { BoardTable } from '../../../../stores/staff/types';
 import { hoursAndMinutes, minutesSince } from './elapsed';
@@ -65,7 +64,8 @@ const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' 
   if (table.call === null) return null;
   const reason = callReason(table.call.reason);
   const minutes = minutesSince(table.call.at, now());
-  const words = [st(`call.${reason}`), ...(minutes > 0 ? [st('call.minutes', { minutes })] : [])];
+  const what = table.call.from.length > 0 ? table.call.from : [st(`call.${reason}`)];
+  const words = [...what, ...(minutes > 0 ? [st('call.minutes', { minutes })] : [])];
   return (
     <span className="tile__badge">
       <Icon name={CALL_ICONS[reason]} />
@@ -100,11 +100,7 @@ const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
           <span className="tile__time">{hoursAndMinutes(table.sitting.openedAt, now())}</span>
         )}
       </span>
-      {isCounter && isFree ? (
-        <span className="tile__since">{t('common.takeAway')}</span>
-      ) : (
-        <Foot table={table} clock={clock} />
-      )}
+      {!(isCounter && isFree) && <Foot table={table} clock={clock} />}
       <Badge table={table} now={now} hasNew={hasNew} />
     </button>
   );

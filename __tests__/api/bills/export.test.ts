@@ -1,0 +1,78 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import type { Endpoints, Input } from '@romduol/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../support/world/actor';
+import { cash, toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+type Asked = Input<Endpoints['exportReport']>;
+
+const MANY = 4_100;
+
+/** The last file of a ZIP, unpacked; its sizes and sum are those that the directory names. */
+const lastFile = (zip: Buffer): string => {
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const row = zip.lastIndexOf('PK\u0001\u0002', end, 'latin1');
+  const [crc, packed, size] = [16, 20, 24].map((at) => zip.readUInt32LE(row + at));
+  const begins = zip.readUInt32LE(row + 42);
+  expect(zip.toString('latin1', begins, begins + 4)).toBe('PK\u0003\u0004');
+  const from = begins + 30 + zip.readUInt16LE(begins + 26);
+  const bytes = inflateRawSync(Uint8Array.from(zip.subarray(from, from + (packed ?? 0))));
+  expect([crc32(Uint8Array.from(bytes)), bytes.length]).toEqual([crc, size]);
+  return bytes.toString('utf8');
+};
+
+describe('a report as a file (S-33)', () => {
+  let world: World;
+  let waiter: Actor;
+  beforeAll(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+    const bill = await toPay(world, waiter, 'A12');
+    await waiter.does('takeCash', cash(bill));
+    // Many settle at the same instant: which of them a piece ended with must not be lost.
+    await sql`INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+      'id', o.id + n, 'charges_table', false, 'order_no', (90000000 + n)::text, 'settled_at', o.settled_at + n / 1500 * interval '1 minute'))).*
+      FROM orders o, generate_series(1, ${MANY}::int) n WHERE o.id = ${bill.orderId}`.execute(world.db);
+  });
+  afterAll(() => world.close());
+
+  const fetched = async (asked: Asked) => {
+    const pieces: Buffer[] = [];
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const piece = await waiter.does('exportReport', { ...asked, ...(after !== undefined && { after }) });
+      pieces.push(Buffer.from(piece.data, 'base64'));
+      seen.push(`${piece.done}/${piece.total}`);
+      if (piece.next === null) return { file: Buffer.concat(pieces.map((each) => Uint8Array.from(each))), seen };
+      after = piece.next;
+    }
+  };
+
+  it('orders come in pieces with their progress, each once, as CSV and as xlsx; and the log names each file once', async () => {
+    const csv = await fetched({ report: 'orders', format: 'csv' });
+    const progress = ['2000/4101', '4000/4101', '4101/4101'];
+    expect(csv.seen).toEqual(progress);
+    const lines = csv.file.toString('utf8').trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(MANY + 1);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(MANY + 1);
+
+    const xlsx = await fetched({ report: 'orders', format: 'xlsx' });
+    expect(xlsx.seen).toEqual(progress);
+    const sheet = lastFile(xlsx.file);
+    expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
+    expect(sheet.match(/<row>/g)).toHaveLength(MANY + 2);
+    const { list } = await (await world.manager()).does('auditLog', { action: 'exportReport' });
+    expect(list).toHaveLength(2);
+  });
+
+  it('a place that no file has is refused, or is an end', async () => {
+    const asked = { report: 'orders', format: 'csv' };
+    for (const after of ['', '1.2', 'a.b.c.d.e.f.g', '1.1.1.1.1.1.1.1', `1${'.1'.repeat(5)}.${'9'.repeat(16)}`])
+      expect(await waiter.tries('exportReport', { ...asked, after })).toMatchObject({ code: 1 });
+    const beyond = `${'9'.repeat(13)}.1.1.1.1.1.1`;
+    expect(await waiter.does('exportReport', { report: 'orders', format: 'csv', after: beyond })).toMatchObject({
+      next: null,
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { puts } from '../../support/world/meal';
+import { World } from '../../support/world/world';
+
+describe('how often somebody may change something', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.open(undefined, undefined, { writesAMinute: 5 });
+  });
+  afterAll(() => world.close());
+
+  it('a phone that writes without end is told to wait; the phone beside it, at the same address, is not', async () => {
+    const [flooding, beside] = [await world.diner('A01'), await world.diner('A02')];
+    const answers = [];
+    for (let tap = 0; tap < 8; tap += 1) answers.push(await flooding.tries('callStaff', { reason: 'help' }));
+    expect(answers.slice(0, 5).every(({ msg }) => msg !== 'Too many attempts, please wait a minute')).toBe(true);
+    expect(answers.slice(5).map(({ msg }) => msg)).toEqual(Array(3).fill('Too many attempts, please wait a minute'));
+    // Each kind of writing is counted by itself, and reading goes on.
+    expect((await flooding.tries('cart', { diningStyle: 1 })).code).toBe(0);
+    await puts(world, beside, 'Fresh coconut');
+  });
+});

@@ -1,0 +1,77 @@
+import { endpoints, type Endpoint, type EndpointName, type Role } from '@romduol/contract';
+import type { Actor } from '../../support/world/actor';
+import { signsIn } from '../../support/world/people';
+import { World } from '../../support/world/world';
+
+const NAMES = Object.keys(endpoints) as EndpointName[];
+
+/** What each kind of person is, written down by hand: the server's own rule is what is on trial. */
+const ARE = {
+  stranger: ['anyone'],
+  guest: ['anyone', 'diner'],
+  member: ['anyone', 'diner'],
+  waiter: ['anyone', 'employee'],
+  acceptor: ['anyone', 'employee', 'acceptor'],
+  manager: ['anyone', 'employee', 'acceptor', 'manager'],
+  kiosk: ['anyone', 'kiosk'],
+  kioskCustomer: ['anyone', 'kioskCustomer'],
+  signedOut: ['anyone'],
+} as const satisfies Record<string, readonly Role[]>;
+type Kind = keyof typeof ARE;
+const KINDS = Object.keys(ARE) as Kind[];
+
+describe('every call, by everybody (R-01)', () => {
+  let world: World;
+  let people: Record<Kind, Actor>;
+  const gone: Buffer[] = [];
+
+  const signIn = async (userName: string): Promise<Actor> => {
+    const person = world.stranger();
+    person.token = (await person.does('staffLogin', { userName, password: `${userName}-1120` })).token;
+    return person;
+  };
+  beforeAll(async () => {
+    world = await World.open();
+    const member = await world.diner('A02');
+    await signsIn(world, member, '012345678');
+    const signedOut = await signIn('dara');
+    await signedOut.does('staffLogout', {});
+    const dead = await world.db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('revoked_at', 'is not', null)
+      .execute();
+    gone.push(...dead.map(({ token_hash: hash }) => hash));
+    const kiosk = await world.kiosk();
+    people = {
+      stranger: world.stranger(),
+      guest: await world.diner('A01'),
+      member,
+      waiter: await signIn('dara'),
+      acceptor: await signIn('sokha'),
+      manager: await signIn('chanthy'),
+      kiosk,
+      kioskCustomer: await world.kioskCustomer(kiosk),
+      signedOut,
+    };
+  });
+  afterAll(() => world.close());
+  // Some calls sign whoever calls out, or begin the next customer: everybody but the one who is gone is back.
+  beforeEach(() =>
+    world.db.updateTable('session').set({ revoked_at: null }).where('token_hash', 'not in', gone).execute(),
+  );
+
+  it.each(NAMES)(
+    '%s is done for whom its row names, and refused to all others before it looks at what was sent',
+    async (name) => {
+      const row: Endpoint = endpoints[name];
+      // What no database takes: whoever may call is refused for that, and nothing is done.
+      for (const kind of KINDS) {
+        const answer = await people[kind].tries(name, { '\u0000': 'x' });
+        const may = row.who.some((role) => (ARE[kind] as readonly Role[]).includes(role));
+        const isRefused = answer.code === 2 || answer.msg === 'You may not do this';
+        expect({ kind, isRefused, code: answer.code }).toEqual({ kind, isRefused: !may, code: answer.code });
+      }
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../support/world/actor';
+import { places, puts } from '../../support/world/meal';
+import { nextDoor, type NextDoor } from '../../support/world/next-door';
+import { joins, storeIdOf } from '../../support/world/paying';
+import { inputAbout, type Known } from '../../support/world/samples';
+import { World } from '../../support/world/world';
+
+/** What stands in the one store and nowhere else: none of it may be in an answer to the other. */
+const SECRETS = ['Sokha', 'Chanthy', 'Marked remark', 'Marked customer', '2611200001'];
+/** Calls that begin with a table's code show that table's store to whoever holds the code: that is what it is for. */
+const CLOSED = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const row: Endpoint = endpoints[name];
+  return !row.who.includes('anyone');
+});
+
+describe('two stores in one database (R-01)', () => {
+  let world: World;
+  let other: NextDoor;
+  let known: Known;
+  let lastSession: number;
+  let before: Readonly<Record<string, string>>;
+
+  const idOf = async (table: string): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)} ORDER BY id LIMIT 1`.execute(
+      world.db,
+    );
+    return rows[0]?.id ?? 1;
+  };
+  /** Every row of the one store, table by table, as a sum that any change changes. */
+  const sums = async (): Promise<Readonly<Record<string, string>>> => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'store_id'`.execute(world.db);
+    const storeId = await storeIdOf(world);
+    const entries: [string, string][] = [];
+    for (const { name } of rows) {
+      const sum = await sql<{ sum: string }>`
+        SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum
+        FROM ${sql.table(name)} t WHERE store_id = ${storeId}`.execute(world.db);
+      entries.push([name, sum.rows[0]?.sum ?? '']);
+    }
+    return Object.fromEntries(entries);
+  };
+
+  const aboutTheOne = async (): Promise<Known> => {
+    const { orderNo, orderId } = await places(world, await world.diner('A12'));
+    await world.db.updateTable('orders').set({ remark: 'Marked remark' }).where('id', '=', orderId).execute();
+    const member = await world.diner('A03');
+    const personId = await joins(world, member);
+    await world.db.updateTable('person').set({ nickname: 'Marked customer' }).where('id', '=', personId).execute();
+    const { couponCode } = await member.does('receiveCoupon', { templateId: await idOf('coupon_template') });
+    await puts(world, member, 'Fresh coconut', 2);
+    const ids = {
+      tableId: await idOf('dining_table'),
+      toTableId: await idOf('dining_table'),
+      floorId: await idOf('floor'),
+      staffId: await idOf('staff'),
+      sessionId: await idOf('session'),
+      goodsId: await idOf('goods'),
+      activityId: await idOf('activity'),
+      templateId: await idOf('coupon_template'),
+      printerId: await idOf('printer'),
+      levelId: await idOf('recharge_level'),
+    };
+    const texts = { orderNo, couponCode, phone: '012345678', userName: 'somebody-new', password: 'long-enough-1' };
+    const offers = {
+      couponCodes: couponCode,
+      amount: 100,
+      rate: 10,
+      claimFrom: 1,
+      claimUntil: 2,
+      startsAt: 1,
+      endsAt: 2,
+    };
+    const more = {
+      ...offers,
+      goods: ids.goodsId,
+      usageGoods: ids.goodsId,
+      newPassword: 'long-enough-1',
+      pin: '4711',
+      diningStyle: 1,
+      reason: 'a reason',
+      brandColour: '#123456',
+    };
+    return {
+      orderId,
+      personId,
+      ...ids,
+      ...texts,
+      ...more,
+      id: await idOf('order_line'),
+      myCartId: await idOf('cart_line'),
+    };
+  };
+
+  beforeAll(async () => {
+    world = await World.open();
+    known = await aboutTheOne();
+    other = await nextDoor(world);
+    const last = world.db.selectFrom('session').select((row) => row.fn.max('id').as('id'));
+    lastSession = (await last.executeTakeFirstOrThrow()).id;
+    before = await sums();
+  });
+  afterAll(() => world.close());
+  /** Calls sign people out and begin the kiosk's next customer: everybody of the other store is back as they were. */
+  const allBack = async (): Promise<void> => {
+    const { storeId } = other;
+    await world.db.deleteFrom('session').where('store_id', '=', storeId).where('id', '>', lastSession).execute();
+    await world.db.updateTable('session').set({ revoked_at: null }).where('store_id', '=', storeId).execute();
+  };
+  beforeEach(allBack);
+
+  const everybody = (): readonly Actor[] => [other.manager, other.waiter, other.diner, other.kiosk, other.customer];
+
+  it.each(CLOSED)('%s tells the people of the other store nothing of this one', async (name) => {
+    for (const actor of everybody()) {
+      for (const id of [known['id'], known['templateId'], known['activityId'], known['goodsId']]) {
+        const answer = await actor.tries(name, inputAbout(endpoints[name].input, { ...known, id: id ?? 1 }));
+        const text = JSON.stringify(answer);
+        expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
+      }
+    }
+  });
+
+  it('and of all that was tried nothing changed here, not a row of a table', async () => {
+    expect(await sums()).toEqual(before);
+  });
+
+  it('what was tried got as far as looking: most of it is refused for what it is about, not for how it is written', async () => {
+    const written: string[] = [];
+    for (const name of CLOSED) {
+      const actor = { manager: other.manager, diner: other.diner, kiosk: other.kiosk, kioskCustomer: other.customer };
+      const [who] = endpoints[name].who as readonly string[];
+      const asked = who === 'diner' || who === 'kiosk' || who === 'kioskCustomer' ? actor[who] : other.manager;
+      await allBack();
+      const { msg } = await asked.tries(name, inputAbout(endpoints[name].input, known));
+      if (/not right|not valid|cannot be used/i.test(msg) && msg !== 'User name or password is not right')
+        written.push(name);
+    }
+    expect(written.length).toBeLessThan(5);
+  });
+});

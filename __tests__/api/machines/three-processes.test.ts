@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { CLOSE_RESTART, COMMANDS } from '@romduol/contract/events';
+import { listen } from '../../support/live/listen';
+import { type Bundle, bundleServer } from '../../support/machines/a-server';
+import type { Helper } from '../../support/machines/helper';
+import { Installation } from '../../support/machines/installation';
+import { startNginx } from '../../support/machines/nginx';
+import { startRedis } from '../../support/machines/redis';
+import type { Actor } from '../../support/world/actor';
+import { dish, menuOf, places } from '../../support/world/meal';
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(() => bundle.remove());
+
+let devices = 0;
+const someone = (house: Installation, port: number): Actor => house.at(port, `device-of-test-${(devices += 1)}`);
+
+const diner = async (house: Installation, port: number, table = 'A12'): Promise<Actor> => {
+  const phone = someone(house, port);
+  phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
+  return phone;
+};
+
+const waiter = async (house: Installation, port: number): Promise<Actor> => {
+  const person = someone(house, port);
+  const { user: userName, password } = house.access.manager;
+  person.token = (await person.does('staffLogin', { userName, password })).token;
+  return person;
+};
+
+const portsOf = (house: Installation): number[] => house.members.map(({ port }) => port);
+
+describe('two processes that share a PostgreSQL and nothing else', () => {
+  let house: Installation;
+  beforeAll(async () => {
+    house = await Installation.open(bundle);
+    await Promise.all([house.add(), house.add()]);
+  });
+  afterAll(() => house.close());
+
+  it('a diner orders at one: a waiter’s screen at the other hears of it (T-18)', async () => {
+    const [here = 0, there = 0] = portsOf(house);
+    const screen = await listen(there, (await waiter(house, there)).token ?? '');
+    const placed = await places(house, await diner(house, here));
+    expect((await screen.hears(COMMANDS.staffNeeded)).data).toEqual({ orderNo: placed.orderNo });
+    screen.socket.close();
+  });
+});
+
+describe('three processes behind nginx, with Redis', () => {
+  let redis: Helper;
+  let house: Installation;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    redis = await startRedis();
+    const variables = { REDIS_URL: `redis://127.0.0.1:${redis.port}`, DRAIN_SECONDS: '1' };
+    house = await Installation.open(bundle, variables);
+    await Promise.all([house.add(), house.add(), house.add()]);
+    nginx = await startNginx(portsOf(house));
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await house.close();
+    await redis.stop();
+  });
+
+  it('a diner orders through nginx: screens at each process hear of it once (T-18)', async () => {
+    const screens = await Promise.all(
+      portsOf(house).map(async (port) => listen(port, (await waiter(house, port)).token ?? '')),
+    );
+    const placed = await places(house, await diner(house, nginx.port, 'A01'));
+    for (const screen of screens) await screen.hears(COMMANDS.staffNeeded, { orderNo: placed.orderNo });
+    for (const screen of screens) {
+      await screen.pings();
+      expect(screen.heard.filter(({ cmd }) => cmd === COMMANDS.staffNeeded)).toHaveLength(1);
+      screen.socket.close();
+    }
+  });
+
+  it('a manager takes a dish off sale at one process: the menu of another says so at once', async () => {
+    const [here = 0, there = 0] = portsOf(house);
+    const phone = await diner(house, there);
+    const code = await house.codeOf('A12');
+    const before = dish(await menuOf(house, phone), 'Fresh coconut');
+    const screen = await listen(there, phone.token ?? '', code);
+    const manager = await waiter(house, here);
+    await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'off' });
+    await screen.hears(COMMANDS.availability);
+    expect([before.soldOut, dish(await menuOf(house, phone), 'Fresh coconut').soldOut]).toEqual([false, true]);
+    await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'on' });
+    screen.socket.close();
+  });
+
+  it('somebody guesses passwords at three processes in turn: their tries are counted together', async () => {
+    const ports = portsOf(house);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 24; tries += 1) {
+      const answer = await fetch(`http://127.0.0.1:${ports[tries % 3] ?? 0}/api/employee/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+        body: JSON.stringify({ userName: 'nobody', password: 'a wrong one' }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('Redis goes away and comes back: messages go on, by the database meanwhile (T-18)', async () => {
+    const [here = 0, there = 0] = portsOf(house);
+    const screen = await listen(there, (await waiter(house, there)).token ?? '');
+    const { port } = redis;
+    await redis.stop();
+    const without = await places(house, await diner(house, here, 'A02'));
+    await screen.hears(COMMANDS.staffNeeded, { orderNo: without.orderNo });
+    redis = await startRedis(port);
+    const withIt = await places(house, await diner(house, here, 'A03'));
+    await screen.hears(COMMANDS.staffNeeded, { orderNo: withIt.orderNo });
+    screen.socket.close();
+  });
+
+  it('an operator restarts one process in order: its screens are told to come back, and no guest is refused', async () => {
+    const [first] = house.members;
+    if (!first) throw new Error('nobody runs');
+    const phone = await diner(house, nginx.port, 'A04');
+    const screen = await listen(first.port, phone.token ?? '');
+    first.running.process.kill('SIGTERM');
+    const codes: number[] = [];
+    while (first.running.process.exitCode === null || codes.length < 40) {
+      codes.push((await phone.tries('cart', { diningStyle: 1 })).code);
+    }
+    expect(await screen.closed).toBe(CLOSE_RESTART);
+    expect((await first.running.ended).code).toBe(0);
+    expect(new Set(codes)).toEqual(new Set([0]));
+  });
+
+  it('what nginx writes down has neither a token nor the code of a table', async () => {
+    const phone = await diner(house, nginx.port, 'A05');
+    const code = await house.codeOf('A05');
+    const screen = await listen(nginx.port, phone.token ?? '', code);
+    await menuOf(house, phone, 'A05');
+    screen.socket.close();
+    await screen.closed;
+    const log = await readFile(nginx.log, 'utf8');
+    expect(log).toContain('/api/');
+    expect(log).not.toContain(phone.token);
+    expect(log).not.toContain(code);
+  });
+
+  it.each(['/metrics', '/livez', '/readyz'])('a guest asks for %s: nginx does not hand it on', async (path) => {
+    expect((await fetch(`http://127.0.0.1:${nginx.port}${path}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { COMMANDS } from '@romduol/contract/events';
+import { cents } from '@romduol/domain/money/amount';
+import type { Actor } from '../../support/world/actor';
+import { cash, joins, toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+describe('a customer’s wallet at the till (P-04, S-31)', () => {
+  let world: World;
+  let waiter: Actor;
+  beforeAll(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+  });
+  afterAll(() => world.close());
+
+  /** A member who does not hold the phone that ordered. */
+  const member = async (balance: number) => joins(world, await world.diner('B01'), cents(balance));
+
+  it('POST /api/employee/orders/{orderId}/balance: staff take a bill at member prices from a wallet, and it is written down', async () => {
+    const bill = await toPay(world, waiter, 'A12');
+    const personId = await member(5_000);
+    const { totalVipPrice } = await waiter.does('staffOrder', { orderId: bill.orderId });
+    const said = { orderId: bill.orderId, personId, expectedTotal: totalVipPrice, column: 'vip' as const };
+    const paid = await waiter.does('takeBalance', said);
+    expect(paid).toMatchObject({ payStatus: 2, due: 0, column: 'vip', payType: 'STORE_BALANCE_PAY' });
+    const customer = await waiter.does('customer', { personId });
+    expect(customer.balance).toBe(5_000 - totalVipPrice);
+    expect(customer.entries[0]).toMatchObject({ kind: 'payment', amount: -totalVipPrice, orderNo: bill.orderNo });
+    expect(customer.entries[0]?.staffName).not.toBeNull();
+    const { list } = await (await world.manager()).does('auditLog', { action: 'takeBalance' });
+    expect(list).toHaveLength(1);
+  });
+
+  it('every device of the customer is told of the entry by which staff took it, and only then (P-04)', async () => {
+    const bill = await toPay(world, waiter, 'A08');
+    const owner = await world.diner('B03');
+    const personId = await joins(world, owner, cents(5_000));
+    await world.db.deleteFrom('outbox').execute();
+    const said = { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' as const };
+    await waiter.does('takeBalance', said);
+    const [entry] = (await owner.does('walletEntries', {})).list;
+    expect(entry).toMatchObject({ kind: 'payment', amount: -bill.total, orderNo: bill.orderNo });
+    const told = () =>
+      world.db.selectFrom('outbox').select(['audience', 'data']).where('cmd', '=', COMMANDS.wallet).execute();
+    const audience = `device:${owner.tempId}`;
+    expect(await told()).toEqual([{ audience, data: { personId, takenBy: entry?.id } }]);
+    await world.db.deleteFrom('outbox').execute();
+    await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
+    expect(await told()).toEqual([{ audience, data: { personId } }]);
+  });
+
+  it('a part comes from the wallet and the rest in cash; what is refunded goes back to the wallet', async () => {
+    const bill = await toPay(world, waiter, 'A11');
+    const personId = await member(500);
+    const said = { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' as const };
+    await waiter.does('takeBalance', { ...said, part: cents(300) });
+    await waiter.does('takeCash', cash(bill, bill.total - 300));
+    await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
+    expect(await waiter.does('customer', { personId })).toMatchObject({ balance: 500 });
+  });
+
+  it('M-13: too little there, and somebody who is no member, are refused and change nothing', async () => {
+    const bill = await toPay(world, waiter, 'A10');
+    const personId = await member(100);
+    const said = { orderId: bill.orderId, expectedTotal: bill.total, column: 'sell' };
+    expect(await waiter.tries('takeBalance', { ...said, personId })).toMatchObject({
+      code: 1,
+      msg: 'Insufficient Balance',
+    });
+    expect(await waiter.tries('takeBalance', { ...said, personId: 999_999 })).toMatchObject({ code: 1 });
+    expect(await bill.phone.tries('takeBalance', { ...said, personId })).not.toMatchObject({ code: 0 });
+    expect(await waiter.does('staffOrder', { orderId: bill.orderId })).toMatchObject({ payStatus: 1, tenders: [] });
+    expect(await waiter.does('customer', { personId })).toMatchObject({ balance: 100 });
+  });
+});

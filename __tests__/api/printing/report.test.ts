@@ -1,0 +1,28 @@
+import { cash, toPay } from '../../support/world/paying';
+import { Kitchen } from './a-kitchen';
+
+describe('a report on paper (S-33)', () => {
+  let kitchen: Kitchen;
+  beforeEach(async () => {
+    kitchen = await Kitchen.open();
+  });
+  afterEach(() => kitchen.close());
+
+  it('POST /api/employee/forms/sales/print: the day’s figures come out once on the printer for reports', async () => {
+    const { world, waiter, printer } = kitchen;
+    await waiter.does('takeCash', cash(await toPay(world, waiter)));
+    await kitchen.binds({ kinds: ['report'] });
+    waiter.key = 'the-same-press-twice';
+    expect(await waiter.does('printReport', { preset: 'today' })).toEqual({ jobs: 1 });
+    expect(await waiter.does('printReport', { preset: 'today' })).toEqual({ jobs: 1 });
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed']);
+    expect(printer.sheets).toHaveLength(1);
+  });
+
+  it('M-23: without a printer for reports it is said, and nothing waits', async () => {
+    await kitchen.binds({ kinds: ['receipt'] });
+    expect(await kitchen.waiter.tries('printReport', { preset: 'today' })).toMatchObject({ code: 1 });
+    expect(await kitchen.states()).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+import { codeSentTo } from '../support/world/people';
+
+const PHONE = '012345679';
+
+/** The longest page, the menu, has fewer stops than this. */
+const STOPS_MAX = 400;
+
+/** What a screen reader says of the element that has the focus. */
+const focused = ({ page }: Person): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+  });
+
+/** Goes from stop to stop until the focus is on what is so called. */
+const reaches = async (person: Person, name: string | RegExp): Promise<void> => {
+  const isMeant = (said: string): boolean => (typeof name === 'string' ? said === name : name.test(said));
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
+    if (isMeant(await focused(person))) return;
+    await person.page.keyboard.press('Tab');
+  }
+  throw new Error(`no stop is called ${name}`);
+};
+
+const presses = async (person: Person, name: string | RegExp): Promise<void> => {
+  await reaches(person, name);
+  await person.page.keyboard.press('Enter');
+};
+
+const writes = async (person: Person, field: string, text: string): Promise<void> => {
+  await reaches(person, field);
+  await person.page.keyboard.type(text);
+};
+
+/** The sheet that lies over the page closes, and the focus is again on what opened it. */
+const leavesSheet = async (person: Person, opener: string): Promise<void> => {
+  await person.page.keyboard.press('Escape');
+  await person.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused(person)).toBe(opener);
+};
+
+describe('without a finger or a mouse', () => {
+  let restaurant: Restaurant;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+  });
+  afterAll(() => restaurant.close());
+
+  it('a diner goes through the menu, chooses a dish in its sheet, looks into the cart and orders, by Tab and Enter alone (P-01, P-02, P-03, P-05)', async () => {
+    const diner = await Person.opens(restaurant.browser, await restaurant.link('A08'));
+    const { t } = diner.words;
+    const dialog = diner.page.getByRole('dialog');
+    await diner.sees('Fresh coconut');
+
+    // The search is passed without opening; it opens when written in, and Esc leaves it.
+    await writes(diner, t('menu.search'), 'coconut');
+    await diner.sees(/with “coconut”/);
+    await diner.page.keyboard.press('Escape');
+    await diner.page.keyboard.press('Shift+Tab');
+
+    await presses(diner, /^Phnom Penh kuy teav/);
+    await dialog.waitFor();
+    await leavesSheet(diner, 'Phnom Penh kuy teav');
+    await diner.page.keyboard.press('Enter');
+    await presses(diner, /^Large/);
+    await presses(diner, t('common.oneMore', { name: 'Fried egg' }));
+    await presses(diner, /^Add to cart · \$5\.50/);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(diner)).toBe('Phnom Penh kuy teav');
+
+    await presses(diner, t('common.oneMore', { name: 'Fresh coconut' }));
+    const cart = t('menu.cartLabel', { count: 2 });
+    await diner.button(cart).waitFor();
+    await presses(diner, cart);
+    await dialog.waitFor();
+    await leavesSheet(diner, cart);
+    await presses(diner, t('menu.checkOut'));
+    await diner.sees(t('receipt.tableCharge'));
+    await presses(diner, t('confirm.place'));
+    await diner.page.waitForURL(/placeOrder\/pending/);
+    await diner.close();
+  });
+
+  it('a guest becomes a member by typing, Tab and Enter alone: no sliding (S-09, S-10, V-12)', async () => {
+    const guest = await Person.opens(restaurant.browser, await restaurant.link('A07'));
+    const { mt } = guest.words;
+    await guest.sees('Fresh coconut');
+    await guest.page.goto(`${restaurant.origin}/pages/login/register`);
+    await guest.sees(mt('login.next'));
+    await writes(guest, mt('login.phone'), PHONE);
+    await presses(guest, mt('login.consent'));
+    await presses(guest, mt('login.next'));
+    const group = guest.page.getByRole('dialog').getByRole('radiogroup');
+    const asked = (await group.getAttribute('aria-label')) ?? '';
+    await presses(guest, /\d+/.exec(asked)?.[0] ?? asked);
+    await presses(guest, mt('login.checkDone'));
+    await guest.page.waitForURL(/login\/verify/);
+    await writes(guest, mt('login.code'), await codeSentTo(restaurant.world, PHONE));
+    await guest.page.waitForURL((url) => !url.pathname.startsWith('/pages/login'));
+    await guest.close();
+  });
+
+  it('a guest reserves a table by Tab, Enter and typing alone (S-11, P-06)', async () => {
+    const guest = await Person.opens(restaurant.browser, await restaurant.link('A09'));
+    const { vt } = guest.words;
+    await guest.sees('Fresh coconut');
+    await guest.page.goto(`${restaurant.origin}/pages/reserve/info`);
+    await guest.page.getByRole('radio', { name: '20:00' }).waitFor();
+    await presses(guest, '20:00');
+    await writes(guest, vt('reserve.name'), 'Bopha');
+    await writes(guest, vt('reserve.phone'), '011222333');
+    await presses(guest, vt('reserve.do'));
+    await guest.page.waitForURL(/reserve\/result/);
+    await guest.sees(vt('reserve.done'));
+    await guest.close();
+  });
+});

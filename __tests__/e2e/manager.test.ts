@@ -1,0 +1,64 @@
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+
+describe('a manager at work', () => {
+  let restaurant: Restaurant;
+  let manager: Person;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+    const { browser, origin, world } = restaurant;
+    manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    await manager.signsIn(world.access.manager);
+  });
+  afterAll(async () => {
+    await manager.close();
+    await restaurant.close();
+  });
+
+  const goes = (page: string) => manager.page.goto(`${restaurant.origin}/pages/${page}/index`);
+
+  it('S-36 P-14: sets a coupon up in three languages, and a member finds it in the centre', async () => {
+    const { st } = manager.words;
+    await goes('manager/coupons');
+    await manager.taps(st('coupons.add'));
+    const fields = manager.page.getByRole('dialog').getByRole('textbox');
+    for (const [place, name] of ['Boat race', '龙舟节', 'បុណ្យអុំទូក'].entries()) await fields.nth(place).fill(name);
+    await manager.tapsInSheet(st('form.save'));
+    await manager.sees('Boat race');
+    const diner = await restaurant.world.diner();
+    const centre = await diner.does('acquireTemplate', {});
+    expect(centre.find(({ name }) => name === 'Boat race')).toMatchObject({ couponAmount: 200, left: null });
+  });
+
+  it('S-36 R-04: closes the till of a waiter who lost a phone: a new password, and the old device is at the login page', async () => {
+    const { browser, origin, world } = restaurant;
+    const { st } = manager.words;
+    const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    await waiter.signsIn(world.access.staff);
+    await goes('manager/people');
+    await manager.taps(/Sokha/);
+    await manager.page.getByLabel(st('people.newPassword')).fill('lotus-2026');
+    await manager.tapsInSheet(st('people.reset'));
+    await manager.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: st('people.reset') })
+      .click();
+    await waiter.page.waitForURL(/staff\/login/);
+    await waiter.signsIn({ user: world.access.staff.user, password: 'lotus-2026' });
+    await waiter.close();
+  });
+
+  it('S-36: changes the VAT on the page of settings; what is mistyped cannot be saved', async () => {
+    const { st } = manager.words;
+    await goes('manager/settings');
+    const vat = manager.page.getByLabel(st('setting.vatPercentage'), { exact: true });
+    await vat.fill('120');
+    await manager.sees(st('form.range', { min: 0, max: 100 }));
+    await vat.fill('12.5');
+    await manager.taps(st('form.save'));
+    await manager.sees(st('settings.saved'));
+    const store = restaurant.world.db.selectFrom('store').select('vat_percentage');
+    expect(await store.executeTakeFirstOrThrow()).toEqual({ vat_percentage: 12.5 });
+    expect(manager.phone.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+
+const STORE = { latitude: 11.5684, longitude: 104.9312 };
+const AT_THE_TABLE = { latitude: 11.5685, longitude: 104.9313 };
+const ACROSS_TOWN = { latitude: 11.5444, longitude: 104.8922 };
+
+describe('what a guest reads, reserves and is asked', () => {
+  let restaurant: Restaurant;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+  });
+  afterAll(() => restaurant.close());
+
+  const diner = async (table: string): Promise<Person> => {
+    const person = await Person.opens(restaurant.browser, await restaurant.link(table));
+    await person.sees('Fresh coconut');
+    return person;
+  };
+  const goes = (person: Person, page: string) => person.page.goto(`${restaurant.origin}${page}`);
+
+  it('S-11 S-12 P-06 V-09: a diner types a party that is too large, then reserves for this evening, staff seat them, and the diner’s page says so by itself', async () => {
+    const guest = await diner('A11');
+    const { vt } = guest.words;
+    await goes(guest, '/pages/reserve/info');
+    await guest.page.getByRole('radio', { name: '19:30' }).click();
+    const people = guest.page.getByLabel(vt('reserve.people'), { exact: true });
+    await people.fill('201');
+    await guest.sees(guest.words.t('problem.partySize', { min: 1, max: 200 }));
+    await people.fill('11');
+    await guest.taps(guest.words.t('common.oneLess', { name: vt('reserve.people') }));
+    await guest.sees(vt('reserve.peopleCount', { count: 10 }));
+    await people.fill('2');
+    await guest.button(vt('reserve.do')).click({ force: true });
+    await guest.sees(vt('reserve.fillName'));
+    await guest.page.getByLabel(vt('reserve.name'), { exact: true }).fill('Sokha Chan');
+    await guest.page.getByLabel(vt('reserve.phone'), { exact: true }).fill('012345417');
+    await guest.taps(vt('reserve.do'));
+    await guest.page.waitForURL(/reserve\/result/);
+    await guest.sees(vt('reserve.done'));
+    const waiter = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
+    const { st } = waiter.words;
+    await waiter.signsIn(restaurant.world.access.staff);
+    await goes(waiter, '/pages/staff/reservations/index');
+    await waiter.taps(`${st('booking.seat')}: Sokha Chan`);
+    await waiter.page.getByRole('radio', { name: /^A03/ }).click();
+    await waiter.tapsInSheet(st('booking.seat'));
+    await guest.sees(vt('reserve.seated'));
+    await guest.sees('A03');
+    await Promise.all([guest.close(), waiter.close()]);
+  });
+
+  it('S-12 T-06: a diner cancels a reservation after being asked, and can reserve again', async () => {
+    const guest = await diner('A12');
+    const { vt } = guest.words;
+    await goes(guest, '/pages/reserve/info');
+    await guest.page.getByRole('radio', { name: vt('reserve.tomorrow') }).click();
+    await guest.page.getByRole('radio', { name: '18:00' }).click();
+    await guest.page.getByLabel(vt('reserve.name'), { exact: true }).fill('Dara');
+    await guest.page.getByLabel(vt('reserve.phone'), { exact: true }).fill('098765432');
+    await guest.taps(vt('reserve.do'));
+    await guest.page.waitForURL(/reserve\/result/);
+    await guest.taps(vt('reserve.cancel'));
+    await guest.sees(vt('reserve.cancelAsk'));
+    await guest.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: vt('reserve.cancel'), exact: true })
+      .click();
+    await guest.sees(vt('reserve.cancelled'));
+    await guest.button(vt('reserve.again')).waitFor();
+    await guest.close();
+  });
+
+  it('S-24 S-25 P-08 P-16: what a manager announces pops up once, in the diner’s language, and is read when opened', async () => {
+    const guest = await diner('A10');
+    const manager = await restaurant.world.manager();
+    const title = { en: 'Live music tonight', 'zh-Hans': '今晚现场音乐', km: 'តន្ត្រីយប់នេះ' };
+    const body = { en: 'From eight on the terrace.', 'zh-Hans': '八点，露台。', km: 'ម៉ោង ៨ នៅរាបហាល។' };
+    await manager.does('saveNotice', { title, body });
+    await guest.sees(title.en);
+    await guest.taps(title.en);
+    await guest.page.waitForURL(/notice\/detail/);
+    await guest.sees(body.en);
+    await goes(guest, '/pages/notice/index');
+    await guest.sees(title.en);
+    expect(await guest.page.getByText(guest.words.vt('notice.unread')).count()).toBe(2);
+    await guest.page.goto(await restaurant.link('A10'));
+    await guest.sees('Fresh coconut');
+    await guest.page.waitForLoadState('networkidle');
+    expect(await guest.isShown(title.en)).toBe(false);
+    await guest.close();
+  });
+
+  it('P-08 S-24: a manager announces for a day and an hour of their choice; a change keeps the times; an end before the start is told', async () => {
+    const manager = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
+    const { st } = manager.words;
+    const owner = await restaurant.world.manager();
+    const field = (label: string) => manager.page.getByRole('dialog').getByLabel(label, { exact: true });
+    const atOwnTime = manager.page.getByRole('radio', { name: st('news.at'), exact: true });
+    const written = async () =>
+      (await owner.does('managedNotices', {})).list.find(({ title }) => title.en === 'Holiday');
+    await manager.signsIn(restaurant.world.access.manager);
+    await goes(manager, '/pages/manager/notices/index');
+    await manager.taps(st('news.write'));
+    for (const language of ['English', '简体中文', 'ភាសាខ្មែរ']) {
+      await field(`${st('news.heading')}, ${language}`).fill('Holiday');
+      await field(`${st('news.body')}, ${language}`).fill('Closed on Friday.');
+    }
+    await atOwnTime.first().click();
+    await field(st('news.from')).fill('2027-01-08T09:30');
+    await atOwnTime.last().click();
+    await field(st('news.until')).fill('2027-01-08T09:00');
+    await manager.sees(st('news.backwards'));
+    await field(st('news.until')).fill('2027-01-09T22:00');
+    await manager.tapsInSheet(st('news.save'));
+    await manager.sees('From 8 Jan 2027, 09:30 until 9 Jan 2027, 22:00');
+    const before = await written();
+    expect(before).toMatchObject({ state: 'scheduled', startsAt: Date.UTC(2027, 0, 8, 2, 30) });
+    await manager.taps(`${st('news.change')}: Holiday`);
+    await field(`${st('news.body')}, English`).fill('Closed on Friday and Saturday.');
+    await manager.tapsInSheet(st('news.save'));
+    await manager.sees('Closed on Friday and Saturday.');
+    expect(await written()).toMatchObject({ startsAt: before?.startsAt, endsAt: before?.endsAt });
+    await manager.close();
+  });
+
+  it('R-03 M-20 S-26: a store with an ordering area asks where the phone is, and takes the order only from there', async () => {
+    const guest = await diner('A09');
+    const { t, vt } = guest.words;
+    const context = guest.page.context();
+    const manager = await restaurant.world.manager();
+    await manager.does('setOrderingArea', { area: { ...STORE, metres: 100 } });
+    await guest.page.reload();
+    await guest.adds('Fresh coconut');
+    await guest.taps(t('menu.checkOut'));
+    await guest.sees(vt('away.why'));
+    await guest.taps(t('confirm.place'));
+    await guest.sees(t('error.locationRefused'));
+    await guest.sees(vt('away.refusedHint'));
+    await context.grantPermissions(['geolocation'], { origin: restaurant.origin });
+    await context.setGeolocation(ACROSS_TOWN);
+    await guest.tapsInSheet(vt('away.again'));
+    await guest.sees(t('error.outOfOrderingArea'));
+    await guest.tapsInSheet(vt('place.title'));
+    await guest.page.waitForURL(/open-location/);
+    await guest.taps(vt('place.far'));
+    await guest.sees(/5\.0 km/);
+    await guest.taps(t('common.back'));
+    await context.setGeolocation(AT_THE_TABLE);
+    await guest.taps(t('confirm.place'));
+    await guest.page.waitForURL(/placeOrder\/pending/);
+    await manager.does('setOrderingArea', {});
+    await guest.close();
+  });
+
+  it('S-26: a manager chooses the ordering area from where they stand, and takes it back', async () => {
+    const manager = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
+    const { st } = manager.words;
+    const context = manager.page.context();
+    await context.grantPermissions(['geolocation'], { origin: restaurant.origin });
+    await context.setGeolocation(STORE);
+    await manager.signsIn(restaurant.world.access.manager);
+    await goes(manager, '/choose-location');
+    await manager.sees(st('area.none'));
+    await manager.taps(st('area.here'));
+    await manager.page.getByRole('radio', { name: st('area.metres', { metres: 200 }) }).click();
+    await manager.taps(st('area.save'));
+    await manager.sees(st('area.set', { metres: 200 }));
+    const owner = await restaurant.world.manager();
+    expect((await owner.does('orderingArea', {})).area).toEqual({ ...STORE, metres: 200 });
+    await manager.taps(st('area.anywhere'));
+    await manager.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: st('area.anywhere'), exact: true })
+      .click();
+    await manager.sees(st('area.none'));
+    await manager.close();
+  });
+
+  it('P-06: a manager sets when and for how many guests may reserve', async () => {
+    const manager = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
+    const { st } = manager.words;
+    await manager.signsIn(restaurant.world.access.manager);
+    await goes(manager, '/pages/manager/reservations/index');
+    await manager.page.getByLabel(st('rule.guests')).fill('0');
+    await manager.sees(st('rule.numberWrong'));
+    await manager.page.getByLabel(st('rule.guests')).fill('12');
+    await manager.taps(st('rule.save'));
+    await manager.sees(st('rule.saved'));
+    const owner = await restaurant.world.manager();
+    expect((await owner.does('reservationRule', {})).rule).toMatchObject({ guests: 12, slotMinutes: 30 });
+    await manager.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { codeSentTo } from '../world/people';
+import type { World } from '../world/world';
+import type { Person } from './person';
+
+/** Looks at a screen on the way: a camera, or nobody. */
+type Look = (name: string) => Promise<unknown>;
+
+/** Signs in by phone and code, without sliding, from the page that asks for the phone to where the login began. */
+export const signsInByPhone = async (
+  world: World,
+  person: Person,
+  phone: string,
+  look: Look = async () => undefined,
+): Promise<void> => {
+  const { page, words } = person;
+  const { mt } = words;
+  await person.types(0, phone);
+  await page.getByRole('checkbox').locator('visible=true').click();
+  await look('register');
+  await person.taps(mt('login.next'));
+  const dialog = page.getByRole('dialog');
+  const group = dialog.getByRole('radiogroup');
+  const named = (await group.getAttribute('aria-label')) ?? '';
+  const number = /\d+/.exec(named)?.[0] ?? '';
+  await look('check');
+  await dialog.getByRole('radio', { name: number, exact: true }).click();
+  await person.tapsInSheet(mt('login.checkDone'));
+  await page.waitForURL(/login\/verify/);
+  await page.getByLabel(mt('login.code'), { exact: true }).waitFor();
+  await look('verify');
+  await page.locator('input[autocomplete="one-time-code"]').fill(await codeSentTo(world, phone));
+  await page.waitForURL((url) => !url.pathname.startsWith('/pages/login'));
+};
+
+/** What the pretend provider's page does when somebody presses one of its buttons, for the newest open payment. */
+export const answersTestWallet = async (
+  { db, app }: World,
+  table: 'payment_attempt' | 'top_up',
+  action: 'pay' | 'decline' | 'late',
+): Promise<void> => {
+  const { show } = await db
+    .selectFrom(table)
+    .select('show')
+    .where('status', '=', 'open')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  if (show?.kind !== 'page') throw new Error('not a page of the pretend provider');
+  const { statusCode } = await app.inject({ method: 'POST', url: show.url.replace('?', `/${action}?`), payload: '' });
+  if (statusCode !== 200) throw new Error(`the pretend provider answered ${statusCode}`);
+};

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { DemoAccess } from '../../../server/db/seeds/demo';
+import { seedDemo } from '../../../server/db/seeds/demo';
+import { createTestDatabase, type TestDatabase } from '../postgres';
+import { Actor } from '../world/actor';
+import { aMachine, type Bundle, type Machine, type ServerProcess, startServer } from './a-server';
+import { freePort } from './free-port';
+import { overHttp } from './over-http';
+
+/** One process of an installation, at a port that it keeps when it is started again. */
+export interface Member {
+  readonly port: number;
+  readonly machine: Machine;
+  running: ServerProcess;
+}
+
+/** The address of a database, as an operator writes it. */
+export const urlOf = ({ connection }: TestDatabase): string => {
+  if (connection.connectionString !== undefined) return connection.connectionString;
+  const { user, host = '', port, database } = connection;
+  return `postgres://${String(user)}@localhost:${String(port)}/${String(database)}?host=${encodeURIComponent(String(host))}`;
+};
+
+/** Several processes of the server on one database with the demo store in it, as `npm start` runs them. */
+export class Installation {
+  readonly members: Member[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly access: DemoAccess,
+    private readonly bundle: Bundle,
+    private readonly variables: Readonly<Record<string, string>>,
+  ) {}
+
+  static async open(bundle: Bundle, variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
+    const database = await createTestDatabase();
+    const access = await seedDemo(database.db, Date.now());
+    return new Installation(database, access, bundle, { DATABASE_URL: urlOf(database), ...variables });
+  }
+
+  /** Starts one more process. */
+  async add(): Promise<Member> {
+    const port = await freePort();
+    const machine = await aMachine();
+    const member = { port, machine, running: this.launch(port, machine) };
+    this.members.push(member);
+    await member.running.ready;
+    return member;
+  }
+
+  /** Kills a process as a loss of power does, and starts it again at the same port. */
+  async killAndRestart(member: Member): Promise<void> {
+    member.running.process.kill('SIGKILL');
+    await member.running.ended;
+    member.running = this.launch(member.port, member.machine);
+    await member.running.ready;
+  }
+
+  /** Somebody who calls at an address: a process's own, or the proxy's. */
+  at(port: number, tempId: string): Actor {
+    return new Actor(overHttp(`http://127.0.0.1:${port}`), tempId);
+  }
+
+  async codeOf(table: string): Promise<string> {
+    const row = await this.database.db
+      .selectFrom('table_code as c')
+      .innerJoin('dining_table as t', (join) =>
+        join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
+      )
+      .select(['c.table_uuid', 'c.version'])
+      .where('t.name', '=', table)
+      .executeTakeFirstOrThrow();
+    return `${row.table_uuid}-${row.version}`;
+  }
+
+  async close(): Promise<void> {
+    for (const { running, machine } of this.members) {
+      if (running.process.exitCode === null && running.process.signalCode === null) {
+        running.process.kill('SIGKILL');
+        await once(running.process, 'close');
+      }
+      await machine.clear();
+    }
+    await this.database.drop();
+  }
+
+  private launch(port: number, machine: Machine): ServerProcess {
+    return startServer(this.bundle, machine, { PORT: String(port), DEMO: '0', ...this.variables });
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EndpointName } from '@romduol/contract';
+import type { Envelope } from '@romduol/contract/envelope';
+import type { Actor } from '../world/actor';
+
+/** For how long somebody goes on trying, and how soon they try again, in ms. */
+const PATIENCE_MS = 30_000;
+const PACE_MS = 150;
+
+/** What the server, or nginx in its place, says when it could not do anything just now. */
+const AWAY: ReadonlySet<string> = new Set(['', 'The server is busy, please try again in a moment']);
+
+/**
+ * Makes a call until it is answered, as a phone does on a bad night: whoever got no answer does not know whether it was
+ * done, and asks again with the same key.
+ */
+export const insists = async (actor: Actor, name: EndpointName, input: object = {}): Promise<Envelope<unknown>> => {
+  const before = actor.key;
+  actor.key = randomBytes(12).toString('hex');
+  try {
+    for (const end = Date.now() + PATIENCE_MS; ; await pause(PACE_MS)) {
+      const answer = await actor.tries(name, { ...input }).catch(() => null);
+      if (answer !== null && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
+      if (Date.now() > end) throw new Error(`${name} was not answered for ${PATIENCE_MS} ms`);
+    }
+  } finally {
+    actor.key = before;
+  }
+};

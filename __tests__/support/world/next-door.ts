@@ -1,0 +1,61 @@
+import { hashPassword } from '../../../server/modules/access';
+import type { Actor } from './actor';
+import { storeIdOf } from './paying';
+import type { World } from './world';
+
+const PASSWORD = 'next-door-1120';
+const words = (text: string): string => JSON.stringify({ en: text, 'zh-Hans': text, km: text });
+
+/** Who works and eats in the other store. */
+export interface NextDoor {
+  readonly storeId: number;
+  readonly manager: Actor;
+  readonly waiter: Actor;
+  readonly diner: Actor;
+  readonly kiosk: Actor;
+  readonly customer: Actor;
+}
+
+const storeWithTable = async ({ db, now }: World): Promise<{ storeId: number; code: string }> => {
+  const row = { name: words('Next door'), address: words('Street 240') };
+  const { id: storeId } = await db.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow();
+  const floor = { store_id: storeId, name: words('Ground'), position: 0 };
+  const { id: floorId } = await db.insertInto('floor').values(floor).returning('id').executeTakeFirstOrThrow();
+  const { id: tableId } = await db
+    .insertInto('dining_table')
+    .values({ store_id: storeId, floor_id: floorId, name: 'N01', seats: 4, status_since: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('table_code')
+    .values({ table_uuid: 'nextdoor01', store_id: storeId, table_id: tableId })
+    .execute();
+  return { storeId, code: 'nextdoor01-1' };
+};
+
+const person = async (world: World, storeId: number, role: 'manager' | 'employee' | 'kiosk'): Promise<Actor> => {
+  const userName = `nextdoor-${role}`;
+  const { id } = await world.db
+    .insertInto('staff')
+    .values({ store_id: storeId, name: userName, role, may_accept: true, password_hash: await hashPassword(PASSWORD) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db.insertInto('staff_login').values({ user_name: userName, store_id: storeId, staff_id: id }).execute();
+  const actor = world.stranger();
+  const call = role === 'kiosk' ? 'kioskLogin' : 'staffLogin';
+  actor.token = (await actor.does(call, { userName, password: PASSWORD })).token;
+  return actor;
+};
+
+/** Another store in the same database, with one of each of its people. */
+export const nextDoor = async (world: World): Promise<NextDoor> => {
+  await storeIdOf(world);
+  const { storeId, code } = await storeWithTable(world);
+  const manager = await person(world, storeId, 'manager');
+  const waiter = await person(world, storeId, 'employee');
+  const diner = world.stranger();
+  diner.token = (await diner.does('consumerAuth', { tableUuid: code })).token;
+  const kiosk = await person(world, storeId, 'kiosk');
+  const customer = await world.kioskCustomer(kiosk);
+  return { storeId, manager, waiter, diner, kiosk, customer };
+};

@@ -1,0 +1,67 @@
+import { businessDayStart } from '@romduol/domain/time/calendar';
+import { SharedClock } from '../../../../server/db/shared-clock';
+
+const NEW_YEARS_EVE = Date.UTC(2026, 11, 31, 16, 59, 59);
+const MINUTE = 60_000;
+
+/** A machine whose wall clock can be set, and the database's own clock beside it. */
+const aMachine = (wrongBy = 0) => {
+  const state = { steady: 5_000, wall: NEW_YEARS_EVE + wrongBy, theirs: NEW_YEARS_EVE, trip: 2 };
+  const pass = (ms: number): void => {
+    state.steady += ms;
+    state.wall += ms;
+    state.theirs += ms;
+  };
+  const ask = async (): Promise<number> => {
+    pass(state.trip / 2);
+    const said = state.theirs;
+    pass(state.trip / 2);
+    return said;
+  };
+  const clock = new SharedClock(ask, { steady: () => state.steady, wall: () => state.wall });
+  return { state, pass, clock };
+};
+
+it('two machines’ clocks differ by minutes: both processes go by the database’s, and so have one business day', async () => {
+  const [fast, slow] = [aMachine(7 * MINUTE), aMachine(-7 * MINUTE)];
+  await Promise.all([fast.clock.agree(), slow.clock.agree()]);
+  expect(Math.abs(fast.clock.now() - slow.clock.now())).toBeLessThanOrEqual(1);
+  const day = (now: number): number => businessDayStart(now, 7 * 60, 0);
+  expect(day(fast.clock.now())).toBe(day(slow.clock.now()));
+  expect(Math.abs(fast.clock.now() - fast.state.theirs)).toBeLessThanOrEqual(1);
+});
+
+it('somebody sets a machine’s clock back by an hour in the middle of the evening: countdowns go on as before', async () => {
+  const { clock, state, pass } = aMachine();
+  await clock.agree();
+  const before = clock.now();
+  state.wall -= 60 * MINUTE;
+  pass(1_000);
+  // It asks the database at once, which takes two ms, and is told what it knew.
+  expect(clock.now() - before - 1_000).toBeLessThanOrEqual(3);
+  expect(clock.now()).toBeGreaterThanOrEqual(before + 1_000);
+});
+
+it('a machine slept: its clock is right again with the first look after it', async () => {
+  const { clock, state, pass } = aMachine();
+  await clock.agree();
+  // While it sleeps the steady clock stands still.
+  state.wall += 10 * MINUTE;
+  state.theirs += 10 * MINUTE;
+  clock.now();
+  await new Promise((resolve) => setImmediate(resolve));
+  pass(0);
+  expect(Math.abs(clock.now() - state.theirs)).toBeLessThanOrEqual(1);
+});
+
+it('the database answers late, or not at all: the clock goes on as before', async () => {
+  const { clock, state, pass } = aMachine();
+  await clock.agree();
+  state.trip = 4_000;
+  state.theirs += MINUTE;
+  const before = clock.now();
+  await clock.agree();
+  expect(clock.now() - before).toBe(4_000);
+  pass(10);
+  expect(clock.now() - before).toBe(4_010);
+});

@@ -1,0 +1,133 @@
+import { STAFF_PASSWORD_MAX, STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { Id, Instant, Nullable } from './fields';
+
+const StaffId = Type.Object({ staffId: Id });
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const UserName = Type.String({ pattern: '^[A-Za-z0-9._-]{2,60}$' });
+const NewPassword = Type.String({ minLength: STAFF_PASSWORD_MIN, maxLength: STAFF_PASSWORD_MAX });
+
+const Employee = Type.Object({
+  id: Id,
+  name: Type.String(),
+  userName: Type.String(),
+  role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String()),
+  /** May accept and reject orders. A manager always may. */
+  mayAccept: Type.Boolean(),
+  /** Cannot sign in, and nothing that was signed in works any more. */
+  disabled: Type.Boolean(),
+  /** The printer beside a kiosk; null where the store's own print its papers, and for everybody else. */
+  printerId: Nullable(Id),
+  /** Devices that are signed in now. */
+  sessions: Type.Integer(),
+});
+
+/** A login of the store's people: one device that is signed in. */
+const Session = Type.Object({
+  id: Id,
+  staffId: Id,
+  name: Type.String(),
+  role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String()),
+  /** Browser and system, in a few words; empty where it is unknown. */
+  device: Type.String(),
+  since: Instant,
+  until: Instant,
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+
+export const employees = {
+  employees: endpoint({
+    method: 'GET',
+    path: '/api/store/staff',
+    body: 'query',
+    summary: 'The people of the store and its kiosks, with what they may do.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Employee) }),
+    errors: [],
+  }),
+
+  addEmployee: endpoint({
+    method: 'POST',
+    path: '/api/store/staff',
+    body: 'json',
+    summary: 'The manager makes an account for a member of staff, a manager or a kiosk.',
+    who: ['manager'],
+    input: Type.Object({
+      name: Name,
+      userName: UserName,
+      role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String({ enum: ['employee', 'manager', 'kiosk'] })),
+      mayAccept: Type.Boolean(),
+      password: NewPassword,
+    }),
+    output: StaffId,
+    errors: ['userNameTaken'],
+    once: true,
+  }),
+
+  changeEmployee: endpoint({
+    method: 'PUT',
+    path: '/api/store/staff/{staffId}',
+    body: 'json',
+    summary:
+      'Changes a person’s name and permissions, or closes their account: then all their devices are signed out. Nobody closes their own.',
+    who: ['manager'],
+    input: Type.Object({
+      staffId: Id,
+      name: Name,
+      mayAccept: Type.Boolean(),
+      disabled: Type.Boolean(),
+      /** Of a kiosk; left out, it keeps the one it has. */
+      printerId: Type.Optional(Nullable(Id)),
+    }),
+    output: NOTHING,
+    errors: ['notFound', 'forbidden'],
+  }),
+
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/api/store/staff/{staffId}/password',
+    body: 'json',
+    summary: 'The manager gives somebody a new password (R-04); their devices are signed out.',
+    who: ['manager'],
+    input: Type.Object({ staffId: Id, password: NewPassword }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/employee/password',
+    body: 'json',
+    summary: 'Somebody changes their own password, which the old one allows; their other devices are signed out.',
+    who: ['employee'],
+    input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), newPassword: NewPassword }),
+    output: NOTHING,
+    errors: ['signInFailed', 'tooMany'],
+    limited: true,
+  }),
+
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/employee/sessions',
+    body: 'query',
+    summary: 'The devices on which one is signed in; a manager sees those of the whole store.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Session) }),
+    errors: [],
+  }),
+
+  revokeSession: endpoint({
+    method: 'DELETE',
+    path: '/api/employee/sessions/{sessionId}',
+    body: 'query',
+    summary: 'Signs a device of one’s own out; a manager any of the store’s.',
+    who: ['employee'],
+    input: Type.Object({ sessionId: Id }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+};

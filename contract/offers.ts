@@ -1,0 +1,169 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, CentsIn, Id, Instant, Nullable, Percentage } from './fields';
+import { OpeningSpanIn } from './settings';
+import { MaybeWords, Words } from './words';
+
+const NAME_MAX = 60;
+const DESCRIPTION_MAX = 300;
+const MOST_PIECES = 99;
+const Dishes = Type.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true });
+const Count = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+/** Percent off: something, and not more than all. */
+const Rate = Type.Intersect([Percentage, Type.Number({ exclusiveMinimum: 0 })]);
+const Amount = Type.Intersect([CentsIn, Type.Integer({ minimum: 1 })]);
+
+/** Where an offer stands. */
+const State = Type.Unsafe<'scheduled' | 'running' | 'stopped' | 'over'>(Type.String());
+
+/** What a coupon takes off: 1 an amount, 2 a percentage with a most, 3 dishes that are free when others are bought. */
+const CouponOff = {
+  usageType: Type.Unsafe<1 | 2 | 3>(Type.Integer({ minimum: 1, maximum: 3 })),
+  amount: Type.Optional(Amount),
+  rate: Type.Optional(Rate),
+  atMost: Type.Optional(Amount),
+  itemNum: Type.Optional(Count(MOST_PIECES)),
+  base: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PIECES })),
+};
+
+/** A coupon as a manager sets it up. */
+const TemplateFields = {
+  name: Words(NAME_MAX),
+  ...CouponOff,
+  threshold: CentsIn,
+  /** Absent = every dish. */
+  usageGoods: Type.Optional(Dishes),
+  purpose: Type.Unsafe<'order' | 'topUp'>(Type.String({ enum: ['order', 'topUp'] })),
+  /** In the coupon centre; else it comes with a top-up only. */
+  inCentre: Type.Boolean(),
+  /** How many may still be claimed; absent = as many as are asked for. */
+  left: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  perPerson: Count(MOST_PIECES),
+  claimFrom: Instant,
+  claimUntil: Instant,
+  validDays: Count(3_660),
+};
+const TemplateIn = Type.Object({ id: Type.Optional(Id), ...TemplateFields });
+export type TemplateInput = Static<typeof TemplateIn>;
+
+const ActivityFields = {
+  kind: Type.Unsafe<'item' | 'order'>(Type.String({ enum: ['item', 'order'] })),
+  name: Words(NAME_MAX),
+  description: MaybeWords(DESCRIPTION_MAX),
+  /** 1 percent off, 2 an amount off, 3 another price; a whole order has 1 or 2. */
+  type: Type.Unsafe<1 | 2 | 3>(Type.Integer({ minimum: 1, maximum: 3 })),
+  rate: Type.Optional(Rate),
+  /** Off a piece or the order, or the price instead; and what members have where that differs. */
+  amount: Type.Optional(Amount),
+  vipAmount: Type.Optional(Amount),
+  /** Of dishes; absent = every dish. */
+  goods: Type.Optional(Dishes),
+  /** Pieces of one order that have it; absent = all. */
+  limit: Type.Optional(Count(999)),
+  /** What an order must come to. */
+  threshold: Type.Optional(CentsIn),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Absent = all day. */
+  hours: Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 })),
+};
+const ActivityIn = Type.Object({ id: Type.Optional(Id), ...ActivityFields });
+export type ActivityInput = Static<typeof ActivityIn>;
+
+/** Coupons and promotions as their manager works with them (S-36, P-14). */
+export const offers = {
+  managedTemplates: endpoint({
+    method: 'GET',
+    path: '/api/store/coupon/templates',
+    body: 'query',
+    summary: 'The coupons of the store with how they are set and what came of them, the newest first.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          ...TemplateFields,
+          id: Id,
+          state: State,
+          /** Of a coupon with a free item, whether that is withdrawn (M-28); null for others. */
+          freeItemWithdrawn: Nullable(Type.Boolean()),
+          /** Coupons that members got, used, let expire; and what those that were used took off paid orders, in cents. */
+          received: Type.Integer(),
+          used: Type.Integer(),
+          expired: Type.Integer(),
+          takenOff: CentsField,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+
+  saveTemplate: endpoint({
+    method: 'POST',
+    path: '/api/store/coupon/templates',
+    body: 'json',
+    summary:
+      'Sets a coupon up, or changes it. What it is good for stays as it is from the first one that a member holds.',
+    who: ['manager'],
+    input: TemplateIn,
+    output: Type.Object({ id: Id }),
+    errors: ['notFound', 'offerInUse'],
+    once: true,
+  }),
+
+  stopTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/store/coupon/templates/{id}/stop',
+    body: 'json',
+    summary: 'Stops offering a coupon, or offers it again; those that members hold stay good.',
+    who: ['manager'],
+    input: Type.Object({ id: Id, stopped: Type.Boolean() }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+
+  managedActivities: endpoint({
+    method: 'GET',
+    path: '/api/store/activities',
+    body: 'query',
+    summary: 'The promotions of the store with how they are set and what came of them, the newest first.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          ...ActivityFields,
+          id: Id,
+          state: State,
+          /** Orders that are not cancelled and had it, and what it took off them, in cents. */
+          orders: Type.Integer(),
+          takenOff: CentsField,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+
+  saveActivity: endpoint({
+    method: 'POST',
+    path: '/api/store/activities',
+    body: 'json',
+    summary: 'Sets a promotion up, or changes it, for orders from now on; every menu hears of it.',
+    who: ['manager'],
+    input: ActivityIn,
+    output: Type.Object({ id: Id }),
+    errors: ['notFound'],
+    once: true,
+  }),
+
+  stopActivity: endpoint({
+    method: 'PUT',
+    path: '/api/store/activities/{id}/stop',
+    body: 'json',
+    summary: 'Stops a promotion, or lets it go on; orders that are placed keep it.',
+    who: ['manager'],
+    input: Type.Object({ id: Id, stopped: Type.Boolean() }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+};

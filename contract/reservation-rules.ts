@@ -1,0 +1,55 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { Nullable, Percentage } from './fields';
+
+const DAY_MINUTES = 24 * 60;
+const SPANS_MAX = 6;
+
+const minutes = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+
+/** How a store takes reservations; the limits are those of the database. */
+const Rule = Type.Object({
+  /** The first and the last time that guests may come, in minutes after the store's midnight. */
+  spans: Type.Array(Type.Object({ from: minutes(0, DAY_MINUTES - 1), to: minutes(0, DAY_MINUTES - 1) }), {
+    minItems: 1,
+    maxItems: SPANS_MAX,
+  }),
+  slotMinutes: minutes(5, 240),
+  /** How many guests may come at one time. */
+  guests: minutes(1, 2_000),
+  /** Dishes chosen ahead are paid ahead. */
+  prepay: Type.Boolean(),
+  /** Guests cancel by themselves until so long before. */
+  cutOffMinutes: minutes(0, 4_320),
+  /** A table is kept free from so long before. */
+  holdMinutes: minutes(0, 1_440),
+  /** Guests who have not come may be given up so long after. */
+  graceMinutes: minutes(0, 240),
+  /** What the store keeps of the payment of guests who did not come, in percent. */
+  noShowKeeps: Percentage,
+});
+
+/** The manager's rule for reservations (P-06). */
+export const reservationRules = {
+  reservationRule: endpoint({
+    method: 'GET',
+    path: '/api/store/reservationRule',
+    body: 'query',
+    summary: 'How the store takes reservations; null = it takes none.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({ rule: Nullable(Rule) }),
+    errors: [],
+  }),
+
+  setReservationRule: endpoint({
+    method: 'PUT',
+    path: '/api/store/reservationRule',
+    body: 'json',
+    summary: 'Changes how the store takes reservations, or, without a rule, stops taking any. What is reserved stays.',
+    who: ['manager'],
+    input: Type.Object({ rule: Type.Optional(Rule) }),
+    output: NOTHING,
+    errors: [],
+  }),
+};

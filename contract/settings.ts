@@ -1,0 +1,98 @@
+import { AVATAR_MAX_MB } from '@romduol/domain/limits';
+import { Type, type Static } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsIn, Id, Nullable, Percentage, PICTURE_BODY, RielIn } from './fields';
+import { MaybeWords, Words } from './words';
+
+const DAY_MINUTES = 1_440;
+const Minutes = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+
+/** Minutes after local midnight. One that closes at or before it opens closes on the next day. */
+export const OpeningSpanIn = Type.Object({
+  weekday: Type.Unsafe<0 | 1 | 2 | 3 | 4 | 5 | 6>(Type.Integer({ minimum: 0, maximum: 6 })),
+  opens: Type.Integer({ minimum: 0, maximum: DAY_MINUTES - 1 }),
+  closes: Type.Integer({ minimum: 0, maximum: DAY_MINUTES }),
+});
+
+/** How a store is set. What is left out of the optional ones is not set. */
+const Settings = {
+  name: Words(60),
+  address: MaybeWords(200),
+  taxNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  /** A path of this server's or an address. */
+  logo: Type.Optional(Type.String({ maxLength: 300, pattern: '^(/|https?://)' })),
+  brandColour: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
+  zoneOffsetMinutes: Type.Integer({ minimum: -720, maximum: 840 }),
+  dayCutOffMinutes: Type.Integer({ minimum: 0, maximum: DAY_MINUTES - 1 }),
+  /** Absent = open at all hours. */
+  hours: Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 })),
+  suspended: Type.Boolean(),
+  conversionRatio: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  cashRoundingRiel: Type.Intersect([RielIn, Type.Integer({ minimum: 1, maximum: 10_000 })]),
+  vatPercentage: Percentage,
+  serviceChargePercentage: Percentage,
+  serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer({ minimum: 1, maximum: 2 })),
+  serviceChargeOnTakeAway: Type.Boolean(),
+  tableChargePer: Type.Unsafe<'none' | 'person' | 'table'>(Type.String({ enum: ['none', 'person', 'table'] })),
+  tableChargeCents: CentsIn,
+  packing: Type.Boolean(),
+  memberPrices: Type.Boolean(),
+  creditAllowed: Type.Boolean(),
+  tips: Type.Boolean(),
+  payFirst: Type.Boolean(),
+  mustAccept: Type.Boolean(),
+  acceptMinutes: Minutes(120),
+  paymentWindowMinutes: Minutes(240),
+  sittingIdleMinutes: Minutes(240),
+  isTableService: Type.Boolean(),
+  isShowSalesVolume: Type.Boolean(),
+  isDisplayTable: Type.Boolean(),
+  downloadPageUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https?://' })),
+  /** Tables whose guests see the menu and order by staff (R-02). */
+  menuOnlyTables: Type.Array(Id, { maxItems: 500 }),
+};
+const SettingsIn = Type.Object({ ...Settings, version: Type.Integer({ minimum: 1 }) });
+export type SettingsInput = Static<typeof SettingsIn>;
+
+export const settings = {
+  storeSettings: endpoint({
+    method: 'GET',
+    path: '/api/store/settings',
+    body: 'query',
+    summary: 'How the store is set, for its manager, with the tables that menu-only can be said of.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      ...Settings,
+      version: Type.Integer(),
+      tables: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    }),
+    errors: [],
+  }),
+
+  saveStoreSettings: endpoint({
+    method: 'PUT',
+    path: '/api/store/settings',
+    body: 'json',
+    summary:
+      'The manager sets the store. Orders that are placed keep what they were placed with; settings that somebody else changed meanwhile are not overwritten.',
+    who: ['manager'],
+    input: SettingsIn,
+    output: Type.Object({ version: Type.Integer() }),
+    errors: ['changedMeanwhile', 'notFound'],
+  }),
+
+  setLogo: endpoint({
+    method: 'PUT',
+    path: '/api/store/logo',
+    body: 'json',
+    summary: `Keeps a picture as the store’s logo: JPEG, PNG, WebP or GIF of at most ${AVATAR_MAX_MB} MB, in base64; null takes the logo away.`,
+    who: ['manager'],
+    input: Type.Object({ picture: Nullable(Type.String({ minLength: 16 })) }),
+    /** The address that shows it, and the settings' version from now on. */
+    output: Type.Object({ logo: Type.String(), version: Type.Integer() }),
+    errors: ['badInput', 'tooLarge'],
+    limited: true,
+    largest: PICTURE_BODY,
+  }),
+};

@@ -1,0 +1,56 @@
+import type { Person } from '../../__tests__/support/e2e/person';
+import type { Tour } from './tour';
+
+type Around = Pick<Tour, 'camera' | 'origin'>;
+
+/** Coupons and promotions: the list, and a new one. */
+const offers = async ({ camera, origin }: Around, manager: Person): Promise<void> => {
+  const { t, st } = manager.words;
+  for (const offer of ['coupons', 'promotions'] as const) {
+    const words = offer === 'coupons' ? 'coupons' : 'promos';
+    await manager.page.goto(`${origin}/pages/manager/${offer}/index`);
+    await manager.sees(st('offer.takenOff'));
+    await camera.takes(manager.page, `manager-${offer}`);
+    await manager.taps(st(`${words}.add`));
+    await manager.sees(st('offer.name'));
+    await camera.takes(manager.page, `manager-${offer}-new`);
+    await manager.tapsInSheet(t('common.close'));
+  }
+};
+
+/** The accounts of the store, one of them, and where everybody is signed in. */
+const accounts = async ({ camera, origin }: Around, manager: Person): Promise<void> => {
+  const { t, st } = manager.words;
+  await manager.page.goto(`${origin}/pages/manager/people/index`);
+  await manager.taps(/Sokha/);
+  await manager.sees(st('people.newPassword'));
+  await camera.takes(manager.page, 'manager-person');
+  await manager.tapsInSheet(t('common.close'));
+  await camera.takes(manager.page, 'manager-people');
+  await manager.taps(st('people.add'));
+  await manager.sees(st('people.password'));
+  await camera.takes(manager.page, 'manager-person-new');
+  await manager.tapsInSheet(t('common.close'));
+  await manager.page.goto(`${origin}/pages/staff/security/index`);
+  await manager.sees(st('security.here'));
+  await camera.takes(manager.page, 'security');
+};
+
+/** The manager's own pages. */
+export const managerLooksAround = async ({ world, camera, open, origin }: Tour): Promise<void> => {
+  const manager = await open('/pages/staff/login/index');
+  const { st } = manager.words;
+  await manager.signsIn(world.access.manager);
+  await manager.page.goto(`${origin}/pages/manager/home/index`);
+  await manager.sees(st('settings.hint'));
+  await camera.takes(manager.page, 'manager');
+  await offers({ camera, origin }, manager);
+  await accounts({ camera, origin }, manager);
+  await manager.page.goto(`${origin}/pages/manager/audit/index`);
+  await manager.sees(st('audit.action.takeCash'));
+  await camera.takes(manager.page, 'manager-audit');
+  await manager.page.goto(`${origin}/pages/manager/settings/index`);
+  await manager.sees(st('manager.group.store'));
+  await camera.takes(manager.page, 'manager-settings');
+  await manager.close();
+};

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+interface InstallationTable {
+  singleton: Generated<boolean>;
+  id: Generated<string>;
+}
+
+interface RateWindowTable {
+  route: string;
+  who: string;
+  starts_at: Date;
+  tries: number;
+}
+
+/** What several processes on one database have in common. */
+export interface MachinesSchema {
+  installation: InstallationTable;
+  rate_window: RateWindowTable;
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../modules/access';
+import type { Schema } from '../schema';
+import { inTransaction } from '../transaction';
+import { MANAGER_PIN } from './people';
+
+const PRINTER = 'Demo printer';
+/** Discounts above so many percent want a manager's PIN. */
+const LARGE_DISCOUNT = 20;
+
+const firstStore = async (db: Kysely<Schema>): Promise<number> =>
+  (await db.selectFrom('store').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+
+/** The demo store asks for a manager's PIN where stores do, and its managers have one. */
+export const seedApprovals = (db: Kysely<Schema>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const id = await firstStore(trx);
+    await trx
+      .updateTable('store')
+      .set({
+        pin_tax_exemption: true,
+        pin_discount_above: LARGE_DISCOUNT,
+        pin_refund: true,
+        pin_reverse_checkout: true,
+      })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .updateTable('staff')
+      .set({ pin_hash: await hashPassword(MANAGER_PIN) })
+      .where('store_id', '=', id)
+      .where('role', '=', 'manager')
+      .execute();
+  });
+
+/** Gives the demo store the printer that only pretends, or tells it the port at which that one listens this time. */
+export const seedPrinter = (db: Kysely<Schema>, port: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const store_id = await firstStore(trx);
+    const known = await trx
+      .updateTable('printer')
+      .set({ port, problem: null, retry_at: null, failures: 0 })
+      .where('store_id', '=', store_id)
+      .where('name', '=', PRINTER)
+      .where('host', '=', '127.0.0.1')
+      .returning('id')
+      .executeTakeFirst();
+    if (known) return;
+    await trx
+      .insertInto('printer')
+      .values({
+        store_id,
+        name: PRINTER,
+        host: '127.0.0.1',
+        port,
+        kinds: ['receipt', 'invoice', 'kitchen', 'tableChange', 'report'],
+        languages: ['en', 'km', 'zh-Hans'],
+      })
+      .execute();
+  });

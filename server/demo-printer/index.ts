@@ -1,0 +1,2 @@
+export { mountDemoPrinter } from './page';
+export { DemoPrinter } from './printer';

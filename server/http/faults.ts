@@ -1,0 +1,42 @@
+import type { ErrorName } from '@romduol/domain/errors';
+import type { FastifyError } from 'fastify';
+import { DatabaseError } from 'pg';
+import { Refusal } from './refusal';
+
+/**
+ * What PostgreSQL says when it cannot serve just now, whoever asks for what: connections broken or refused (class 08),
+ * no room on the disk, in memory or for connections (53), shutting down or starting up (57P), a time-out (57014, 55P03).
+ */
+const AWAY = /^(08...|53...|57P..|57014|55P03)$/;
+
+/** The same, where it does not even get to say so: words of the driver, codes of the system. */
+const UNREACHABLE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+const SYSTEM: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+const isConnecting = (error: Error): boolean =>
+  'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read');
+
+/** Whether an error means that the database is away for the moment, and not that we asked for something wrong. */
+export const isAway = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  if (UNREACHABLE.test(error.message)) return true;
+  return 'code' in error && SYSTEM.has(String(error.code)) && isConnecting(error);
+};
+
+/** Under which name of the catalogue an error is told. */
+export const reasonOf = (error: FastifyError | Refusal): ErrorName => {
+  if (error instanceof Refusal) return error.reason;
+  if (error.statusCode === 429) return 'tooMany';
+  if (error.statusCode === 413) return 'tooLarge';
+  if (isAway(error)) return 'busy';
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'badInput' : 'internal';
+};

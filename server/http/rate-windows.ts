@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countedAs } from './address';
+import type { Db } from './call';
+import { Refusal } from './refusal';
+
+/** Tries are counted by the minute, in ms. */
+const WINDOW_MS = 60_000;
+
+interface Limited {
+  readonly db: Db;
+  readonly route: string;
+  /** Tries a window and address. */
+  readonly most: number;
+  readonly clock: () => number;
+}
+
+/** One more try; how many there were in this window, whichever process they went to. */
+const tried = async ({ db, route }: Limited, who: string, startsAt: Date): Promise<number> => {
+  const { tries } = await db
+    .insertInto('rate_window')
+    .values({ route, who, starts_at: startsAt, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['route', 'who', 'starts_at']).doUpdateSet({ tries: sql<number>`rate_window.tries + 1` }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+};
+
+/** A hook that refuses (HTTP 429) an address which tries too often in a minute. */
+export const limitTries =
+  (limited: Limited) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const now = limited.clock();
+    const startsAt = now - (now % WINDOW_MS);
+    if ((await tried(limited, countedAs(request.ip), new Date(startsAt))) <= limited.most) return;
+    void reply.header('retry-after', Math.ceil((startsAt + WINDOW_MS - now) / 1000));
+    throw new Refusal('tooMany');
+  };
+
+/** Forgets the windows that are over. */
+export const forgetWindows = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('rate_window')
+    .where('starts_at', '<', new Date(now.getTime() - WINDOW_MS))
+    .execute();
+};

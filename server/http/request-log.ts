@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What a call is about, for the log: names and numbers, never what somebody typed. */
+export interface Noted {
+  readonly call: string;
+  /** `anyone`, `diner`, or the staff's number: `staff:12`. */
+  readonly by: string;
+  readonly storeId?: number;
+  orderId?: number;
+  orderNo?: string;
+  /** The refusal, where there was one. */
+  refused?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    noted: Noted | null;
+  }
+}
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** The order that an input or an answer names. */
+export const noteOrder = (noted: Noted, said: unknown): void => {
+  if (typeof said !== 'object' || said === null) return;
+  if ('orderId' in said && typeof said.orderId === 'number') noted.orderId = said.orderId;
+  if ('orderNo' in said && typeof said.orderNo === 'string') noted.orderNo = said.orderNo;
+};
+
+const lineOf = (request: FastifyRequest, status: number, ms: number): object => ({
+  method: request.method,
+  route: request.routeOptions.url ?? 'page',
+  status,
+  ms: Math.round(ms),
+  ...request.noted,
+});
+
+/** One line for each request, with its id, its order and how it ended. Reading is told at `debug`, all else at `info`. */
+export const logCalls = (app: FastifyInstance): void => {
+  app.decorateRequest('noted', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = lineOf(request, reply.statusCode, reply.elapsedTime);
+    if (READS.has(request.method)) request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+    done();
+  });
+};

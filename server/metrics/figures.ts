@@ -1,0 +1,105 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Load } from '../http/capacity';
+import type { House } from './house';
+
+/** Where the figures of a process come from. */
+export interface Sources {
+  readonly load: Load;
+  readonly pool: Pool;
+  readonly sockets: () => number;
+}
+
+/** What the house is asked for, and what it says. */
+const HOUSE = [
+  ['jobsLate', 'Jobs that are due for a minute and not done'],
+  ['papersWaiting', 'Papers that wait to be printed'],
+  ['printersInTrouble', 'Printers that do not take their papers'],
+  ['attemptsUnanswered', 'Payments whose provider has not said how they ended'],
+  ['surplusOpen', 'Captured payments that no order is due, to be given back by staff'],
+  ['refundsWaiting', 'Refunds that a provider has not made yet'],
+] as const satisfies readonly (readonly [Exclude<keyof House, 'orders'>, string])[];
+
+/** In seconds: a tap that is answered within 0.1 s feels immediate, one of 2.5 s is an annoyance. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const gauge = (register: Registry, name: string, help: string, read: () => number): void => {
+  const made: Gauge = new Gauge({
+    name: `romduol_${name}`,
+    help,
+    registers: [register],
+    collect: () => made.set(read()),
+  });
+};
+
+const addProcess = (register: Registry, { load, pool, sockets }: Sources): void => {
+  gauge(register, 'sockets', 'Live connections of this process', sockets);
+  gauge(register, 'requests_under_way', 'Requests that are worked on', () => load.underWay);
+  gauge(
+    register,
+    'requests_refused',
+    'Requests refused since the start because there was too much to do',
+    () => load.refused,
+  );
+  gauge(register, 'database_connections', 'Connections to the database', () => pool.totalCount);
+  gauge(register, 'database_connections_idle', 'Connections to the database that nobody uses', () => pool.idleCount);
+  gauge(register, 'database_waiting', 'Who waits for a connection to the database', () => pool.waitingCount);
+};
+
+/** What all processes see alike: on a dashboard it is the greatest that is shown, not the sum. */
+const addHouse = (register: Registry): ((found: House) => void) => {
+  const name = 'romduol_orders';
+  const orders = new Gauge({
+    name,
+    help: 'Orders of 24 hours by status',
+    labelNames: ['status'],
+    registers: [register],
+  });
+  const setters = HOUSE.map(([kind, help]) => {
+    const made = new Gauge({
+      name: `romduol_${kind.replace(/[A-Z]/g, '_$&').toLowerCase()}`,
+      help,
+      registers: [register],
+    });
+    return (found: House): void => made.set(found[kind]);
+  });
+  return (found) => {
+    for (const [status, count] of Object.entries(found.orders)) orders.set({ status }, count);
+    for (const set of setters) set(found);
+  };
+};
+
+export interface Figures {
+  /** All of them as text, after `found` was noted; null where the house could not be looked at. */
+  readonly text: (found: House | null) => Promise<string>;
+  readonly contentType: string;
+  /** A request was answered after so many seconds. */
+  readonly answered: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+}
+
+/** All figures of one process, in a register of their own. Those of Node come with the first reader. */
+export const figuresOf = (sources: Sources): Figures => {
+  const register = new Registry();
+  const name = 'romduol_request_seconds';
+  const labelNames = ['method', 'route', 'status'];
+  const duration = new Histogram({
+    name,
+    help: 'How long requests took',
+    labelNames,
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  addProcess(register, sources);
+  const note = addHouse(register);
+  let isRead = false;
+  return {
+    contentType: register.contentType,
+    answered: (labels, seconds) => duration.observe(labels, seconds),
+    text: (found) => {
+      if (!isRead) collectDefaultMetrics({ register });
+      isRead = true;
+      if (found) note(found);
+      return register.metrics();
+    },
+  };
+};

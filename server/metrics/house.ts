@@ -1,0 +1,62 @@
+import { PAY_STATUSES, STATUS_TRAITS } from '@romduol/domain/order/pay-status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../http/call';
+
+/** Orders are counted by status for as long as an evening and the day before it last, in ms. */
+const RECENT_MS = 24 * 3_600_000;
+/** A job is taken up within a second or two; later than this it is late, in ms. */
+const LATE_MS = 60_000;
+
+/** How the house stands, over all stores. */
+export interface House {
+  /** Orders placed within a day, by the name of their status. */
+  readonly orders: Readonly<Record<string, number>>;
+  readonly jobsLate: number;
+  /** Papers that wait for their printer, and printers that do not take them. */
+  readonly papersWaiting: number;
+  readonly printersInTrouble: number;
+  /** Attempts to pay whose time is over without an answer of the provider, and captures that no order is due. */
+  readonly attemptsUnanswered: number;
+  readonly surplusOpen: number;
+  /** Refunds that were ordered from a provider and have not been made. */
+  readonly refundsWaiting: number;
+}
+
+const countOf = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${from}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Store by store: each has an index of its own orders by time. */
+const countOrders = async (db: Db, now: Date): Promise<Record<string, number>> => {
+  const since = new Date(now.getTime() - RECENT_MS);
+  const { rows } = await sql<{ status: number; count: number }>`
+    SELECT o.pay_status AS status, count(*) AS count
+    FROM store s JOIN LATERAL (
+      SELECT pay_status FROM orders WHERE orders.store_id = s.id AND orders.placed_at > ${since}
+    ) o ON true
+    GROUP BY o.pay_status`.execute(db);
+  const counted = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(PAY_STATUSES.map((status) => [STATUS_TRAITS[status].name, counted.get(status) ?? 0]));
+};
+
+const PAPERS = sql`print_job WHERE state IN ('queued', 'printing')`;
+const TROUBLED = sql`printer WHERE failures > 0 AND enabled AND removed_at IS NULL`;
+const SURPLUS = sql`surplus WHERE resolved_at IS NULL`;
+
+/** Looks at the whole house: the one place that asks about all stores at once. */
+export const lookAtHouse = async (db: Db, now: Date): Promise<House> => {
+  const late = new Date(now.getTime() - LATE_MS);
+  const dueJobs = (kinds: RawBuilder<unknown>) => sql`job WHERE done_at IS NULL AND due_at < ${late} AND ${kinds}`;
+  const [orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting] =
+    await Promise.all([
+      countOrders(db, now),
+      countOf(db, dueJobs(sql`true`)),
+      countOf(db, PAPERS),
+      countOf(db, TROUBLED),
+      countOf(db, sql`payment_attempt WHERE status = 'open' AND expires_at < ${late}`),
+      countOf(db, SURPLUS),
+      countOf(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund')`),
+    ]);
+  return { orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting };
+};

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from '../http/call';
+import { hashToken } from '../http/tokens';
+import { figuresOf } from './figures';
+import { type House, lookAtHouse } from './house';
+
+/** The house is looked at once in so many ms, however often somebody asks. */
+const FRESH_MS = 5_000;
+
+export interface MetricsOptions {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly clock: () => number;
+  /** What a collector has to show; null lets in whoever asks from this machine itself. */
+  readonly token: string | null;
+  readonly sockets: () => number;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+  if (token !== null) {
+    const sent = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    return timingSafeEqual(hashToken(sent), hashToken(token));
+  }
+  // Through a proxy it would be anybody who asks.
+  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
+  return !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+};
+
+const freshHouse = ({ db, clock }: MetricsOptions): (() => Promise<House>) => {
+  let kept: { at: number; house: Promise<House> } | null = null;
+  return () => {
+    const at = performance.now();
+    if (kept === null || at - kept.at > FRESH_MS) {
+      kept = { at, house: lookAtHouse(db, new Date(clock())) };
+      kept.house.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.house;
+  };
+};
+
+/** `/metrics`, for Prometheus: how the process does, and how the house stands. */
+export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): void => {
+  const figures = figuresOf({ load: app.load, pool: options.pool, sockets: options.sockets });
+  const look = freshHouse(options);
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'page';
+    figures.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, options.token)) return reply.code(404).send({ code: 1, msg: 'Not found', data: null });
+    // While the database is away the process still tells of itself.
+    const found = await look().catch(() => null);
+    return reply.type(figures.contentType).send(await figures.text(found));
+  });
+};

@@ -1,0 +1,30 @@
+import type { SomeHandlers } from '../../http/call';
+import { proveOwnPassword } from '../access';
+import { addEmployee, changeEmployee, changeOwnPassword, listEmployees, resetPassword } from './accounts';
+import { listSessions, revokeSession } from './sessions';
+
+type Calls =
+  'employees' | 'addEmployee' | 'changeEmployee' | 'resetPassword' | 'changePassword' | 'sessions' | 'revokeSession';
+
+export const employeeHandlers: SomeHandlers<Calls> = {
+  employees: async (call) => ({ list: await listEmployees(call) }),
+  addEmployee,
+  changeEmployee: async (call, input) => {
+    await changeEmployee(call, input);
+    return {};
+  },
+  resetPassword: async (call, input) => {
+    await resetPassword(call, input);
+    return {};
+  },
+  changePassword: async (call, { password, newPassword }) => {
+    await proveOwnPassword(call, password);
+    await changeOwnPassword(call, newPassword);
+    return {};
+  },
+  sessions: async (call) => ({ list: await listSessions(call) }),
+  revokeSession: async (call, { sessionId }) => {
+    await revokeSession(call, sessionId);
+    return {};
+  },
+};

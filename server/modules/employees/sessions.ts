@@ -1,0 +1,79 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { COMMANDS } from '@romduol/contract/events';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { announce } from '../../realtime/announce';
+import { audit } from '../audit';
+
+type Staff = Call<StaffCaller>;
+
+/** Logins of the store's people that are good now, as far as the caller may see them: a manager all, others their own. */
+const visible = ({ db, caller, now }: Staff) => {
+  const open = db
+    .selectFrom('session as s')
+    .innerJoin('staff as e', (join) => join.onRef('e.store_id', '=', 's.store_id').onRef('e.id', '=', 's.staff_id'))
+    .where('s.store_id', '=', caller.storeId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('e.disabled', '=', false);
+  return caller.role === 'manager' ? open : open.where('s.staff_id', '=', caller.staffId);
+};
+
+const LISTED = 200;
+
+/** The device that asks first, then one's own, then the others by name; of each the newest first. */
+export const listSessions = async (call: Staff): Promise<Output<Endpoints['sessions']>['list']> => {
+  const { caller } = call;
+  const rows = await visible(call)
+    .select(['s.id', 's.staff_id', 'e.name', 'e.role', 's.device', 's.created_at', 's.expires_at'])
+    .orderBy((row) => row('s.id', '=', caller.sessionId), 'desc')
+    .orderBy((row) => row('e.id', '=', caller.staffId), 'desc')
+    .orderBy('e.name')
+    .orderBy('s.created_at', 'desc')
+    .limit(LISTED)
+    .execute();
+  return rows.flatMap(({ staff_id: staffId, ...row }) => {
+    if (staffId === null) return [];
+    const { id, name, role, device } = row;
+    const times = { since: row.created_at.getTime(), until: row.expires_at.getTime() };
+    return [{ id, staffId, name, role, device, ...times, current: id === caller.sessionId }];
+  });
+};
+
+/** Ends logins, and tells their devices, which go to the login page (T-19, 17). A kiosk's customer goes with the kiosk. */
+const end = async (db: Db, storeId: number, ids: readonly number[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute();
+  const to = ids.map((id) => `session:${id}` as const);
+  await announce(db, { storeId, cmd: COMMANDS.signedOut, to, data: {}, now });
+};
+
+/** Throws notFound for a login that is over, in another store, or not the caller's to end. */
+export const revokeSession = async (call: Staff, sessionId: number): Promise<void> => {
+  const { db, caller, now } = call;
+  const found = await visible(call).select('e.name').where('s.id', '=', sessionId).executeTakeFirst();
+  if (!found) throw new Refusal('notFound');
+  await end(db, caller.storeId, [sessionId], now);
+  await audit(call, 'revokeSession', { name: `session:${sessionId}` }, { reason: found.name });
+};
+
+/** Ends all logins of somebody, except the one that asks for it. */
+export const endSessionsOf = async ({ db, caller, now }: Staff, staffId: number): Promise<void> => {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('store_id', '=', caller.storeId)
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', caller.sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await end(db, caller.storeId, ids, now);
+};

@@ -1,0 +1,154 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { ActivityInput } from '@romduol/contract/offers';
+import { COMMANDS } from '@romduol/contract/events';
+import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
+import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
+import { sql } from 'kysely';
+import type { Localized } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { announce } from '../../realtime/announce';
+import { audit } from '../audit';
+import { type ActivityRow, activityRows } from '../goods';
+import { activityFigures } from './activity-figures';
+import { refuseOtherDishes } from './dishes';
+import { needed, refuseBackwards, stateOf } from './when';
+
+type Managed = Output<Endpoints['managedActivities']>['list'][number];
+
+const itemDiscountOf = (input: ActivityInput): ItemDiscount => {
+  if (input.type === 1) return { type: 1, reduceRatio: needed(input.rate, 'rate') };
+  const sell = needed(input.amount, 'amount');
+  const both = { sell, vip: input.vipAmount ?? sell };
+  return input.type === 2 ? { type: 2, amount: both } : { type: 3, price: both };
+};
+
+const orderOffOf = (input: ActivityInput): OrderPromotion['off'] => {
+  if (input.type === 1) return { kind: 'rate', rate: needed(input.rate, 'rate') };
+  if (input.type === 3) throw new Refusal('badInput', { field: 'type' });
+  return { kind: 'amount', amount: needed(input.amount, 'amount') };
+};
+
+const amounts = ({ sell, vip }: { readonly sell: Cents; readonly vip: Cents }) => ({
+  amount: sell,
+  ...(vip !== sell && { vipAmount: vip }),
+});
+
+const offView = ({ discount, off }: Pick<ActivityRow, 'discount' | 'off'>) => {
+  if (off?.kind === 'rate') return { type: 1 as const, rate: off.rate };
+  if (off !== null) return { type: 2 as const, amount: off.amount };
+  if (discount === null) return { type: 1 as const };
+  if (discount.type === 1) return { type: 1 as const, rate: discount.reduceRatio };
+  return { type: discount.type, ...amounts(discount.type === 2 ? discount.amount : discount.price) };
+};
+
+const presentWords = (words: Localized) => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
+
+const settingsView = (row: ActivityRow) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  description: presentWords(row.description),
+  ...offView(row),
+  ...(!row.all_goods && row.goods_ids !== null && { goods: [...row.goods_ids] }),
+  ...(row.item_limit !== null && { limit: row.item_limit }),
+  ...(row.threshold_cents !== null && { threshold: row.threshold_cents }),
+  startsAt: row.starts_at.getTime(),
+  endsAt: row.ends_at.getTime(),
+  ...(row.hours !== null && { hours: row.hours }),
+});
+
+/** The store's promotions, with what came of each. */
+export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>): Promise<Managed[]> => {
+  const rows = await activityRows(db, caller.storeId).orderBy('a.id', 'desc').execute();
+  const figures = await activityFigures(db, caller.storeId);
+  return rows.map((row) => ({
+    ...settingsView(row),
+    state: stateOf({ from: row.starts_at, until: row.ends_at, stopped: row.stopped_at }, now),
+    ...(figures.get(row.id) ?? { orders: 0, takenOff: NO_CENTS }),
+  }));
+};
+
+/** Promotions stand in the menu: it is made anew, and whoever shows one hears of it. */
+const menuHears = async (db: Db, storeId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('store')
+    .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
+    .where('id', '=', storeId)
+    .execute();
+  await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId: 0 }, now });
+};
+
+const rowOf = (input: ActivityInput) => {
+  const isItem = input.kind === 'item';
+  const about = {
+    name: JSON.stringify(input.name),
+    description: JSON.stringify({ en: '', 'zh-Hans': '', km: '', ...input.description }),
+    starts_at: new Date(input.startsAt),
+    ends_at: new Date(input.endsAt),
+    hours: input.hours === undefined ? null : JSON.stringify(input.hours),
+  };
+  return {
+    ...about,
+    kind: input.kind,
+    discount: isItem ? JSON.stringify(itemDiscountOf(input)) : null,
+    off: isItem ? null : JSON.stringify(orderOffOf(input)),
+    threshold_cents: isItem ? null : (input.threshold ?? NO_CENTS),
+    item_limit: isItem ? (input.limit ?? null) : null,
+    all_goods: isItem && input.goods === undefined,
+  };
+};
+
+const keepDishes = async (db: Db, storeId: number, id: number, goods: readonly number[]): Promise<void> => {
+  await db.deleteFrom('activity_goods').where('store_id', '=', storeId).where('activity_id', '=', id).execute();
+  if (goods.length === 0) return;
+  const rows = goods.map((goodsId) => ({ store_id: storeId, activity_id: id, goods_id: goodsId }));
+  await db.insertInto('activity_goods').values(rows).execute();
+};
+
+const keepRow = async (db: Db, storeId: number, input: ActivityInput): Promise<number> => {
+  const values = rowOf(input);
+  if (input.id !== undefined) {
+    const mine = db.updateTable('activity').set(values).where('store_id', '=', storeId).where('id', '=', input.id);
+    return (await mine.returning('id').executeTakeFirst())?.id ?? refuse('notFound');
+  }
+  // Of two promotions of one dish the earlier in order holds: a new one stands behind the others.
+  const last = db
+    .selectFrom('activity')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+    .where('store_id', '=', storeId);
+  const { next } = await last.executeTakeFirstOrThrow();
+  const made = db.insertInto('activity').values({ ...values, store_id: storeId, position: next });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+};
+
+/** Throws notFound for a promotion or a dish that is not the store's, badInput naming the field. */
+export const saveActivity = async (call: Call<StaffCaller>, input: ActivityInput): Promise<number> => {
+  const { db, caller, now } = call;
+  refuseBackwards(input.startsAt, input.endsAt, 'endsAt');
+  await refuseOtherDishes(db, caller.storeId, input.goods);
+  const id = await keepRow(db, caller.storeId, input);
+  await keepDishes(db, caller.storeId, id, input.kind === 'item' ? (input.goods ?? []) : []);
+  await audit(call, 'saveActivity', { name: `activity:${id}` }, { reason: input.name.en, ...rowOf(input) });
+  await menuHears(db, caller.storeId, now);
+  return id;
+};
+
+/** Throws notFound. */
+export const stopActivity = async (
+  call: Call<StaffCaller>,
+  { id, stopped }: { readonly id: number; readonly stopped: boolean },
+): Promise<void> => {
+  const { db, caller, now } = call;
+  const row = await db
+    .updateTable('activity')
+    .set({ stopped_at: stopped ? now : null })
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  await audit(call, 'stopActivity', { name: `activity:${id}` }, { reason: row.name.en, stopped });
+  await menuHears(db, caller.storeId, now);
+};

@@ -1,0 +1,1 @@
+export { offerHandlers } from './endpoints';

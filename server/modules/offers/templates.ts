@@ -1,0 +1,141 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { TemplateInput } from '@romduol/contract/offers';
+import { NO_CENTS } from '@romduol/domain/money/amount';
+import type { CouponTerms } from '@romduol/domain/pricing/model';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { audit } from '../audit';
+import { couponFigures } from './coupon-figures';
+import { refuseOtherDishes } from './dishes';
+import { needed, refuseBackwards, stateOf } from './when';
+
+type Managed = Output<Endpoints['managedTemplates']>['list'][number];
+type TemplateRow = Selectable<Schema['coupon_template']>;
+type Terms = Omit<CouponTerms, 'couponCode'>;
+
+/** A store's coupons as a manager scrolls through them. */
+const LISTED = 200;
+
+const offOf = (input: TemplateInput): Terms['off'] => {
+  switch (input.usageType) {
+    case 1:
+      return { usageType: 1, amount: needed(input.amount, 'amount') };
+    case 2:
+      return { usageType: 2, rate: needed(input.rate, 'rate'), atMost: input.atMost ?? null };
+    case 3:
+      return { usageType: 3, itemNum: needed(input.itemNum, 'itemNum'), base: input.base ?? 0 };
+  }
+};
+
+const termsOf = (input: TemplateInput): Terms => {
+  // A top-up has no dishes: money or a share of it comes off.
+  if (input.purpose === 'topUp' && input.usageType === 3) throw new Refusal('badInput', { field: 'usageType' });
+  const usageGoods = input.purpose === 'topUp' ? null : (input.usageGoods ?? null);
+  return { threshold: input.threshold, usageGoods, off: offOf(input) };
+};
+
+const offView = (off: Terms['off']) => {
+  const { usageType } = off;
+  if (off.usageType === 1) return { usageType, amount: off.amount };
+  if (off.usageType === 3) return { usageType, itemNum: off.itemNum, base: off.base };
+  return { usageType, rate: off.rate, ...(off.atMost !== null && { atMost: off.atMost }) };
+};
+
+const settingsView = (row: TemplateRow) => ({
+  id: row.id,
+  name: row.name,
+  ...offView(row.terms.off),
+  threshold: row.terms.threshold,
+  ...(row.terms.usageGoods !== null && { usageGoods: [...row.terms.usageGoods] }),
+  purpose: row.purpose,
+  inCentre: row.in_centre,
+  ...(row.stock !== null && { left: row.stock }),
+  perPerson: row.per_person,
+  claimFrom: row.claim_from.getTime(),
+  claimUntil: row.claim_until.getTime(),
+  validDays: row.valid_days,
+});
+
+/** The store's coupons, with what came of each. */
+export const managedTemplates = async ({ db, caller, now }: Call<StaffCaller>): Promise<Managed[]> => {
+  const rows = await db
+    .selectFrom('coupon_template')
+    .selectAll()
+    .where('store_id', '=', caller.storeId)
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+  const figures = await couponFigures(db, caller.storeId);
+  return rows.map((row) => ({
+    ...settingsView(row),
+    state: stateOf({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
+    freeItemWithdrawn: row.terms.off.usageType === 3 ? row.free_item_withdrawn_at !== null : null,
+    ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_CENTS }),
+  }));
+};
+
+/** The template, locked, and whether any member has had a coupon of it. Throws notFound. */
+const lockTemplate = async (db: Db, storeId: number, id: number) => {
+  const row = await db
+    .selectFrom('coupon_template')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const coupon = db.selectFrom('coupon').select('id').where('store_id', '=', storeId).where('template_id', '=', id);
+  return { row: row ?? refuse('notFound'), inUse: (await coupon.limit(1).executeTakeFirst()) !== undefined };
+};
+
+const sameTerms = (a: Terms, b: Terms): boolean =>
+  JSON.stringify([a.threshold, a.usageGoods, offView(a.off)]) ===
+  JSON.stringify([b.threshold, b.usageGoods, offView(b.off)]);
+
+/** Throws notFound, badInput, and offerInUse where other terms would change what members hold already. */
+export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput): Promise<number> => {
+  const { db, caller } = call;
+  const { storeId } = caller;
+  refuseBackwards(input.claimFrom, input.claimUntil, 'claimUntil');
+  await refuseOtherDishes(db, storeId, input.usageGoods);
+  const terms = termsOf(input);
+  const values = {
+    name: JSON.stringify(input.name),
+    terms: JSON.stringify(terms),
+    stock: input.left ?? null,
+    per_person: input.perPerson,
+    claim_from: new Date(input.claimFrom),
+    claim_until: new Date(input.claimUntil),
+    valid_days: input.validDays,
+    purpose: input.purpose,
+    in_centre: input.inCentre,
+  };
+  if (input.id !== undefined) {
+    const { row, inUse } = await lockTemplate(db, storeId, input.id);
+    if (inUse && (row.purpose !== input.purpose || !sameTerms(row.terms, terms))) throw new Refusal('offerInUse');
+    const mine = db.updateTable('coupon_template').set(values).where('store_id', '=', storeId);
+    await mine.where('id', '=', input.id).execute();
+  }
+  const made = db.insertInto('coupon_template').values({ ...values, store_id: storeId });
+  const id = input.id ?? (await made.returning('id').executeTakeFirstOrThrow()).id;
+  await audit(call, 'saveCoupon', { name: `coupon:${id}` }, { reason: input.name.en, terms });
+  return id;
+};
+
+/** Throws notFound. */
+export const stopTemplate = async (
+  call: Call<StaffCaller>,
+  { id, stopped }: { readonly id: number; readonly stopped: boolean },
+): Promise<void> => {
+  const { db, caller, now } = call;
+  const { row } = await lockTemplate(db, caller.storeId, id);
+  await db
+    .updateTable('coupon_template')
+    .set({ stopped_at: stopped ? now : null })
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', id)
+    .execute();
+  await audit(call, 'stopCoupon', { name: `coupon:${id}` }, { reason: row.name.en, stopped });
+};

@@ -1,0 +1,38 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import type { OrderRow } from './rows';
+import { reasonsIn } from './weighing-words';
+
+type History = Output<Endpoints['order']>['history'];
+
+/** Every move of an order, the first one first, in the words of one language. */
+export const historyOf = async (db: Db, order: OrderRow, language: Language): Promise<History> => {
+  const rows = await db
+    .selectFrom('order_history as h')
+    .leftJoin('staff as s', (join) =>
+      join
+        .onRef('s.store_id', '=', 'h.store_id')
+        .on('h.actor', 'in', ['staff', 'manager'])
+        .on((on) => on(on.cast<string>('s.id', 'text'), '=', on.ref('h.actor_id'))),
+    )
+    .select(['h.at', 'h.event', 'h.to_status', 'h.actor', 'h.reason', 's.name'])
+    .where('h.store_id', '=', order.store_id)
+    .where('h.order_id', '=', order.id)
+    .orderBy('h.seq')
+    .execute();
+  const spoken = await reasonsIn(
+    db,
+    order,
+    rows.map(({ event, reason }) => (event === 'weighed' ? reason : null)),
+    language,
+  );
+  return rows.map(({ at, event, to_status: toStatus, actor, reason, name }) => ({
+    at: at.getTime(),
+    event,
+    toStatus,
+    actor,
+    actorName: name,
+    reason: event === 'weighed' ? spoken(reason) : reason,
+  }));
+};

@@ -1,0 +1,52 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { cents } from '@romduol/domain/money/amount';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { audit } from '../audit';
+import { moverOf, type OrderRow } from '../orders';
+import { changeBalance } from '../wallet';
+import { book, inColumn, lockBill, refuseUnpayable } from './bill';
+import { amountOf } from './take-cash';
+
+const refuseStranger = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<void> => {
+  const member = await db
+    .selectFrom('member')
+    .select('person_id')
+    .where('store_id', '=', caller.storeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!member) throw new Refusal('memberOnly');
+};
+
+/**
+ * Staff take what is due, or a part of it, from the wallet of a customer at the till: who took it is written in the
+ * wallet's entry and in the log. Too little there is refused (M-13) and changes nothing.
+ */
+export const takeBalance = async (
+  call: Call<StaffCaller>,
+  input: Input<Endpoints['takeBalance']>,
+): Promise<OrderRow> => {
+  const { db, caller, now } = call;
+  const { staffId, storeId } = caller;
+  const { personId, share } = input;
+  const by = moverOf(caller);
+  const locked = await lockBill(db, storeId, input.orderId);
+  refuseUnpayable(locked, by);
+  const bill = inColumn(locked, input);
+  await refuseStranger(call, personId);
+  const amount = await amountOf(db, bill, input);
+  if (amount > 0) {
+    const debit = { storeId, personId, kind: 'payment' as const, amount: cents(-amount), orderId: bill.order.id };
+    await changeBalance(db, { ...debit, staffId, now });
+  }
+  const tender = {
+    channel: 'STORE_BALANCE_PAY' as const,
+    amount_cents: amount,
+    person_id: personId,
+    staff_id: staffId,
+  };
+  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share, by, now });
+  await audit(call, 'takeBalance', paid, { due: bill.due, amount, personId });
+  return paid;
+};

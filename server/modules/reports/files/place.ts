@@ -1,0 +1,33 @@
+/** Where the rows of the next piece begin: after this order. */
+export interface Row {
+  /** When it was settled, in ms. */
+  readonly at: number;
+  readonly id: number;
+}
+
+/** What a file has held so far: its rows, and what a ZIP says of them at its end. */
+export interface Written {
+  readonly rows: number;
+  readonly crc: number;
+  readonly size: number;
+  readonly packed: number;
+}
+
+/** How far a file has come. Nothing of it is kept here: whoever fetches the file carries it from piece to piece. */
+export interface Place {
+  readonly after: Row;
+  /** Rows that the file will have, as they were counted at its beginning. */
+  readonly total: number;
+  readonly written: Written;
+}
+
+export const NOTHING_WRITTEN: Written = { rows: 0, crc: 0, size: 0, packed: 0 };
+
+/** As digits and dots; the contract lets nothing else through. A wrong one spoils nobody's file but the caller's. */
+export const textOf = ({ after, total, written }: Place): string =>
+  [after.at, after.id, total, written.rows, written.crc, written.size, written.packed].join('.');
+
+export const placeOf = (text: string): Place => {
+  const [at = 0, id = 0, total = 0, rows = 0, crc = 0, size = 0, packed = 0] = text.split('.').map(Number);
+  return { after: { at, id }, total, written: { rows, crc, size, packed } };
+};

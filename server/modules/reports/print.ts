@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Cents } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import type { Language } from '../../http/language';
+import { Refusal } from '../../http/refusal';
+import { printReport } from '../../printing';
+import type { Store } from '../store';
+import { channelReport } from './channels';
+import { itemReport } from './items';
+import type { Period } from './period';
+import { salesReport } from './sales';
+
+type Sales = Output<Endpoints['salesReport']>;
+type Say = (key: PaperMessageKey) => string;
+type Row = readonly [string, string];
+
+const money = (label: string, amount: Cents): Row => [label, formatDollarSign(amount)];
+const off = (label: string, amount: Cents): readonly Row[] =>
+  amount === 0 ? [] : [[label, `−${formatDollarSign(amount)}`]];
+
+/** From what the dishes cost to what was sold, row by row. */
+const salesRows = ({ sum, tips, roundingRiel }: Sales, say: Say): readonly Row[] => [
+  [say('sheet.orders'), String(sum.orders)],
+  money(say('sheet.gross'), sum.gross),
+  ...off(say('sheet.itemDiscount'), sum.itemDiscount),
+  ...off(say('sheet.wholeBill'), sum.wholeBill),
+  ...off(say('sheet.orderPromotion'), sum.orderPromotion),
+  ...off(say('sheet.coupon'), sum.coupon),
+  money(say('sheet.serviceCharge'), sum.serviceCharge),
+  ...(sum.packing === 0 ? [] : [money(say('sheet.packing'), sum.packing)]),
+  ...(sum.tableCharge === 0 ? [] : [money(say('sheet.tableCharge'), sum.tableCharge)]),
+  money(say('sheet.vat'), sum.vat),
+  money(say('sheet.total'), sum.total),
+  ...off(say('sheet.refunded'), sum.refunded),
+  money(say('sheet.net'), sum.net),
+  ...(tips === 0 ? [] : [money(say('sheet.tips'), tips)]),
+  ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), formatRielSign(roundingRiel)] as const]),
+];
+
+const CHANNELS = {
+  CASH_PAY: 'sheet.cash',
+  ONLINE_PAY: 'sheet.online',
+  STORE_BALANCE_PAY: 'sheet.balance',
+  CREDIT_PAY: 'sheet.credit',
+} as const satisfies Record<string, PaperMessageKey>;
+
+interface Asked {
+  readonly store: Store;
+  readonly period: Period;
+}
+
+/** The parts of the paper: sales, payments, dishes, each the report that is on screen. */
+const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: Asked, language: Language) => {
+  const say: Say = (key) => PAPER_LOCALES[language][key];
+  const sales = await salesReport(db, store, period);
+  const { channels, net } = await channelReport(db, store, period, { language, sold: sales.sum.net });
+  const { items } = await itemReport(db, store, period, language);
+  const paid = channels.map((each) => money(each.through ?? say(CHANNELS[each.channel]), each.net));
+  const sold = items.map(({ name, num, weight, net: amount }) => money(`${num > 0 ? num : weight} × ${name}`, amount));
+  return [
+    { title: say('sheet.sales'), body: salesRows(sales, say) },
+    { title: say('sheet.payments'), body: [...paid, money(say('sheet.net'), net)] },
+    { title: say('sheet.dishes'), body: sold },
+  ];
+};
+
+/** Puts the report of a period on paper, in the caller's language. Throws printFailed (M-23) without a printer for it. */
+export const printSales = async (call: Call<StaffCaller>, asked: Asked): Promise<{ readonly jobs: number }> => {
+  const { db, caller, now, language } = call;
+  const { store, period } = asked;
+  const { from, to } = period;
+  const jobs = await printReport(db, store.id, {
+    title: PAPER_LOCALES[language]['sheet.report'],
+    period: from === to ? from : `${from} – ${to}`,
+    parts: await partsOf(call, asked, language),
+    at: now,
+    zoneOffsetMinutes: store.zone_offset_minutes,
+    changeId: randomUUID(),
+    staffId: caller.staffId,
+  });
+  if (jobs === 0) throw new Refusal('printFailed');
+  return { jobs };
+};

@@ -1,0 +1,26 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { loadStore } from './load-store';
+
+/** Where guests must be to order, with the store's name and address for whoever chooses it. */
+export const orderingAreaOf = async ({
+  db,
+  caller,
+  language,
+}: Call<StaffCaller>): Promise<Output<Endpoints['orderingArea']>> => {
+  const store = await loadStore(db, caller.storeId);
+  return { name: store.name[language], address: store.address[language], area: store.ordering_area };
+};
+
+/** From now on: orders that are placed already stay. */
+export const setOrderingArea = async (
+  { db, caller }: Call<StaffCaller>,
+  { area }: Input<Endpoints['setOrderingArea']>,
+): Promise<void> => {
+  await db
+    .updateTable('store')
+    .set({ ordering_area: area === undefined ? null : JSON.stringify(area) })
+    .where('id', '=', caller.storeId)
+    .execute();
+};

@@ -1,0 +1,136 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { SettingsInput } from '@romduol/contract/settings';
+import { COMMANDS } from '@romduol/contract/events';
+import type { Updateable } from 'kysely';
+import type { Localized, Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { announce } from '../../realtime/announce';
+import { audit } from '../audit';
+import { loadStore, type Store } from './load-store';
+
+type Settings = Output<Endpoints['storeSettings']>;
+
+/** Settings that are one value, by the column that holds each. */
+const COLUMNS = {
+  brandColour: 'brand_colour',
+  zoneOffsetMinutes: 'zone_offset_minutes',
+  dayCutOffMinutes: 'day_cut_off_minutes',
+  suspended: 'suspended',
+  conversionRatio: 'conversion_ratio',
+  cashRoundingRiel: 'cash_rounding_riel',
+  vatPercentage: 'vat_percentage',
+  serviceChargePercentage: 'service_charge_percentage',
+  serviceChargeMode: 'service_charge_mode',
+  serviceChargeOnTakeAway: 'service_charge_on_take_away',
+  tableChargePer: 'table_charge_per',
+  tableChargeCents: 'table_charge_cents',
+  packing: 'packing',
+  memberPrices: 'member_prices',
+  creditAllowed: 'credit_allowed',
+  tips: 'tips',
+  payFirst: 'pay_first',
+  mustAccept: 'must_accept',
+  acceptMinutes: 'accept_minutes',
+  paymentWindowMinutes: 'payment_window_minutes',
+  sittingIdleMinutes: 'sitting_idle_minutes',
+  isTableService: 'is_table_service',
+  isShowSalesVolume: 'is_show_sales_volume',
+  isDisplayTable: 'is_display_table',
+} as const satisfies Partial<Record<keyof SettingsInput, keyof Store>>;
+type Plain = keyof typeof COLUMNS;
+const PLAIN = Object.keys(COLUMNS) as readonly Plain[];
+
+const ofColumns = (store: Store) =>
+  Object.fromEntries(PLAIN.map((key) => [key, store[COLUMNS[key]]])) as unknown as Pick<SettingsInput, Plain>;
+
+const toColumns = (settings: SettingsInput): Updateable<Schema['store']> =>
+  Object.fromEntries(PLAIN.map((key) => [COLUMNS[key], settings[key]]));
+
+const presentWords = (words: Localized): Settings['address'] =>
+  Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
+
+const tablesOf = (db: Db, storeId: number) =>
+  db
+    .selectFrom('dining_table')
+    .select(['id', 'name', 'menu_only'])
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+
+/** How the store is set. */
+export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<Settings> => {
+  const store = await loadStore(db, caller.storeId);
+  const tables = await tablesOf(db, caller.storeId);
+  return {
+    ...ofColumns(store),
+    name: store.name,
+    address: presentWords(store.address),
+    ...(store.tax_number !== '' && { taxNumber: store.tax_number }),
+    ...(store.logo !== '' && { logo: store.logo }),
+    ...(store.download_page_url !== '' && { downloadPageUrl: store.download_page_url }),
+    ...(store.hours !== null && { hours: store.hours }),
+    menuOnlyTables: tables.flatMap(({ id, menu_only: isMenuOnly }) => (isMenuOnly ? [id] : [])),
+    tables: tables.map(({ id, name }) => ({ id, name })),
+    version: store.settings_version,
+  };
+};
+
+const rowOf = (settings: SettingsInput): Updateable<Schema['store']> => ({
+  ...toColumns(settings),
+  name: JSON.stringify(settings.name),
+  address: JSON.stringify({ en: '', 'zh-Hans': '', km: '', ...settings.address }),
+  tax_number: settings.taxNumber ?? '',
+  logo: settings.logo ?? '',
+  download_page_url: settings.downloadPageUrl ?? '',
+  hours: settings.hours === undefined ? null : JSON.stringify(settings.hours),
+});
+
+/** Says of each table whether its guests only see the menu. Throws notFound for a table that is not the store's. */
+const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Promise<void> => {
+  const tables = await tablesOf(db, storeId);
+  if (ids.some((id) => !tables.some((table) => table.id === id))) throw new Refusal('notFound');
+  const changed = tables.filter(({ id, menu_only: isMenuOnly }) => isMenuOnly !== ids.includes(id));
+  for (const { id, menu_only: isMenuOnly } of changed) {
+    const row = db.updateTable('dining_table').set({ menu_only: !isMenuOnly }).where('store_id', '=', storeId);
+    await row.where('id', '=', id).execute();
+  }
+};
+
+/** What changed, for the log: names of settings and their plain values before and after. */
+const changesOf = (before: Settings, after: SettingsInput): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after })
+      .filter((key): key is keyof SettingsInput => key !== 'tables' && key !== 'version')
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }]),
+  );
+
+/**
+ * Sets the store; the menus that are prepared and the phones that show one hear of it. Orders that are placed keep the
+ * price book they were placed with. Throws changedMeanwhile where somebody else has set it since it was read.
+ */
+export const saveStoreSettings = async (call: Call<StaffCaller>, settings: SettingsInput) => {
+  const { db, caller, now } = call;
+  const { storeId } = caller;
+  const before = await storeSettings(call);
+  const saved = await db
+    .updateTable('store')
+    .set(rowOf(settings))
+    .set((row) => ({
+      settings_version: row('settings_version', '+', 1),
+      menu_version: row('menu_version', '+', 1),
+    }))
+    .where('id', '=', storeId)
+    .where('settings_version', '=', settings.version)
+    .returning('settings_version')
+    .executeTakeFirst();
+  if (!saved) throw new Refusal('changedMeanwhile');
+  await setMenuOnly(db, storeId, settings.menuOnlyTables);
+  const changes = changesOf(before, settings);
+  await audit(call, 'changeSettings', { name: 'store' }, { reason: Object.keys(changes).join(', '), changes });
+  await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId: 0 }, now });
+  return { version: saved.settings_version };
+};

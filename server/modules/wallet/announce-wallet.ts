@@ -1,0 +1,27 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { Db } from '../../http/call';
+import { announce } from '../../realtime/announce';
+import type { WalletChange } from './change-balance';
+
+/**
+ * Tells every device on which somebody is signed in that their wallet changed, whoever changed it. With `takenBy`, the
+ * id of the entry by which staff took something out, the device says so to its owner.
+ */
+export const announceWallet = async (
+  db: Db,
+  { storeId, personId, now }: Pick<WalletChange, 'storeId' | 'personId' | 'now'>,
+  takenBy: number | null,
+): Promise<void> => {
+  const devices = await db
+    .selectFrom('session')
+    .select('temp_id')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const to = devices.flatMap(({ temp_id: tempId }) => (tempId === null ? [] : [`device:${tempId}` as const]));
+  const data = { personId, ...(takenBy !== null && { takenBy }) };
+  if (to.length > 0) await announce(db, { storeId, cmd: COMMANDS.wallet, to, data, now });
+};

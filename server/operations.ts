@@ -1,0 +1,65 @@
+import { StartError } from './start-error';
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How the operator runs the server, beside what it serves. docs/deploy.md explains each. */
+export interface Operations {
+  /** Carries live messages between processes; null lets PostgreSQL carry them. */
+  redisUrl: string | null;
+  /** Addresses, or ranges of them, of proxies whose word on who calls is taken: `loopback, 10.0.0.0/8`. */
+  trustedProxies: readonly string[];
+  /** What a collector of figures has to show at /metrics; null lets in this machine only. */
+  metricsToken: string | null;
+  logLevel: LogLevel;
+  /** Milliseconds for which a server that is told to stop goes on answering, so that proxies can turn away from it. */
+  drainMs: number;
+  /** Milliseconds for which a server whose database is away at the start waits for it. */
+  databasePatienceMs: number;
+}
+
+/** What holds where the operator says nothing. */
+export const USUAL_OPERATIONS: Operations = {
+  redisUrl: null,
+  trustedProxies: ['loopback'],
+  metricsToken: null,
+  logLevel: 'warn',
+  drainMs: 0,
+  databasePatienceMs: 0,
+};
+
+const readSeconds = (name: string, text: string | null, most: number): number => {
+  if (text === null) return 0;
+  const seconds = Number(text);
+  if (/^\d{1,4}$/.test(text) && seconds <= most) return seconds * 1000;
+  throw new StartError(`${name} is "${text}": it must be a number of seconds from 0 to ${most}.`);
+};
+
+const readLogLevel = (text: string | null): LogLevel | null => {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level !== undefined || text === null) return level ?? null;
+  throw new StartError(`LOG_LEVEL is "${text}": it must be one of ${LOG_LEVELS.join(', ')}.`);
+};
+
+const readToken = (text: string | null): string | null => {
+  if (text === null || /^[\x21-\x7e]{16,200}$/.test(text)) return text;
+  throw new StartError('METRICS_TOKEN must have at least 16 characters and no space.');
+};
+
+interface Read {
+  /** A variable; null where it is unset. */
+  readonly value: (name: string) => string | null;
+  readonly url: (name: string, schemes: readonly string[]) => string | null;
+  readonly production: boolean;
+}
+
+/** @throws StartError naming the first variable whose value cannot be used. */
+export const readOperations = ({ value, url, production }: Read): Operations => ({
+  redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+  trustedProxies: value('TRUSTED_PROXIES')?.split(/\s*,\s*/) ?? USUAL_OPERATIONS.trustedProxies,
+  metricsToken: readToken(value('METRICS_TOKEN')),
+  logLevel: readLogLevel(value('LOG_LEVEL')) ?? (production ? 'info' : USUAL_OPERATIONS.logLevel),
+  drainMs: readSeconds('DRAIN_SECONDS', value('DRAIN_SECONDS'), 300),
+  databasePatienceMs: readSeconds('DATABASE_PATIENCE_SECONDS', value('DATABASE_PATIENCE_SECONDS'), 600),
+});

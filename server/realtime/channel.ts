@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Delivery } from './delivery';
+
+/** What carries committed messages from whoever announced them to every process. */
+export interface Channel {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Something may have been announced by this process just now. */
+  nudge(): void;
+}
+
+export interface ChannelOptions {
+  readonly delivery: Delivery;
+  readonly log: FastifyBaseLogger;
+  /** The instant in ms. */
+  readonly clock: () => number;
+  /** Whether changes are heard: false while the channel is down. */
+  readonly onHearing: (hears: boolean) => void;
+}
+
+/** How far back is looked after an interruption beyond its own length, in ms: whatever was under way when it began. */
+export const OVERLAP_MS = 10_000;

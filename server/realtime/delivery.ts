@@ -1,0 +1,74 @@
+import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
+import { sql } from 'kysely';
+import type { Db } from '../http/call';
+import type { Hub } from './hub';
+
+/** A row of the outbox, as it travels. */
+export interface LiveMessage {
+  readonly storeId: number;
+  readonly id: number;
+  readonly cmd: number;
+  readonly audience: string;
+  readonly data: object;
+}
+
+/** Messages that are remembered as delivered: more than come in while two channels overlap. */
+const REMEMBERED = 20_000;
+/** Messages that are made up for at most; whoever missed more refetches at the next one all the same. */
+const MOST_MADE_UP = 5_000;
+
+export interface DeliveryOptions {
+  readonly db: Db;
+  readonly hub: Hub;
+  /** The menu of a store changed. */
+  readonly onMenuChanged: (storeId: number) => void;
+}
+
+/** Pushes messages to the sockets of this process, each once, by whichever way it came. */
+export class Delivery {
+  private readonly delivered = new Set<string>();
+
+  constructor(private readonly options: DeliveryOptions) {}
+
+  deliver({ storeId, id, cmd, audience, data }: LiveMessage): void {
+    const key = `${storeId}:${id}`;
+    if (this.delivered.has(key)) return;
+    this.remember(key);
+    if (cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
+    this.options.hub.send(`${storeId}/${audience}`, { cmd, data } as SocketMessage);
+  }
+
+  /** Messages of a store that were told of by their ids, in that order. */
+  async fetch(storeId: number, ids: readonly number[]): Promise<LiveMessage[]> {
+    const rows = await this.options.db
+      .selectFrom('outbox')
+      .select(['id', 'cmd', 'audience', 'data'])
+      .where('store_id', '=', storeId)
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, { storeId, ...row }]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Delivers what was committed since an instant and has not come by the channel. */
+  async makeUp(since: Date): Promise<void> {
+    const rows = await this.options.db
+      .selectFrom('outbox')
+      .select(['store_id as storeId', 'id', 'cmd', 'audience', 'data'])
+      .where('at', '>=', since)
+      .orderBy('id')
+      .limit(MOST_MADE_UP)
+      .execute();
+    for (const row of rows) this.deliver(row);
+  }
+
+  /** The oldest are forgotten: a Set keeps the order in which its members came. */
+  private remember(key: string): void {
+    this.delivered.add(key);
+    if (this.delivered.size <= REMEMBERED) return;
+    for (const oldest of this.delivered) {
+      this.delivered.delete(oldest);
+      return;
+    }
+  }
+}

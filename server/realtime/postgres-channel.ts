@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { OUTBOX_CHANNEL } from './announce';
+import { type Channel, type ChannelOptions, OVERLAP_MS } from './channel';
+
+/** A broken connection is tried again after this, in ms. */
+const RETRY_MS = 1_000;
+
+export interface PostgresChannelOptions extends ChannelOptions {
+  readonly connection: pg.ClientConfig;
+}
+
+/**
+ * Delivers what the outbox holds as soon as it is committed, by LISTEN/NOTIFY. What is missed while the connection is
+ * down is read from the outbox when it is back.
+ */
+export class PostgresChannel implements Channel {
+  private client: pg.Client | null = null;
+  private stopped = false;
+  private retry: NodeJS.Timeout | null = null;
+  private lostAt: number | null = null;
+  private delivered: Promise<unknown> = Promise.resolve();
+  /** Ids that were told of and are not asked for yet, by store. */
+  private waiting = new Map<number, number[]>();
+
+  constructor(private readonly options: PostgresChannelOptions) {}
+
+  async start(): Promise<void> {
+    const client = new pg.Client(this.options.connection);
+    this.client = client;
+    client.on('notification', ({ payload }) => this.push(payload ?? ''));
+    client.on('error', (error) => this.lost(error));
+    client.on('end', () => this.lost());
+    await client.connect();
+    await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+    this.options.onHearing(true);
+    if (this.lostAt === null) return;
+    await this.options.delivery.makeUp(new Date(this.lostAt - OVERLAP_MS));
+    this.lostAt = null;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.retry) clearTimeout(this.retry);
+    await this.client?.end();
+  }
+
+  /** PostgreSQL notifies by itself. */
+  nudge(): void {}
+
+  private lost(error?: Error): void {
+    if (this.stopped || this.retry) return;
+    if (error) this.options.log.warn({ err: error }, 'the live channel broke');
+    this.lostAt ??= this.options.clock();
+    this.options.onHearing(false);
+    this.client?.removeAllListeners();
+    this.client?.on('error', () => undefined);
+    this.client?.end().catch(() => undefined);
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      this.start().catch((again: Error) => this.lost(again));
+    }, RETRY_MS);
+  }
+
+  /** A transaction tells of all its rows at once: what came together is read together. */
+  private push(payload: string): void {
+    const [storeId, id] = payload.split(':').map(Number);
+    if (storeId === undefined || id === undefined) return;
+    const first = this.waiting.size === 0;
+    this.waiting.set(storeId, [...(this.waiting.get(storeId) ?? []), id]);
+    if (first) setImmediate(() => this.readWaiting());
+  }
+
+  private readWaiting(): void {
+    const all = [...this.waiting];
+    this.waiting = new Map();
+    for (const [storeId, ids] of all) this.read(storeId, ids);
+  }
+
+  /** Rows are read at once and delivered in the order in which they were committed. */
+  private read(storeId: number, ids: readonly number[]): void {
+    const { delivery, log } = this.options;
+    const read = delivery.fetch(storeId, ids);
+    // Heard of when its turn comes, not as a rejection that nobody handles meanwhile.
+    read.catch(() => undefined);
+    this.delivered = this.delivered
+      .then(() => read)
+      .then((messages) => messages.forEach((message) => delivery.deliver(message)))
+      .catch((error: unknown) => log.warn({ err: error }, 'live messages were not pushed'));
+  }
+}

@@ -1,0 +1,130 @@
+import { Redis } from 'ioredis';
+import type { Db } from '../http/call';
+import { type Channel, type ChannelOptions, OVERLAP_MS } from './channel';
+import type { LiveMessage } from './delivery';
+import { relay } from './relay';
+
+/** How often the outbox is looked at for what nobody announced here: jobs, and what a process that died left, in ms. */
+const LOOK_MS = 250;
+/** A Redis that is away is tried again after this, in ms. */
+const RETRY_MS = 500;
+/** A Redis that takes longer to answer counts as away, in ms. */
+const PATIENCE_MS = 2_000;
+
+export interface RedisChannelOptions extends ChannelOptions {
+  readonly url: string;
+  readonly db: Db;
+  /** The channel's name: one for each database, so that installations can share a Redis. */
+  readonly name: string;
+}
+
+/**
+ * Delivers by Redis: each process hands what is committed to it, and hears what all have handed over. While Redis is
+ * away the outbox itself is read, a little later and a little more often; nothing is missed.
+ */
+export class RedisChannel implements Channel {
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+  private timer: NodeJS.Timeout | null = null;
+  private hears = false;
+  /** From when on messages may be missing, in ms; null while all are heard. */
+  private missingSince: number | null;
+  /** How often Redis was lost: a loss during a look at the outbox is not taken for made up by it. */
+  private losses = 0;
+  private running: Promise<void> | null = null;
+  private again = false;
+
+  constructor(private readonly options: RedisChannelOptions) {
+    const common = {
+      lazyConnect: true,
+      connectTimeout: PATIENCE_MS,
+      retryStrategy: () => RETRY_MS,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+    };
+    this.publisher = new Redis(options.url, { ...common, commandTimeout: PATIENCE_MS });
+    this.subscriber = new Redis(options.url, { ...common, autoResubscribe: false });
+    this.missingSince = options.clock();
+  }
+
+  /** A Redis that cannot be reached does not keep the server from starting: it goes on trying. */
+  async start(): Promise<void> {
+    const { publisher, subscriber } = this;
+    publisher.on('error', () => undefined);
+    subscriber.on('error', (error: Error) => this.options.log.debug({ err: error }, 'Redis'));
+    subscriber.on('message', (_channel, text) => this.options.delivery.deliver(JSON.parse(text) as LiveMessage));
+    subscriber.on('ready', () => void this.subscribe());
+    subscriber.on('close', () => this.deaf());
+    await Promise.allSettled([publisher.connect(), subscriber.connect()]);
+    this.timer = setInterval(() => this.nudge(), LOOK_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    this.again = false;
+    await this.running;
+    this.subscriber.removeAllListeners('close');
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
+  }
+
+  /** Looks at the outbox now; of several nudges at once, one follows the look that is under way. */
+  nudge(): void {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.look().finally(() => {
+      this.running = null;
+      if (!this.again) return;
+      this.again = false;
+      this.nudge();
+    });
+  }
+
+  private async subscribe(): Promise<void> {
+    try {
+      await this.subscriber.subscribe(this.options.name);
+      this.hears = true;
+      this.options.onHearing(true);
+      this.options.log.info('live messages go by Redis');
+      this.nudge();
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'Redis takes no subscription');
+    }
+  }
+
+  private deaf(): void {
+    if (!this.hears) return;
+    this.hears = false;
+    this.losses += 1;
+    this.missingSince = this.options.clock();
+    this.options.onHearing(false);
+    this.options.log.warn('Redis is away: live messages are read from the database');
+  }
+
+  private async look(): Promise<void> {
+    const { db, clock, delivery, log } = this.options;
+    try {
+      if (this.missingSince !== null) {
+        // Asked before the reading: what is announced during it is not taken for heard.
+        const { hears, losses } = this;
+        const began = clock();
+        await delivery.makeUp(new Date(this.missingSince - OVERLAP_MS));
+        if (losses === this.losses) this.missingSince = hears ? null : began;
+      }
+      if (this.publisher.status === 'ready') await relay(db, new Date(clock()), (rows) => this.publish(rows));
+    } catch (error) {
+      log.debug({ err: error }, 'the outbox was not relayed');
+    }
+  }
+
+  private async publish(messages: readonly LiveMessage[]): Promise<void> {
+    const pipeline = this.publisher.pipeline();
+    for (const message of messages) pipeline.publish(this.options.name, JSON.stringify(message));
+    const answers = await pipeline.exec();
+    const failed = answers?.find(([error]) => error !== null)?.[0];
+    if (failed || !answers) throw failed ?? new Error('Redis did not answer');
+  }
+}

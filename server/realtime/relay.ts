@@ -1,0 +1,23 @@
+import type { Db } from '../http/call';
+import { inTransaction } from '../db/transaction';
+import type { LiveMessage } from './delivery';
+
+/** What is older concerns nobody any more, in ms: a phone that missed it has refetched long since. */
+const STALE_MS = 60_000;
+
+/**
+ * Hands committed messages that nobody has handed over yet to `publish`, and marks them in the same transaction: one
+ * that was handed over by a process which died before it could say so goes out again, and none is left out. Of several
+ * processes at it, one has a message; the others wait for its mark.
+ */
+export const relay = (db: Db, now: Date, publish: (messages: readonly LiveMessage[]) => Promise<void>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const waiting = await trx
+      .updateTable('outbox')
+      .set({ published_at: now })
+      .where('published_at', 'is', null)
+      .where('at', '>', new Date(now.getTime() - STALE_MS))
+      .returning(['store_id as storeId', 'id', 'cmd', 'audience', 'data'])
+      .execute();
+    if (waiting.length > 0) await publish(waiting.toSorted((one, other) => one.id - other.id));
+  });

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { ClientConfig } from 'pg';
+import type { Db } from '../http/call';
+import type { Channel, ChannelOptions } from './channel';
+import { Delivery } from './delivery';
+import { Hub } from './hub';
+import { PostgresChannel } from './postgres-channel';
+import { RedisChannel } from './redis-channel';
+import { mountSocket } from './socket';
+
+export interface LiveOptions {
+  readonly db: Db;
+  /** Where a connection of its own, for LISTEN, goes. */
+  readonly connection: ClientConfig;
+  readonly clock: () => number;
+  readonly redisUrl: string | null;
+  readonly onMenuChanged: (storeId: number) => void;
+  /** Whether changes of other processes are heard. */
+  readonly onHearing: (hears: boolean) => void;
+}
+
+/** What is running. */
+export interface Live {
+  /** How many sockets are open. */
+  connected(): number;
+}
+
+/** A name that no other database has, whichever installations share a Redis. */
+const channelName = async (db: Db): Promise<string> => {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  return `romduol:${id}:${rows[0]?.name ?? ''}`;
+};
+
+const channelOf = async (options: LiveOptions, common: ChannelOptions): Promise<Channel> => {
+  const { db, connection, redisUrl: url } = options;
+  if (url === null) return new PostgresChannel({ ...common, connection });
+  return new RedisChannel({ ...common, db, url, name: await channelName(db) });
+};
+
+/** Starts the live connection: sockets, and the channel that brings them what any process has committed. */
+export const startLive = async (app: FastifyInstance, options: LiveOptions): Promise<Live> => {
+  const { db, clock, onMenuChanged, onHearing } = options;
+  const hub = new Hub();
+  const delivery = new Delivery({ db, hub, onMenuChanged });
+  const channel = await channelOf(options, { delivery, log: app.log, clock, onHearing });
+  const connected = mountSocket(app, { db, hub, clock });
+  await channel.start();
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method !== 'GET') channel.nudge();
+    done();
+  });
+  app.addHook('onClose', () => channel.stop());
+  return { connected };
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { st } from '../../../i18n-staff';
+import { Field } from '../../field';
+
+interface NumberFieldProps {
+  readonly label: string;
+  /** In the smallest unit: cents, minutes; null = empty. */
+  readonly value: number | null;
+  /** How many of the smallest unit the typed number counts: 100 for dollars that are kept in cents. */
+  readonly scale?: number;
+  readonly min: number;
+  readonly max: number;
+  /** Digits after the point. */
+  readonly decimals?: number;
+  /** May stay empty: then null. */
+  readonly optional?: boolean;
+  readonly hint?: string;
+  /** Stands behind the number. */
+  readonly unit?: string;
+  /** undefined while what stands there is no number that fits. */
+  readonly onChange: (value: number | null | undefined) => void;
+}
+
+const textOf = (value: number | null, scale: number): string => (value === null ? '' : String(value / scale));
+
+/** A number that is typed, with its bounds said while it is outside of them. */
+export const NumberField = (props: NumberFieldProps) => {
+  const { label, value, scale = 1, min, max, decimals = 0, optional = false, hint, unit, onChange } = props;
+  const [text, setText] = useState(textOf(value, scale));
+  const read = (typed: string): number | null | undefined => {
+    if (typed.trim() === '') return optional ? null : undefined;
+    if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(typed) || (typed.split('.')[1]?.length ?? 0) > decimals) return undefined;
+    const number = Math.round(Number(typed) * scale * 1e6) / 1e6;
+    return number < min || number > max ? undefined : number;
+  };
+  const change = (typed: string): void => {
+    setText(typed);
+    onChange(read(typed));
+  };
+  const isWrong = read(text) === undefined;
+  return (
+    <Field
+      label={label}
+      value={text}
+      onChange={change}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      placeholder={hint ?? ''}
+      {...(unit !== undefined && { after: <span className="muted">{unit}</span> })}
+      error={isWrong ? st('form.range', { min: min / scale, max: max / scale }) : null}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { st } from '../../../i18n-staff';
+import './index.scss';
+
+interface SwitchRowProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A yes or no, as a row. Stands in `.rows`. */
+export const SwitchRow = ({ label, on, onChange }: SwitchRowProps) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={on}
+    className="rows__row rows__row--tap"
+    onClick={() => onChange(!on)}
+  >
+    <span className="grow">{label}</span>
+    <span className={on ? 'switch switch--on' : 'switch'} aria-hidden="true" />
+    <span className="sr">{st(on ? 'manager.yes' : 'manager.no')}</span>
+  </button>
+);

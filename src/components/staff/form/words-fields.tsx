@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@romduol/domain/limits';
+import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
+import { Field } from '../../field';
+
+type Words = Partial<Record<Language, string>>;
+
+interface WordsFieldsProps {
+  readonly label: string;
+  readonly value: Words;
+  readonly maxLength: number;
+  readonly area?: boolean;
+  readonly onChange: (words: Words) => void;
+}
+
+/** A text in each of the three languages. */
+export const WordsFields = ({ label, value, maxLength, area, onChange }: WordsFieldsProps) => (
+  <>
+    {LANGUAGES.map((each) => (
+      <Field
+        key={each}
+        {...(area !== undefined && { area })}
+        label={`${label}, ${LANGUAGE_NAMES[each].name}`}
+        value={value[each] ?? ''}
+        maxLength={maxLength}
+        onChange={(text) => onChange({ ...value, [each]: text })}
+      />
+    ))}
+  </>
+);
+
+/** The words where all three are there, else null. */
+export const allWords = (words: Words): Record<Language, string> | null => {
+  const { en = '', 'zh-Hans': zh = '', km = '' } = words;
+  return [en, zh, km].some((text) => text.trim() === '')
+    ? null
+    : { en: en.trim(), 'zh-Hans': zh.trim(), km: km.trim() };
+};

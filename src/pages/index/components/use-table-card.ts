@@ -1,0 +1,21 @@
+import { t } from '../../../i18n';
+import { PAGES } from '../../../platform/navigation';
+import { useShareCard } from '../../../platform/share';
+import { root } from '../../../stores/root';
+
+/**
+ * A friend who opens the card comes to this table: to the same cart with the code that this device was seated with, to
+ * the menu only with the part of it that a device keeps.
+ */
+export const useTableCard = (): void =>
+  useShareCard(() => {
+    const { info, rejoinCode, tableUuid } = root.table;
+    const table = info?.isDisplayTable === true ? info.tableName : null;
+    const words = [info?.name ?? '', table === null ? '' : t('common.table', { name: table })];
+    const code = rejoinCode ?? tableUuid;
+    return {
+      title: words.filter((word) => word !== '').join(' · '),
+      page: PAGES.menu,
+      query: code === null ? {} : { tableUuid: code },
+    };
+  });

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../../components/icon';
+import { t } from '../../../../i18n';
+import { kiosk } from '../../../../stores/kiosk';
+
+/** Rings the floor for whoever stands here; once it rang, says that somebody comes. */
+export const CallStaff = observer(() => (
+  <button
+    type="button"
+    className="khead__act"
+    aria-busy={kiosk.isRinging || undefined}
+    onClick={() => void kiosk.ring()}
+  >
+    <Icon name={kiosk.hasRung ? 'check' : 'service'} size="s" />
+    <span aria-live="polite">{t(kiosk.hasRung ? 'menu.called' : 'menu.callStaff')}</span>
+  </button>
+));

@@ -1,0 +1,104 @@
+import { mayOrderFrom, metresBetween, type OrderingArea, type Whereabouts } from '@romduol/domain/rules/ordering-area';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { AreaMap } from '../../components/area-map';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { localized } from '../../components/localized';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { t } from '../../i18n';
+import { visitTexts, vt } from '../../i18n-visit';
+import { type LocationProblem, locator } from '../../platform/location';
+import { back, open, PAGES } from '../../platform/navigation';
+import { useShown } from '../../platform/shown';
+import { root } from '../../stores/root';
+import './open.scss';
+
+const KILOMETRE = 1_000;
+
+const distanceOf = (metres: number): string =>
+  metres < KILOMETRE
+    ? vt('place.metres', { metres: Math.round(metres) })
+    : vt('place.kilometres', { km: (metres / KILOMETRE).toFixed(1) });
+
+/** How far this phone is, once the person asks. */
+const Distance = observer(({ area, found }: { area: OrderingArea; found: Whereabouts | LocationProblem | null }) => {
+  if (found === null) return null;
+  if (found === 'refused') return <p role="alert">{`${t('error.locationRefused')}. ${vt('away.refusedHint')}`}</p>;
+  if (found === 'absent') return <p role="alert">{`${vt('away.absent')}. ${vt('away.absentHint')}`}</p>;
+  return (
+    <p role="status" className="place__far">
+      {vt(mayOrderFrom(area, found) ? 'place.inside' : 'place.outside', {
+        distance: distanceOf(metresBetween(area, found)),
+      })}
+    </p>
+  );
+});
+
+const Area = observer(({ area, name, address }: { area: OrderingArea; name: string; address: string }) => {
+  const [found, setFound] = useState<Whereabouts | LocationProblem | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const look = (): void => {
+    setLooking(true);
+    void locator
+      .here()
+      .then(setFound)
+      .finally(() => setLooking(false));
+  };
+  const here = found === null || typeof found === 'string' ? null : found;
+  const label = vt('place.area', { distance: distanceOf(area.metres) });
+  return (
+    <section className="card place stack">
+      <AreaMap area={area} here={here} label={label} />
+      <p className="place__area">{label}</p>
+      <Distance area={area} found={found} />
+      <Button block busy={isLooking} onClick={look}>
+        {vt('place.far')}
+      </Button>
+      <Button block kind="outline" onClick={() => locator.openMap(area, name, address)}>
+        {vt('place.map')}
+      </Button>
+    </section>
+  );
+});
+
+const Store = observer(() => {
+  const { info, problem } = root.table;
+  if (info === null) return problem === null ? null : <ErrorState onRetry={() => void root.retry()} />;
+  const { name, address, orderingArea } = info;
+  return (
+    <>
+      <section className="card place">
+        <h2 className="place__name">{name}</h2>
+        {address !== '' && <p className="place__address">{address}</p>}
+        {orderingArea === null && <p className="place__address">{vt('place.anywhere')}</p>}
+      </section>
+      {orderingArea !== null && <Area area={orderingArea} name={name} address={address} />}
+    </>
+  );
+});
+
+/** S-26: where the store is, how far that is from here, and whether orders are taken there only (R-03). */
+const OpenLocationPage = () => {
+  const { table } = root;
+  useShown(() => {
+    void root.entered.then(() => (table.code === null ? undefined : table.loadInfo())).catch(() => undefined);
+  });
+  const isUnknown = table.info === null && table.code === null;
+  const action = { label: t('home.scan'), onClick: () => void open(PAGES.scan) };
+  return (
+    <PageFrame title={vt('place.title')} onBack={() => void back(PAGES.home)}>
+      <div className="wrap stack">
+        {isUnknown && <Empty title={vt('place.unknown')} hint={vt('place.unknownHint')} action={action} />}
+        {!isUnknown && table.info === null && table.problem === null && (
+          <Skeleton rows={3} label={t('common.loading')} />
+        )}
+        <Store />
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(OpenLocationPage, visitTexts);

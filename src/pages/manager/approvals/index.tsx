@@ -1,0 +1,126 @@
+import { PERCENT_MAX, PERCENT_MIN, PIN_MAX_DIGITS, PIN_MIN_DIGITS } from '@romduol/domain/limits';
+import { percentProblems } from '@romduol/domain/rules/percent';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Field } from '../../../components/field';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { SwitchRow } from '../../../components/staff/switch-row';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { acts } from '../../../stores/staff';
+import { type ApprovalRules, saveApprovalRules, savePin, useApprovalRules } from '../../../stores/staff/approval-rules';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import './index.scss';
+
+const SWITCHES = [
+  { act: 'taxExemption', words: 'appr.taxExemption' },
+  { act: 'refund', words: 'appr.refund' },
+  { act: 'reverseCheckout', words: 'appr.reverseCheckout' },
+] as const;
+/** What most stores begin with. */
+const USUAL_PERCENT = '10';
+const PIN = new RegExp(`^\\d{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$`);
+
+const wrongPercent = (): string => t('problem.percentage', { min: PERCENT_MIN, max: PERCENT_MAX });
+const isPercent = (text: string): boolean => text.trim() !== '' && percentProblems(Number(text), 'x').length === 0;
+
+const Rules = observer(({ known }: { readonly known: ApprovalRules }) => {
+  const [rules, setRules] = useState(known);
+  const [percent, setPercent] = useState(known.discountAbove === null ? USUAL_PERCENT : String(known.discountAbove));
+  const hasPercent = rules.discountAbove !== null;
+  const isWrong = hasPercent && !isPercent(percent);
+  const save = async (): Promise<void> => {
+    const discountAbove = hasPercent ? Number(percent) : null;
+    if (await saveApprovalRules({ ...rules, discountAbove })) feedback.toast(st('appr.saved'));
+  };
+  return (
+    <section className="approvals__part">
+      <h2 className="part__title">{st('appr.what')}</h2>
+      <div className="rows">
+        {SWITCHES.map(({ act, words }) => (
+          <SwitchRow key={act} label={st(words)} on={rules[act]} onChange={(on) => setRules({ ...rules, [act]: on })} />
+        ))}
+        <SwitchRow
+          label={st('appr.discount')}
+          hint={st('appr.discountHint')}
+          on={hasPercent}
+          onChange={(on) => setRules({ ...rules, discountAbove: on ? Number(USUAL_PERCENT) : null })}
+        />
+      </div>
+      {hasPercent && (
+        <Field
+          label={st('appr.percent')}
+          inputMode="decimal"
+          value={percent}
+          maxLength={5}
+          error={isWrong ? wrongPercent() : null}
+          onChange={setPercent}
+        />
+      )}
+      <Button block busy={acts.busy} why={isWrong ? wrongPercent() : null} onClick={() => void save()}>
+        {st('appr.save')}
+      </Button>
+    </section>
+  );
+});
+
+const OwnPin = observer(() => {
+  const [password, setPassword] = useState('');
+  const [pin, setPin] = useState('');
+  const why = password === '' ? st('appr.passwordFirst') : PIN.test(pin) ? null : st('appr.pinDigits');
+  const save = async (): Promise<void> => {
+    if (!(await savePin(password, pin))) return;
+    setPassword('');
+    setPin('');
+    feedback.toast(st('appr.pinSaved'));
+  };
+  return (
+    <section className="card approvals__part">
+      <h2 className="part__title">{st('appr.pin')}</h2>
+      <p className="muted">{st('appr.pinHint')}</p>
+      <Field
+        label={st('appr.password')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        maxLength={200}
+        onChange={setPassword}
+      />
+      <Field
+        label={st('appr.newPin')}
+        type="password"
+        autoComplete="off"
+        inputMode="numeric"
+        value={pin}
+        maxLength={PIN_MAX_DIGITS}
+        onChange={setPin}
+      />
+      <Button kind="outline" block busy={acts.busy} why={why} onClick={() => void save()}>
+        {st('appr.pinSave')}
+      </Button>
+    </section>
+  );
+});
+
+/** M-15: which acts want a manager's PIN, and the manager's own. */
+const ApprovalsPage = () => {
+  const desk = useDesk();
+  const { value, problem, load } = useApprovalRules();
+  return (
+    <StaffFrame desk={desk} title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
+      {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
+      {value === null && problem === null && <Skeleton label={t('common.loading')} />}
+      {value !== null && <Rules known={value} />}
+      <OwnPin />
+    </StaffFrame>
+  );
+};
+
+export default localized(ApprovalsPage, staffTexts);

@@ -1,0 +1,105 @@
+import { useDidShow } from '@tarojs/taro';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { calendarDay } from '@romduol/domain/time/calendar';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { OfferCard } from '../../../components/staff/offer-card';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { i18n, t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { feedback } from '../../../platform/feedback';
+import { goods, root } from '../../../stores/staff';
+import { useDesk } from '../../../stores/staff/desk';
+import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/offers';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { CouponSheet } from './components/coupon-sheet';
+import { couponWords } from './components/coupon-words';
+
+const FreeItem = observer(({ template }: { readonly template: Template }) => {
+  const { id, freeItemWithdrawn: isGone } = template;
+  if (isGone === null) return null;
+  const flip = async (): Promise<void> => {
+    const sure =
+      isGone ||
+      (await feedback.ask({
+        title: st('coupons.withdrawAsk'),
+        content: st('coupons.withdrawWhat'),
+        ok: st('coupons.withdraw'),
+        cancel: t('common.cancel'),
+      }));
+    if (sure) await setFreeItem(id, isGone);
+  };
+  return (
+    <Button size="s" kind="outline" onClick={() => void flip()}>
+      {st(isGone ? 'coupons.offerAgain' : 'coupons.withdraw')}
+    </Button>
+  );
+});
+
+const Card = observer(({ template, onChange }: { readonly template: Template; readonly onChange: () => void }) => {
+  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+  return (
+    <OfferCard
+      name={template.name[i18n.language]}
+      state={template.state}
+      facts={[
+        couponWords(template),
+        st('offer.from', {
+          from: calendarDay(template.claimFrom, zone),
+          until: calendarDay(template.claimUntil, zone),
+        }),
+        ...(template.left === undefined ? [] : [st('coupons.left', { count: template.left })]),
+        ...(template.freeItemWithdrawn === true ? [st('coupons.withdrawn')] : []),
+      ]}
+      figures={[
+        { name: st('coupons.received'), value: String(template.received) },
+        { name: st('coupons.used'), value: String(template.used) },
+        { name: st('coupons.expired'), value: String(template.expired) },
+        { name: st('offer.takenOff'), value: formatDollarSign(template.takenOff) },
+      ]}
+      onChange={onChange}
+      onStop={(stopped) => void stopTemplate(template.id, stopped)}
+      more={<FreeItem template={template} />}
+    />
+  );
+});
+
+/** P-14: the coupons of the store, what came of them, and new ones. */
+const CouponsPage = () => {
+  const desk = useDesk();
+  const [shown, setShown] = useState<Template | 'new' | null>(null);
+  useDidShow(() => void Promise.all([templates.load(), goods.load()]));
+  const bar = (
+    <Button block size="xl" onClick={() => setShown('new')}>
+      {st('coupons.add')}
+    </Button>
+  );
+  return (
+    <StaffFrame desk={desk} title={st('coupons.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+      {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
+      {templates.list === null && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {templates.list?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
+      <ul className="stack">
+        {templates.list?.map((template) => (
+          <Card key={template.id} template={template} onChange={() => setShown(template)} />
+        ))}
+      </ul>
+      {shown !== null && (
+        <CouponSheet
+          template={shown === 'new' ? null : shown}
+          now={desk.now()}
+          dishes={goods.list ?? []}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </StaffFrame>
+  );
+};
+
+export default localized(CouponsPage, staffTexts);

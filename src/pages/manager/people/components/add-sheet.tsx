@@ -1,0 +1,66 @@
+import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Segment } from '../../../../components/segment';
+import { Sheet } from '../../../../components/sheet';
+import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { PasswordField } from '../../../../components/staff/password-field';
+import { st } from '../../../../i18n-staff';
+import { addEmployee, type Employee, people } from '../../../../stores/staff/people';
+
+const ROLES = ['employee', 'manager', 'kiosk'] as const satisfies readonly Employee['role'][];
+const USER_NAME = /^[A-Za-z0-9._-]{2,60}$/;
+const NAME_MAX = 60;
+
+/** An account for somebody new, or for a kiosk. */
+export const AddSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
+  const [name, setName] = useState('');
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [role, setRole] = useState<Employee['role']>('employee');
+  const [mayAccept, setMayAccept] = useState(false);
+  const wrongName = userName !== '' && !USER_NAME.test(userName) ? st('people.userNameHint') : null;
+  const short = password.length < STAFF_PASSWORD_MIN ? st('people.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
+  const missing = name.trim() === '' || userName === '' ? st('people.fill') : null;
+  const save = async (): Promise<void> => {
+    if (await addEmployee({ name: name.trim(), userName, role, mayAccept, password })) onClose();
+  };
+  const foot = (
+    <Button block size="xl" busy={people.busy} why={missing ?? wrongName ?? short} onClick={() => void save()}>
+      {st('people.add')}
+    </Button>
+  );
+  return (
+    <Sheet open title={st('people.add')} onClose={onClose} foot={foot}>
+      <div className="stack">
+        <Segment
+          label={st('people.role')}
+          value={role}
+          onChange={setRole}
+          options={ROLES.map((value) => ({ value, label: st(`people.role.${value}`) }))}
+        />
+        <Field label={st('people.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
+        <Field
+          label={st('login.userName')}
+          value={userName}
+          maxLength={NAME_MAX}
+          onChange={setUserName}
+          error={wrongName}
+        />
+        <PasswordField
+          label={st('people.password')}
+          value={password}
+          onChange={setPassword}
+          onEnter={() => undefined}
+        />
+        {role === 'employee' && (
+          <div className="rows">
+            <SwitchRow label={st('people.accepts')} on={mayAccept} onChange={setMayAccept} />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+});

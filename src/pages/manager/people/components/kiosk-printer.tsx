@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Chip } from '../../../../components/chip';
+import { st } from '../../../../i18n-staff';
+import { customerPrinters } from '../../../../stores/staff/people';
+
+interface KioskPrinterProps {
+  readonly printerId: number | null;
+  readonly onChange: (printerId: number | null) => void;
+}
+
+/** The printer that stands beside a kiosk, for the receipts and invoices of whoever pays there. */
+export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps) => {
+  useEffect(() => void customerPrinters.load(), []);
+  const { list, failed } = customerPrinters;
+  return (
+    <section className="stack">
+      <p>{st('people.printer')}</p>
+      <div className="chips" role="radiogroup" aria-label={st('people.printer')}>
+        <Chip as="radio" chosen={printerId === null} onClick={() => onChange(null)}>
+          {st('people.printerStore')}
+        </Chip>
+        {(list ?? []).map(({ printerId: id, name }) => (
+          <Chip key={id} as="radio" chosen={printerId === id} onClick={() => onChange(id)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <p className="cap muted">{st(failed ? 'people.printersFailed' : 'people.printerHint')}</p>
+    </section>
+  );
+});

@@ -1,0 +1,68 @@
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { Tag } from '../../../components/tag';
+import { Icon } from '../../../components/icon';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { useDesk } from '../../../stores/staff/desk';
+import { type Employee, people } from '../../../stores/staff/people';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { AddSheet } from './components/add-sheet';
+import { PersonSheet } from './components/person-sheet';
+
+const Row = observer(({ person, onOpen }: { readonly person: Employee; readonly onOpen: () => void }) => (
+  <button type="button" className="rows__row rows__row--tap" onClick={onOpen}>
+    <span className="grow">
+      <span>{person.name}</span>
+      <span className="cap muted"> · {person.userName}</span>
+      <span className="cap muted"> · {st(`people.role.${person.role}`)}</span>
+    </span>
+    {person.disabled && <Tag tone="err">{st('people.closed')}</Tag>}
+    {!person.disabled && person.mayAccept && person.role === 'employee' && (
+      <Tag tone="ok">{st('people.acceptsShort')}</Tag>
+    )}
+    <Icon name="right" size="s" />
+  </button>
+));
+
+const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) => {
+  if (people.failed) return <ErrorState onRetry={() => void people.load()} />;
+  if (people.list === null) return <Skeleton rows={5} label={t('common.loading')} />;
+  return (
+    <div className="rows">
+      {people.list.map((person) => (
+        <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />
+      ))}
+    </div>
+  );
+});
+
+/** The accounts of the store: who may do what, new passwords, accounts that are closed. */
+const PeoplePage = () => {
+  const desk = useDesk();
+  const [shown, setShown] = useState<number | 'new' | null>(null);
+  useDidShow(() => void people.load());
+  const person = people.list?.find(({ id }) => id === shown);
+  const close = (): void => setShown(null);
+  const bar = (
+    <Button block size="xl" onClick={() => setShown('new')}>
+      {st('people.add')}
+    </Button>
+  );
+  return (
+    <StaffFrame desk={desk} title={st('people.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+      <List onOpen={setShown} />
+      {shown === 'new' && <AddSheet onClose={close} />}
+      {person !== undefined && <PersonSheet key={person.id} person={person} onClose={close} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(PeoplePage, staffTexts);

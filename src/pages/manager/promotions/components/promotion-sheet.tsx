@@ -1,0 +1,161 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Segment } from '../../../../components/segment';
+import { Sheet } from '../../../../components/sheet';
+import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
+import { InstantField } from '../../../../components/staff/form/instant-field';
+import { NumberField } from '../../../../components/staff/form/number-field';
+import { WordsFields } from '../../../../components/staff/form/words-fields';
+import { st } from '../../../../i18n-staff';
+import { root } from '../../../../stores/staff';
+import { activities, type Activity, saveActivity } from '../../../../stores/staff/offers';
+import { draftOf, type PromotionDraft, promotionOf } from './promotion-draft';
+
+interface PartProps {
+  readonly draft: PromotionDraft;
+  readonly set: (part: Partial<PromotionDraft>) => void;
+}
+
+const MONEY = { scale: 100, decimals: 2, max: 99_999_99 } as const;
+const HOUR = { scale: 60, decimals: 2, min: 0, max: 1_440, optional: true } as const;
+
+const Off = ({ draft, set }: PartProps) => {
+  if (draft.type === 1) {
+    const bounds = { min: 0.01, max: 100, decimals: 2 };
+    return (
+      <NumberField label={st('offer.rate')} value={draft.rate ?? null} {...bounds} onChange={(rate) => set({ rate })} />
+    );
+  }
+  const label = st(draft.type === 3 ? 'promos.price' : 'offer.amount');
+  return (
+    <>
+      <NumberField
+        label={label}
+        value={draft.amount ?? null}
+        min={1}
+        {...MONEY}
+        onChange={(amount) => set({ amount })}
+      />
+      {draft.kind === 'item' && (
+        <NumberField
+          label={st('promos.vip')}
+          value={draft.vipAmount ?? null}
+          min={1}
+          {...MONEY}
+          optional
+          onChange={(vipAmount) => set({ vipAmount })}
+        />
+      )}
+    </>
+  );
+};
+
+const Scope = ({ draft, set, dishes }: PartProps & { readonly dishes: readonly PickedDish[] }) =>
+  draft.kind === 'order' ? (
+    <NumberField
+      label={st('offer.thresholdField')}
+      value={draft.threshold ?? null}
+      min={0}
+      {...MONEY}
+      onChange={(threshold) => set({ threshold })}
+    />
+  ) : (
+    <>
+      <DishPicker dishes={dishes} chosen={draft.goods} onChange={(goods) => set({ goods })} />
+      <NumberField
+        label={st('promos.limit')}
+        hint={st('promos.limitHint')}
+        value={draft.limit ?? null}
+        min={1}
+        max={999}
+        optional
+        onChange={(limit) => set({ limit })}
+      />
+    </>
+  );
+
+const When = ({ draft, set }: PartProps) => {
+  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+  const { startsAt = 0, endsAt = 0 } = draft;
+  return (
+    <>
+      <InstantField label={st('promos.starts')} value={startsAt} zone={zone} onChange={(at) => set({ startsAt: at })} />
+      <InstantField label={st('promos.ends')} value={endsAt} zone={zone} onChange={(at) => set({ endsAt: at })} />
+      <NumberField
+        label={st('promos.opens')}
+        value={draft.opens ?? null}
+        {...HOUR}
+        onChange={(opens) => set({ opens })}
+      />
+      <NumberField
+        label={st('promos.closes')}
+        value={draft.closes ?? null}
+        {...HOUR}
+        onChange={(closes) => set({ closes })}
+      />
+    </>
+  );
+};
+
+const Kinds = ({ draft, set }: PartProps) => {
+  const types = draft.kind === 'order' ? ([1, 2] as const) : ([1, 2, 3] as const);
+  return (
+    <>
+      <Segment
+        label={st('promos.kind')}
+        value={draft.kind}
+        onChange={(kind) => set({ kind, ...(kind === 'order' && draft.type === 3 && { type: 1 }) })}
+        options={(['item', 'order'] as const).map((value) => ({ value, label: st(`promos.kind.${value}`) }))}
+      />
+      <Segment
+        label={st('offer.kind')}
+        value={draft.type}
+        onChange={(type) => set({ type })}
+        options={types.map((value) => ({ value, label: st(`promos.type.${value}`) }))}
+      />
+    </>
+  );
+};
+
+interface PromotionSheetProps {
+  /** What is changed; null for a new one. */
+  readonly activity: Activity | null;
+  readonly now: number;
+  readonly dishes: readonly PickedDish[];
+  readonly onClose: () => void;
+}
+
+/** A promotion: of what, how much off, from when to when. */
+export const PromotionSheet = observer(({ activity, now, dishes, onClose }: PromotionSheetProps) => {
+  const [draft, setDraft] = useState(draftOf(activity, now));
+  const set = (part: Partial<PromotionDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const input = promotionOf(draft, activity);
+  const save = async (): Promise<void> => {
+    if (input !== null && (await saveActivity(input))) onClose();
+  };
+  const why = input === null ? st('form.fill') : null;
+  const foot = (
+    <Button block size="xl" busy={activities.busy} why={why} onClick={() => void save()}>
+      {st('form.save')}
+    </Button>
+  );
+  return (
+    <Sheet open title={st(activity === null ? 'promos.add' : 'promos.change')} onClose={onClose} foot={foot}>
+      <div className="stack">
+        <WordsFields label={st('offer.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
+        <Kinds draft={draft} set={set} />
+        <Off key={draft.type} draft={draft} set={set} />
+        <Scope draft={draft} set={set} dishes={dishes} />
+        <When draft={draft} set={set} />
+        <WordsFields
+          area
+          label={st('promos.description')}
+          value={draft.description}
+          maxLength={300}
+          onChange={(description) => set({ description })}
+        />
+      </div>
+    </Sheet>
+  );
+});

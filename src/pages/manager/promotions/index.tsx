@@ -1,0 +1,88 @@
+import { useDidShow } from '@tarojs/taro';
+import { cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { calendarDay } from '@romduol/domain/time/calendar';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { OfferCard } from '../../../components/staff/offer-card';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { i18n, t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { goods, root } from '../../../stores/staff';
+import { useDesk } from '../../../stores/staff/desk';
+import { activities, type Activity, stopActivity } from '../../../stores/staff/offers';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { PromotionSheet } from './components/promotion-sheet';
+
+const offWords = ({ type, rate, amount }: Activity): string => {
+  if (type === 1) return st('offer.rateOff', { rate: rate ?? 0 });
+  const sum = formatDollarSign(amount ?? cents(0));
+  return st(type === 3 ? 'promos.forPrice' : 'offer.amountOff', { amount: sum });
+};
+
+const scopeWords = ({ kind, goods: ids, threshold }: Activity): string => {
+  if (kind === 'order') return st('offer.threshold', { amount: formatDollarSign(threshold ?? cents(0)) });
+  return ids === undefined ? st('form.allDishes') : st('form.dishes', { count: ids.length });
+};
+
+const Card = observer(({ activity, onChange }: { readonly activity: Activity; readonly onChange: () => void }) => {
+  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+  const { startsAt, endsAt } = activity;
+  return (
+    <OfferCard
+      name={activity.name[i18n.language]}
+      state={activity.state}
+      facts={[
+        offWords(activity),
+        scopeWords(activity),
+        st('offer.from', { from: calendarDay(startsAt, zone), until: calendarDay(endsAt, zone) }),
+      ]}
+      figures={[
+        { name: st('promos.orders'), value: String(activity.orders) },
+        { name: st('offer.takenOff'), value: formatDollarSign(activity.takenOff) },
+      ]}
+      onChange={onChange}
+      onStop={(stopped) => void stopActivity(activity.id, stopped)}
+    />
+  );
+});
+
+/** P-14: the promotions of the store, what came of them, and new ones. */
+const PromotionsPage = () => {
+  const desk = useDesk();
+  const [shown, setShown] = useState<Activity | 'new' | null>(null);
+  useDidShow(() => void Promise.all([activities.load(), goods.load()]));
+  const bar = (
+    <Button block size="xl" onClick={() => setShown('new')}>
+      {st('promos.add')}
+    </Button>
+  );
+  return (
+    <StaffFrame desk={desk} title={st('promos.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+      {activities.failed && <ErrorState onRetry={() => void activities.load()} />}
+      {activities.list === null && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {activities.list?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
+      <ul className="stack">
+        {activities.list?.map((activity) => (
+          <Card key={activity.id} activity={activity} onChange={() => setShown(activity)} />
+        ))}
+      </ul>
+      {shown !== null && (
+        <PromotionSheet
+          activity={shown === 'new' ? null : shown}
+          now={desk.now()}
+          dishes={goods.list ?? []}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </StaffFrame>
+  );
+};
+
+export default localized(PromotionsPage, staffTexts);

@@ -1,0 +1,159 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Chip } from '../../../components/chip';
+import { ErrorState } from '../../../components/error-state';
+import { Field } from '../../../components/field';
+import { IconButton } from '../../../components/icon-button';
+import { localized } from '../../../components/localized';
+import { Segment } from '../../../components/segment';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { useDesk } from '../../../stores/staff/desk';
+import { reservationRule, type Rule } from '../../../stores/staff/reservation-rule';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { type Draft, draftOf, ruleIn } from './components/draft';
+import './index.scss';
+
+const SLOTS = [15, 30, 60] as const;
+const SPANS_MAX = 6;
+const NUMBERS = [
+  { name: 'guests', label: 'rule.guests' },
+  { name: 'cutOffMinutes', label: 'rule.cutOffMinutes' },
+  { name: 'holdMinutes', label: 'rule.holdMinutes' },
+  { name: 'graceMinutes', label: 'rule.graceMinutes' },
+  { name: 'noShowKeeps', label: 'rule.noShowKeeps' },
+] as const;
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly wrong: readonly string[];
+}
+
+/** From the first time that guests may come to the last one; as many as the day has. */
+const Spans = observer(({ draft, onChange, wrong }: PartProps) => {
+  const { spans } = draft;
+  const set = (index: number, part: { readonly from?: string; readonly to?: string }): void =>
+    onChange({ ...draft, spans: spans.map((span, i) => (i === index ? { ...span, ...part } : span)) });
+  const drop = (index: number): void => onChange({ ...draft, spans: spans.filter((_, i) => i !== index) });
+  const add = (): void => onChange({ ...draft, spans: [...spans, { from: '', to: '' }] });
+  return (
+    <section className="card rule stack">
+      <h2 className="rule__title">{st('rule.spans')}</h2>
+      {spans.map(({ from, to }, index) => (
+        <div key={index} className="rule__span">
+          <Field
+            label={st('rule.from')}
+            value={from}
+            placeholder="11:00"
+            onChange={(value) => set(index, { from: value })}
+          />
+          <Field label={st('rule.to')} value={to} placeholder="13:30" onChange={(value) => set(index, { to: value })} />
+          {spans.length > 1 && (
+            <IconButton icon="trash" label={`${st('rule.drop')} ${from}–${to}`} onClick={() => drop(index)} />
+          )}
+        </div>
+      ))}
+      {wrong.includes('spans') && (
+        <p className="rule__wrong" role="alert">
+          {st('rule.spansWrong')}
+        </p>
+      )}
+      {spans.length < SPANS_MAX && (
+        <Button kind="outline" onClick={add}>
+          {st('rule.add')}
+        </Button>
+      )}
+      <Segment
+        label={st('rule.slot')}
+        value={draft.slotMinutes}
+        onChange={(slotMinutes) => onChange({ ...draft, slotMinutes })}
+        options={[...new Set([...SLOTS, draft.slotMinutes])].map((value) => ({
+          value,
+          label: st('rule.minutes', { minutes: value }),
+        }))}
+      />
+    </section>
+  );
+});
+
+const Numbers = observer(({ draft, onChange, wrong }: PartProps) => (
+  <section className="card rule stack">
+    {NUMBERS.map(({ name, label }) => (
+      <Field
+        key={name}
+        label={st(label)}
+        value={draft[name]}
+        inputMode="numeric"
+        onChange={(value) => onChange({ ...draft, [name]: value })}
+        error={wrong.includes(name) ? st('rule.numberWrong') : null}
+      />
+    ))}
+    <Chip as="checkbox" chosen={draft.prepay} onClick={() => onChange({ ...draft, prepay: !draft.prepay })}>
+      {st('rule.prepay')}
+    </Chip>
+  </section>
+));
+
+const stop = async (): Promise<void> => {
+  const isSure = await feedback.ask({
+    title: st('rule.stopAsk'),
+    content: st('rule.stopHint'),
+    ok: st('rule.stop'),
+    cancel: t('common.cancel'),
+  });
+  if (isSure) await reservationRule.save(null);
+};
+
+const save = async (rule: Rule): Promise<void> => {
+  if (await reservationRule.save(rule)) feedback.toast(st('rule.saved'));
+};
+
+const Form = observer(({ held }: { readonly held: Rule | null }) => {
+  const [draft, setDraft] = useState(() => draftOf(held));
+  const { rule, wrong } = ruleIn(draft);
+  const part = { draft, onChange: setDraft, wrong };
+  return (
+    <>
+      {held === null && <p className="rule__none">{st('rule.none')}</p>}
+      <Spans {...part} />
+      <Numbers {...part} />
+      <Button
+        block
+        size="xl"
+        busy={reservationRule.busy}
+        why={rule === null ? st('rule.wrong') : null}
+        onClick={() => rule !== null && void save(rule)}
+      >
+        {st(held === null ? 'rule.start' : 'rule.save')}
+      </Button>
+      {held !== null && (
+        <Button block kind="quiet" onClick={() => void stop()}>
+          {st('rule.stop')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** The manager's rule for reservations: when, how many, paid ahead or not, and what becomes of who does not come. */
+const ReservationRulePage = () => {
+  const desk = useDesk();
+  useShown(() => void reservationRule.load());
+  const { held, failed } = reservationRule;
+  return (
+    <StaffFrame desk={desk} title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
+      {failed && <ErrorState onRetry={() => void reservationRule.load()} />}
+      {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {held !== undefined && <Form key={JSON.stringify(held)} held={held} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(ReservationRulePage, staffTexts);

@@ -1,0 +1,32 @@
+import type { Settings } from '../../../../stores/staff/settings';
+
+type Span = NonNullable<Settings['hours']>[number];
+type Weekday = Span['weekday'];
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** The hours of a weekday as they are typed: "10:00-14:00, 17:00-22:00"; '' when it is closed. */
+export const hoursText = (hours: readonly Span[], weekday: Weekday): string =>
+  hours
+    .filter((span) => span.weekday === weekday)
+    .sort((a, b) => a.opens - b.opens)
+    .map(({ opens, closes }) => `${clockOf(opens)}-${clockOf(closes)}`)
+    .join(', ');
+
+const SPAN = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
+
+const spanOf = (text: string, weekday: Weekday): Span | null => {
+  const found = SPAN.exec(text.trim());
+  const [, h1 = NaN, m1 = NaN, h2 = NaN, m2 = NaN] = (found ?? []).map(Number);
+  const [opens, closes] = [h1 * 60 + m1, h2 * 60 + m2];
+  const fits = m1 < 60 && m2 < 60 && opens < 1_440 && closes <= 1_440 && opens !== closes;
+  return found !== null && fits ? { weekday, opens, closes } : null;
+};
+
+/** The spans of a weekday that is typed so; null for what cannot be read. */
+export const spansOf = (text: string, weekday: Weekday): readonly Span[] | null => {
+  if (text.trim() === '') return [];
+  const spans = text.split(/[,，]/).map((part) => spanOf(part, weekday));
+  return spans.some((span) => span === null) ? null : spans.flatMap((span) => span ?? []);
+};

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Field } from '../../../../components/field';
+import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { st } from '../../../../i18n-staff';
+import { settings } from '../../../../stores/staff/settings';
+import { hoursText, spansOf } from './hours';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+/** What a store gets that had no hours: every day from 10 to 22. */
+const USUAL = WEEKDAYS.map((weekday) => ({ weekday, opens: 600, closes: 1_320 }));
+
+const Day = observer(({ weekday }: { readonly weekday: Weekday }) => {
+  const [text, setText] = useState(hoursText(settings.draft?.hours ?? [], weekday));
+  const change = (typed: string): void => {
+    setText(typed);
+    const spans = spansOf(typed, weekday);
+    if (spans === null) return settings.mistyped('hours');
+    const others = (settings.draft?.hours ?? []).filter((span) => span.weekday !== weekday);
+    settings.set('hours', [...others, ...spans]);
+    // Closed on every day is not closed for now: that is what suspending is for.
+    if (others.length + spans.length === 0) settings.mistyped('hours');
+  };
+  return (
+    <Field
+      label={st(`weekday.${weekday}`)}
+      value={text}
+      placeholder={st('settings.closedDay')}
+      maxLength={60}
+      onChange={change}
+      error={spansOf(text, weekday) === null ? st('settings.hoursHint') : null}
+    />
+  );
+});
+
+const without = (): void => {
+  if (settings.draft === null) return;
+  const { hours: _hours, ...others } = settings.draft;
+  settings.replace(others);
+};
+
+/** When the store takes orders. */
+export const Opening = observer(() => {
+  const hours = settings.draft?.hours;
+  return (
+    <>
+      <div className="rows">
+        <SwitchRow
+          label={st('settings.allHours')}
+          on={hours === undefined}
+          onChange={(all) => (all ? without() : settings.set('hours', USUAL))}
+        />
+      </div>
+      {hours !== undefined && <p className="cap muted">{st('settings.hoursHint')}</p>}
+      {hours !== undefined &&
+        WEEKDAYS.map((weekday) => <Day key={`${weekday}-${settings.edition}`} weekday={weekday} />)}
+    </>
+  );
+});

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { Field } from '../../../../components/field';
+import { Chip } from '../../../../components/chip';
+import { NumberField } from '../../../../components/staff/form/number-field';
+import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { st } from '../../../../i18n-staff';
+import { settings, type Settings } from '../../../../stores/staff/settings';
+import { Logo } from './logo';
+
+const TEXTS = [
+  { key: 'taxNumber', maxLength: 40, fits: /^.*$/ },
+  { key: 'downloadPageUrl', maxLength: 300, fits: /^$|^https?:\/\/\S+$/ },
+  { key: 'brandColour', maxLength: 7, fits: /^#[0-9A-Fa-f]{6}$/ },
+] as const;
+const HOUR_MINUTES = 60;
+
+/** A name that lacks a language is kept as it is typed, and cannot be saved. */
+const setName = (words: Partial<Settings['name']>): void => {
+  settings.set('name', { en: '', 'zh-Hans': '', km: '', ...words });
+  if (allWords(words) === null) settings.mistyped('name');
+};
+
+const setText = ({ key, fits }: (typeof TEXTS)[number], text: string): void => {
+  settings.set(key, text);
+  if (!fits.test(text)) settings.mistyped(key);
+};
+
+/** What the store is called, where it is, what stands on its paper. */
+export const StoreFacts = observer(() => {
+  const { draft, wrong } = settings;
+  if (draft === null) return null;
+  return (
+    <>
+      <Logo />
+      <WordsFields label={st('settings.name')} value={draft.name} maxLength={60} onChange={setName} />
+      <WordsFields
+        label={st('settings.address')}
+        value={draft.address}
+        maxLength={200}
+        onChange={(words) => settings.set('address', words)}
+      />
+      {TEXTS.map((text) => (
+        <Field
+          key={text.key}
+          label={st(`setting.${text.key}`)}
+          value={draft[text.key] ?? ''}
+          maxLength={text.maxLength}
+          onChange={(typed) => setText(text, typed)}
+          error={wrong.has(text.key) ? st(`settings.wrong.${text.key}`) : null}
+        />
+      ))}
+      <NumberField
+        key={`zone-${settings.edition}`}
+        label={st('settings.zone')}
+        value={draft.zoneOffsetMinutes}
+        scale={HOUR_MINUTES}
+        decimals={2}
+        min={-720}
+        max={840}
+        onChange={(value) =>
+          typeof value === 'number' ? settings.set('zoneOffsetMinutes', value) : settings.mistyped('zoneOffsetMinutes')
+        }
+      />
+      <NumberField
+        key={`cut-off-${settings.edition}`}
+        label={st('settings.cutOff')}
+        value={draft.dayCutOffMinutes}
+        scale={HOUR_MINUTES}
+        decimals={2}
+        min={0}
+        max={1_439}
+        onChange={(value) =>
+          typeof value === 'number' ? settings.set('dayCutOffMinutes', value) : settings.mistyped('dayCutOffMinutes')
+        }
+      />
+    </>
+  );
+});
+
+/** R-02: tables whose guests see the menu, and order by staff. */
+export const MenuOnly = observer(() => {
+  const chosen = settings.draft?.menuOnlyTables ?? [];
+  const flip = (id: number): void =>
+    settings.set('menuOnlyTables', chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <div className="settings__tables" role="group" aria-label={st('settings.menuOnly')}>
+      {settings.tables.map(({ id, name }) => (
+        <Chip key={id} as="checkbox" chosen={chosen.includes(id)} onClick={() => flip(id)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+});

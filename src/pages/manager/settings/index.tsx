@@ -1,0 +1,139 @@
+import { useDidShow } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Icon } from '../../../components/icon';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { SwitchRow } from '../../../components/staff/form/switch-row';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back, open } from '../../../platform/navigation';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { settings } from '../../../stores/staff/settings';
+import {
+  DISPLAY_SWITCHES,
+  MONEY_NUMBERS,
+  MONEY_SWITCHES,
+  ORDER_NUMBERS,
+  ORDER_SWITCHES,
+  TABLE_CHARGE,
+} from './components/groups';
+import { Opening } from './components/opening';
+import { Choices, Numbers, Switches } from './components/rows';
+import { MenuOnly, StoreFacts } from './components/store-facts';
+import './index.scss';
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="card stack">
+    <h2 className="settings__title">{title}</h2>
+    {children}
+  </section>
+);
+
+/** Nobody is served by a suspended store: that is asked first. */
+const suspend = async (on: boolean): Promise<void> => {
+  const sure =
+    !on ||
+    (await feedback.ask({
+      title: st('settings.suspendAsk'),
+      content: st('settings.suspendWhat'),
+      ok: st('settings.suspend'),
+      cancel: t('common.cancel'),
+    }));
+  if (sure) settings.set('suspended', on);
+};
+
+const Elsewhere = ({ words, page }: { readonly words: string; readonly page: string }) => (
+  <button type="button" className="rows__row rows__row--tap" onClick={() => void open(page)}>
+    <span className="grow">{words}</span>
+    <Icon name="right" size="s" />
+  </button>
+);
+
+/** Settings that have a page of their own. */
+const Elsewheres = () => (
+  <nav className="rows" aria-label={st('settings.elsewhere')}>
+    <Elsewhere words={st('rule.title')} page={STAFF_PAGES.reservationRule} />
+    <Elsewhere words={st('area.title')} page={STAFF_PAGES.area} />
+    <Elsewhere words={st('printers.title')} page={STAFF_PAGES.printers} />
+  </nav>
+);
+
+const Groups = observer(() => (
+  <>
+    <Group title={st('manager.group.money')}>
+      <Numbers list={MONEY_NUMBERS} />
+      <Choices />
+      {settings.draft?.tableChargePer !== 'none' && <Numbers list={[TABLE_CHARGE]} />}
+      <Switches keys={MONEY_SWITCHES} />
+    </Group>
+    <Group title={st('manager.group.orders')}>
+      <Switches keys={ORDER_SWITCHES} />
+      <Numbers list={ORDER_NUMBERS} />
+      <h3 className="settings__label">{st('settings.menuOnly')}</h3>
+      <MenuOnly />
+    </Group>
+    <Group title={st('settings.opening')}>
+      <Opening />
+      <div className="rows">
+        <SwitchRow
+          label={st('setting.suspended')}
+          on={settings.draft?.suspended === true}
+          onChange={(on) => void suspend(on)}
+        />
+      </div>
+    </Group>
+    <Elsewheres />
+    <Group title={st('manager.group.display')}>
+      <Switches keys={DISPLAY_SWITCHES} />
+    </Group>
+    <Group title={st('manager.group.store')}>
+      <StoreFacts />
+    </Group>
+  </>
+));
+
+const save = async (): Promise<void> => {
+  if (await settings.save()) feedback.toast(st('settings.saved'));
+};
+
+const Bar = observer(() => {
+  const why = settings.wrong.size > 0 ? st('settings.fix') : null;
+  return (
+    <div className="settings__bar">
+      <Button kind="outline" size="xl" onClick={settings.undo}>
+        {st('settings.undo')}
+      </Button>
+      <Button block size="xl" busy={settings.busy} why={why} onClick={() => void save()}>
+        {st('form.save')}
+      </Button>
+    </div>
+  );
+});
+
+/** How the store is set, on one page: nothing changes before it is saved. */
+const SettingsPage = () => {
+  const desk = useDesk();
+  useDidShow(() => {
+    if (!settings.isChanged || settings.draft === null) void settings.load();
+  });
+  return (
+    <StaffFrame
+      desk={desk}
+      title={st('settings.title')}
+      onBack={() => void back(STAFF_PAGES.manager)}
+      {...(settings.isChanged && { bar: <Bar /> })}
+    >
+      {settings.failed && <ErrorState onRetry={() => void settings.load()} />}
+      {settings.draft === null && !settings.failed && <Skeleton rows={6} label={t('common.loading')} />}
+      {settings.draft !== null && <Groups />}
+    </StaffFrame>
+  );
+};
+
+export default localized(SettingsPage, staffTexts);

@@ -1,0 +1,86 @@
+import { minus } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { FindCustomer } from '../../../../components/staff/find-customer';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { open } from '../../../../platform/navigation';
+import { acts } from '../../../../stores/staff';
+import { type Customer, useSearch } from '../../../../stores/staff/customers';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { Order } from '../../../../stores/staff/types';
+import { MemberPrice } from './member-price';
+import type { Target } from './use-target';
+
+interface WalletProps {
+  readonly order: Order;
+  readonly target: Target;
+  readonly onDone: () => void;
+}
+
+interface PayingProps extends WalletProps {
+  readonly customer: Customer;
+}
+
+/** V-06: too little there is said before it is tried, with the way to top up. */
+const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
+  const { nickname, balance, personId } = customer;
+  const { amount, said } = target;
+  const { orderId } = order;
+  const words = formatDollarSign(amount);
+  const isShort = balance < amount;
+  const take = async (): Promise<void> => {
+    const sure = await feedback.ask({
+      title: st('pay.walletAsk', { amount: words, name: nickname }),
+      content: st('pay.walletLeft', { amount: formatDollarSign(minus(balance, amount)) }),
+      ok: st('pay.wallet'),
+      cancel: t('common.cancel'),
+    });
+    if (!sure) return;
+    const { tip: _none, ...part } = said;
+    if ((await acts.run('takeBalance', { orderId, personId, ...part, ...target.seen }, orderId)) !== null) onDone();
+  };
+  return (
+    <section className="card credit">
+      <h2 className="part__title">{nickname}</h2>
+      <p className="lead">{st('pay.walletHas', { amount: formatDollarSign(balance) })}</p>
+      <MemberPrice target={target} />
+      <Button
+        size="xl"
+        block
+        busy={acts.busy}
+        why={isShort ? t('error.insufficientBalance') : target.isPartWrong ? st('pay.wrongPart') : null}
+        onClick={() => void take()}
+      >
+        {st('pay.walletDo', { amount: words })}
+      </Button>
+      {isShort && (
+        <Button kind="outline" block onClick={() => void open(STAFF_PAGES.customers)}>
+          {st('cust.topUp')}
+        </Button>
+      )}
+    </section>
+  );
+});
+
+/** A customer pays from their wallet, found by phone or member number; at member prices unless they say otherwise. */
+export const Wallet = observer(({ order, target, onDone }: WalletProps) => {
+  const { found, missed, problem, busy, look } = useSearch();
+  const find = async (digits: string): Promise<void> => {
+    await look(digits);
+    target.setTip('');
+    target.setMember(true);
+  };
+  return (
+    <div className="take">
+      <FindCustomer
+        busy={busy}
+        problem={missed === null ? problem : st('cust.none')}
+        onFind={(digits) => void find(digits)}
+      />
+      {found !== null && <Paying order={order} target={target} customer={found} onDone={onDone} />}
+    </div>
+  );
+});

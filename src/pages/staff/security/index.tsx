@@ -1,0 +1,105 @@
+import { useDidShow } from '@tarojs/taro';
+import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { PasswordField } from '../../../components/staff/password-field';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { Tag } from '../../../components/tag';
+import { whenOf } from '../../../components/when';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { root } from '../../../stores/staff';
+import { useDesk } from '../../../stores/staff/desk';
+import { changePassword, type Login, logins, revokeLogin } from '../../../stores/staff/people';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import './index.scss';
+
+const revoke = async (login: Login): Promise<void> => {
+  const sure = await feedback.ask({
+    title: st('security.revokeAsk', { name: login.name }),
+    content: st('security.revokeWhat'),
+    ok: st('security.revoke'),
+    cancel: t('common.cancel'),
+  });
+  if (sure && (await revokeLogin(login.id))) feedback.toast(st('security.revoked'));
+};
+
+const Row = observer(({ login, now }: { readonly login: Login; readonly now: number }) => {
+  const device = login.device === '' ? st('security.unknown') : login.device;
+  const since = whenOf(login.since, now, root.staff.info?.zoneOffsetMinutes ?? 0);
+  return (
+    <li className="rows__row">
+      <div className="grow">
+        <p>{login.name}</p>
+        <p className="cap muted">{[device, st('security.since', { when: since })].join(' · ')}</p>
+      </div>
+      {login.current ? (
+        <Tag tone="ok">{st('security.here')}</Tag>
+      ) : (
+        <Button
+          size="s"
+          kind="outline"
+          label={`${st('security.revoke')}: ${login.name}, ${device}`}
+          onClick={() => void revoke(login)}
+        >
+          {st('security.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const Devices = observer(({ now }: { readonly now: number }) => {
+  if (logins.failed) return <ErrorState onRetry={() => void logins.load()} />;
+  if (logins.list === null) return <Skeleton rows={3} label={t('common.loading')} />;
+  return (
+    <ul className="rows">
+      {logins.list.map((login) => (
+        <Row key={login.id} login={login} now={now} />
+      ))}
+    </ul>
+  );
+});
+
+const NewPassword = observer(() => {
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  const why = next.length < STAFF_PASSWORD_MIN ? st('people.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
+  const save = async (): Promise<void> => {
+    if (why !== null || !(await changePassword(old, next))) return;
+    setOld('');
+    setNext('');
+    feedback.toast(st('security.changed'));
+  };
+  return (
+    <section className="card stack">
+      <h2 className="security__title">{st('security.password')}</h2>
+      <PasswordField label={st('security.old')} value={old} onChange={setOld} onEnter={() => undefined} />
+      <PasswordField label={st('security.new')} value={next} onChange={setNext} onEnter={() => void save()} />
+      <Button block why={old === '' ? st('security.old') : why} busy={logins.busy} onClick={() => void save()}>
+        {st('security.change')}
+      </Button>
+    </section>
+  );
+});
+
+/** One's own password, and the devices that are signed in: a manager sees all of the store's. */
+const SecurityPage = () => {
+  const desk = useDesk();
+  useDidShow(() => void logins.load());
+  return (
+    <StaffFrame desk={desk} title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
+      <h2 className="security__title">{st('security.devices')}</h2>
+      <Devices now={desk.now()} />
+      <NewPassword />
+    </StaffFrame>
+  );
+};
+
+export default localized(SecurityPage, staffTexts);

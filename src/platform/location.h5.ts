@@ -1,0 +1,28 @@
+import type { LocationProblem, Locator } from './location';
+
+/** How long a phone may look for itself, in ms. */
+const PATIENCE_MS = 15_000;
+
+const problemOf = ({ code, PERMISSION_DENIED }: GeolocationPositionError): LocationProblem =>
+  code === PERMISSION_DENIED ? 'refused' : 'absent';
+
+export const locator: Locator = {
+  hasMap: false,
+
+  // Browsers know a location on https and on this machine only.
+  here: () =>
+    new Promise((resolve) => {
+      if (!window.isSecureContext) return resolve('absent');
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+        (error) => resolve(problemOf(error)),
+        { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
+      );
+    }),
+
+  openMap({ latitude, longitude }) {
+    window.open(`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`, '_blank', 'noopener');
+  },
+
+  choose: () => Promise.resolve(null),
+};

@@ -1,0 +1,1 @@
+export const useShareCard = (_card: unknown): void => undefined;

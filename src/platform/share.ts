@@ -1,0 +1,12 @@
+import type { Query } from './navigation';
+
+/** A card that a person sends to a friend: what it says, and where in the app it leads. */
+export interface Card {
+  readonly title: string;
+  /** With a leading slash. */
+  readonly page: string;
+  readonly query: Query;
+}
+
+/** Says what the page hands over when somebody shares it, asked at that moment. Browsers share the address themselves. */
+export declare const useShareCard: (card: () => Card) => void;

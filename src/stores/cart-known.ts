@@ -1,0 +1,51 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { persist } from './persist';
+import type { TableStore } from './table';
+import type { Cart } from './types';
+
+/** The newest cart that the server told of, kept on the device for the next start. */
+export class KnownCart {
+  cart: Cart | null = null;
+  /** The newest version that was heard of. */
+  #heard = 0;
+  readonly #table: TableStore;
+
+  constructor(table: TableStore) {
+    this.#table = table;
+    makeAutoObservable(this, { cart: observableRef }, { autoBind: true });
+    const kept = persist.read('cartList');
+    if (kept?.tableUuid === table.tableUuid) this.cart = kept?.cart ?? null;
+  }
+
+  hear(version: number): void {
+    this.#heard = Math.max(this.#heard, version);
+  }
+
+  /** Whether a newer one was heard of. */
+  isBehind(): boolean {
+    return (this.cart?.version ?? 0) < this.#heard;
+  }
+
+  /** Newer wins; a late, older answer is dropped, unless it is `certain`: asked for while nothing was on its way. */
+  take(next: Cart, certain: boolean): void {
+    const { cart } = this;
+    const older = cart !== null && cart.diningStyle === next.diningStyle && next.version < cart.version;
+    if (older && !certain) return;
+    if (cart?.diningStyle !== next.diningStyle) this.#heard = next.version;
+    this.cart = next;
+    const { tableUuid } = this.#table;
+    if (tableUuid !== null) persist.write('cartList', { tableUuid, cart: next });
+  }
+
+  /** The server took these dishes out; they go from here at once. */
+  drop(goodsIds: readonly number[]): void {
+    if (this.cart === null) return;
+    this.cart = { ...this.cart, goodsList: this.cart.goodsList.filter(({ id }) => !goodsIds.includes(id)) };
+  }
+
+  forget(): void {
+    this.cart = null;
+    this.#heard = 0;
+    persist.write('cartList', null);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call';
+
+export type DiscountChange = Input<Endpoints['previewDiscount']>['change'];
+type Preview = Output<Endpoints['previewDiscount']>;
+
+/** Digits come quickly: the server is asked once they rest. */
+const REST_MS = 200;
+
+/** What the server would make of a change of the bill; null while nothing is typed, or it is not known. */
+export const useDiscountPreview = (orderId: number, change: DiscountChange | null): Preview | null => {
+  const [known, setKnown] = useState<{ readonly said: string; readonly preview: Preview } | null>(null);
+  const said = JSON.stringify(change);
+  useEffect(() => {
+    const asked = JSON.parse(said) as DiscountChange | null;
+    if (asked === null) return undefined;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      call('previewDiscount', { orderId, change: asked }, { quiet: true }).then(
+        (preview) => !isLate && setKnown({ said, preview }),
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [orderId, said]);
+  // What was known of other digits is not true of these.
+  return known?.said === said ? known.preview : null;
+};

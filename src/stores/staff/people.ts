@@ -1,0 +1,26 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { call } from '../../api/call';
+import { randomId } from '../../platform/random-id';
+import { ManagedList } from './managed-list';
+
+export type Employee = Output<Endpoints['employees']>['list'][number];
+export type Login = Output<Endpoints['sessions']>['list'][number];
+
+/** The people of the store, and the devices on which somebody is signed in. */
+export const people = new ManagedList<Employee>(() => call('employees', {}, { quiet: true }));
+/** Printers that print for customers: one of them may stand beside a kiosk. */
+export const customerPrinters = new ManagedList(async () => {
+  const { printers } = await call('printers', {}, { quiet: true });
+  return { list: printers.filter(({ kinds }) => kinds.includes('receipt') || kinds.includes('invoice')) };
+});
+export const logins = new ManagedList<Login>(() => call('sessions', {}, { quiet: true }));
+
+export const addEmployee = (input: Input<Endpoints['addEmployee']>) =>
+  people.change(() => call('addEmployee', input, { idempotencyKey: randomId() }));
+export const changeEmployee = (input: Input<Endpoints['changeEmployee']>) =>
+  people.change(() => call('changeEmployee', input));
+export const resetPassword = (staffId: number, password: string) =>
+  people.change(() => call('resetPassword', { staffId, password }));
+export const changePassword = (password: string, newPassword: string) =>
+  logins.change(() => call('changePassword', { password, newPassword }));
+export const revokeLogin = (sessionId: number) => logins.change(() => call('revokeSession', { sessionId }));

@@ -1,0 +1,21 @@
+import { cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { call } from '../api/call';
+import { memberTexts, mt } from '../i18n-member';
+import { feedback } from '../platform/feedback';
+
+/**
+ * Staff took something from the wallet of whoever is signed in: they read how much and for what until they have seen it,
+ * whatever page they are on. Nobody at the counter can do it unseen.
+ */
+export const tellTaken = async (entryId: number): Promise<void> => {
+  const [{ list }] = await Promise.all([call('walletEntries', {}, { quiet: true }), memberTexts.use()]);
+  const entry = list.find(({ id }) => id === entryId);
+  if (entry === undefined) return;
+  const { amount, balance, orderNo } = entry;
+  await feedback.ask({
+    title: mt('wallet.taken', { amount: formatDollarSign(cents(-amount)) }),
+    content: mt('wallet.takenHint', { number: orderNo ?? '', balance: formatDollarSign(balance) }),
+    ok: mt('wallet.takenSeen'),
+  });
+};

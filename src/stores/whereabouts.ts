@@ -1,0 +1,51 @@
+import { mayOrderFrom, type Whereabouts } from '@romduol/domain/rules/ordering-area';
+import { observable, runInAction } from 'mobx';
+import { type LocationProblem, locator } from '../platform/location';
+import { root } from './root';
+
+/** Why nothing can be ordered from here (M-20). */
+type Away = LocationProblem | 'outside';
+
+/** A place stays good so long, in ms: the same words again, after a lost answer, are then the same attempt. */
+const GOOD_MS = 60_000;
+
+/** Whether the phone is looking where it is, and what is in the way of an order. */
+export const whereabouts = observable({ isLooking: false, away: null as Away | null });
+
+let last: { readonly place: Whereabouts; readonly at: number } | null = null;
+
+const look = async (): Promise<Whereabouts | LocationProblem> => {
+  if (last !== null && Date.now() - last.at < GOOD_MS) return last.place;
+  runInAction(() => (whereabouts.isLooking = true));
+  const found = await locator.here();
+  runInAction(() => (whereabouts.isLooking = false));
+  return found;
+};
+
+/** An order was refused, or would be. */
+export const standAway = (away: Away | null): void => {
+  runInAction(() => (whereabouts.away = away));
+};
+
+/** The person may have moved. */
+export const lookAgain = (): void => {
+  last = null;
+  standAway(null);
+};
+
+/**
+ * What an order says of where it comes from: nothing where the store does not ask. null where it cannot come from here,
+ * which `whereabouts.away` then says (R-03).
+ */
+export const placeToOrder = async (): Promise<Partial<Whereabouts> | null> => {
+  const area = root.table.info?.orderingArea ?? null;
+  standAway(null);
+  if (area === null) return {};
+  const found = await look();
+  if (typeof found !== 'string' && mayOrderFrom(area, found)) {
+    last = { place: found, at: last?.place === found ? last.at : Date.now() };
+    return found;
+  }
+  standAway(typeof found === 'string' ? found : 'outside');
+  return null;
+};
