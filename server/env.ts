@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from './project-root';
 import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
 import type { Bucket } from './storage/s3';
+import type { WeChat } from './super-app/wechat/api';
 
 const MODES = ['development', 'production', 'test'] as const;
 
@@ -17,6 +18,7 @@ export interface Services {
   sms: SmsWebhook | null;
   login: LoginClient | null;
   bakong: Bakong | null;
+  weChat: WeChat | null;
   bucket: Bucket | null;
 }
 
@@ -68,6 +70,9 @@ function readSwitch(name: string, text: string): boolean {
   throw new StartError(`${name} is "${text}": it must be 1 or 0.`);
 }
 
+/** Where WeChat answers servers: only tests and relays set another. */
+const WECHAT_URL = 'https://api.weixin.qq.com';
+
 type Value = (name: string) => string | null;
 
 /** A service is described whole or not at all: half of it is a mistake that would be found out too late. */
@@ -94,6 +99,7 @@ function readServices(value: Value): Services {
     merchantName: 'BAKONG_MERCHANT_NAME',
     merchantCity: 'BAKONG_MERCHANT_CITY',
   });
+  const weChat = readGroup(value, { appId: 'WECHAT_APP_ID', appSecret: 'WECHAT_APP_SECRET' });
   const bucket = readGroup(value, {
     endpoint: 'S3_ENDPOINT',
     region: 'S3_REGION',
@@ -106,6 +112,7 @@ function readServices(value: Value): Services {
     sms: sms && { ...sms, url: readUrl('SMS_URL', sms.url, web) },
     login: login && { ...login, issuer: readUrl('OIDC_ISSUER', login.issuer, web) },
     bakong: bakong && { ...bakong, url: readUrl('BAKONG_URL', bakong.url, web) },
+    weChat: weChat && { ...weChat, url: readUrl('WECHAT_URL', value('WECHAT_URL') ?? WECHAT_URL, web) },
     bucket: bucket && {
       ...bucket,
       endpoint: readUrl('S3_ENDPOINT', bucket.endpoint, web),

@@ -19,6 +19,7 @@ export const CALLS = {
   sliderChallenge: { method: 'POST', path: '/api/consumer/slider', body: 'form' },
   sendCode: { method: 'POST', path: '/api/consumer/login/code', body: 'json' },
   signIn: { method: 'POST', path: '/api/consumer/login', body: 'json' },
+  signInByApp: { method: 'POST', path: '/api/consumer/login/app', body: 'json' },
   logout: { method: 'POST', path: '/api/consumer/logout', body: 'form' },
   consumerInfo: { method: 'GET', path: '/api/consumer/info', body: 'query' },
   profile: { method: 'POST', path: '/api/platformUser/profile', body: 'json' },

@@ -76,6 +76,8 @@ export const memberMessages = {
   'login.consent': 'I agree that the store keeps my number for my membership, wallet and coupons.',
   'login.next': 'Send the code',
   'login.provider': 'Sign in another way',
+  'login.appPhone': 'Use my WeChat phone number',
+  'login.app': 'Sign in with WeChat',
   'login.asGuest': 'Go on as a guest',
   'login.checkTitle': 'One quick check',
   'login.checkHint': 'Slide until the two marks meet.',

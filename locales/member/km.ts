@@ -72,6 +72,8 @@ export const memberMessages = {
   'login.consent': 'ខ្ញុំយល់ព្រមឱ្យហាងរក្សាទុកលេខរបស់ខ្ញុំសម្រាប់សមាជិកភាព កាបូប និងគូប៉ុង។',
   'login.next': 'ផ្ញើលេខកូដ',
   'login.provider': 'ចូលតាមវិធីផ្សេង',
+  'login.appPhone': 'ប្រើលេខទូរសព្ទក្នុង WeChat',
+  'login.app': 'ចូលដោយ WeChat',
   'login.asGuest': 'បន្តជាភ្ញៀវ',
   'login.checkTitle': 'ផ្ទៀងផ្ទាត់បន្តិច',
   'login.checkHint': 'អូសរហូតដល់សញ្ញាទាំងពីរត្រួតគ្នា។',

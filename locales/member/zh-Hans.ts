@@ -72,6 +72,8 @@ export const memberMessages = {
   'login.consent': '我同意本店保存我的手机号，用于会员、余额和优惠券。',
   'login.next': '获取验证码',
   'login.provider': '其他方式登录',
+  'login.appPhone': '使用微信绑定的手机号',
+  'login.app': '微信登录',
   'login.asGuest': '以访客身份继续',
   'login.checkTitle': '安全验证',
   'login.checkHint': '滑动圆点，直到与标记重合。',
