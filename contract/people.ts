@@ -1,17 +1,13 @@
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
-import { SUPER_APPS, type SuperAppName } from '@romduol/domain/rules/super-apps';
 import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, Instant, Nullable, Phone, PICTURE_BODY, TableUuid } from './fields';
+import { AppCode, AppField, CentsField, Instant, Nullable, Phone, PICTURE_BODY, TableUuid } from './fields';
 
 const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
 const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
 /** Opaque, kept by the device: signs it in again without asking. */
 const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
-const AppField = Type.Unsafe<SuperAppName>(Type.String({ enum: [...SUPER_APPS] }));
-/** What a super-app gave the phone, to be exchanged with it. */
-const AppCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 /** A member as the store they look at knows them (Customer, and User info's account data). */

@@ -127,7 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong);
+  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong, env.services.weChatPay);
   const providerAt = providerOf(env.mode, env.services.login);
   const superApps = superAppsOf(env.services.weChat);
   const storage = storageOf(env.varDir, env.services.bucket);

@@ -12,7 +12,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     varDir: `${PROJECT_ROOT}/var`,
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
-    services: { sms: null, login: null, bakong: null, bucket: null },
+    services: { sms: null, login: null, bakong: null, weChat: null, weChatPay: null, bucket: null },
     operations: USUAL_OPERATIONS,
   });
 });
@@ -59,6 +59,7 @@ it('an operator names a service of others: it is used, without a slash at the en
     login: null,
     bakong: null,
     weChat: null,
+    weChatPay: null,
     bucket: null,
   });
 });
