@@ -51,7 +51,9 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
       .executeTakeFirstOrThrow();
     await menuChanged(world.db, 1, id, new Date());
     await diner.page.reload();
-    await diner.button(diner.words.t('common.oneMore', { name: 'Sugar-cane juice, lime' })).waitFor({ state: 'hidden' });
+    await diner
+      .button(diner.words.t('common.oneMore', { name: 'Sugar-cane juice, lime' }))
+      .waitFor({ state: 'hidden' });
     await diner.sees('Sugar-cane juice, lime');
     await diner.close();
   });
