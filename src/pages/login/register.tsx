@@ -43,8 +43,8 @@ const Consent = ({ given, error, onToggle }: ConsentProps) => (
   </div>
 );
 
-/** At the store's provider, where it has one and this platform can go there. */
-const Provider = () => {
+/** At the store's provider, where it has one and this platform can go there. Whether it has one may be known late. */
+const Provider = observer(() => {
   const go = (): void => {
     user.signInAtProvider().then(
       (signedIn) => (signedIn ? returnFromLogin() : undefined),
@@ -57,7 +57,7 @@ const Provider = () => {
       {mt('login.provider')}
     </Button>
   );
-};
+});
 
 interface SuperAppProps {
   /** The consent is given; without it the button only says that it is missing. */
