@@ -94,7 +94,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     await logsIn();
     await mini.answer('requestPayment', { fail: 'cancel' });
     await mini.tap('Pay');
-    await mini.waitForText('Confirm the payment in WeChat');
+    await mini.waitForText('Confirm in WeChat');
     await shot('pay');
     const [sheet] = (await mini.calls('requestPayment')) as Record<string, string>[];
     expect(sheet).toMatchObject({ signType: 'RSA' });

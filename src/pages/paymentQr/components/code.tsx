@@ -100,7 +100,7 @@ export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: C
       <section className="pay__head">
         <h2 className="pay__title">{mt(show.kind === 'app' ? 'pay.inApp' : 'pay.scan')}</h2>
         <p className="pay__hint" role="timer" aria-label={clock(attempt.expiresAt, zone)}>
-          {mt('pay.until', { time: leftWords(left) })}
+          {mt(show.kind === 'app' ? 'pay.inAppUntil' : 'pay.until', { time: leftWords(left) })}
         </p>
       </section>
       <section className="pay-code">
@@ -113,7 +113,7 @@ export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: C
         {show.kind !== 'app' && <QrCode text={textOf(show)} label={mt('pay.qrLabel')} />}
       </section>
       <p className="pay__live" aria-live="polite">
-        {mt('pay.waiting')}
+        {mt(show.kind === 'app' ? 'pay.inAppWaiting' : 'pay.waiting')}
       </p>
       {show.kind === 'app' ? <OpenApp show={show} /> : <Open show={show} />}
       <Button kind="outline" block onClick={onOtherWay}>
