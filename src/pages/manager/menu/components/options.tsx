@@ -1,6 +1,7 @@
-import { cents } from '@romduol/domain/money/amount';
+import { cents, type Cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { IconButton } from '../../../../components/icon-button';
@@ -8,6 +9,7 @@ import { WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
+import { presentWords } from './dish-draft';
 import { CountField } from './count-field';
 import { replaced, without } from './list-of';
 import { MoneyField } from './money-field';
@@ -30,24 +32,36 @@ export const Add = ({ words, onClick }: { readonly words: string; readonly onCli
   </Button>
 );
 
-/** One of several, with a bin. */
-export const Item = ({
-  title,
-  onRemove,
-  children,
-}: {
+interface ItemProps {
   readonly title: string;
+  /** Beside the title: a price, how many. */
+  readonly about?: string;
+  /** It has no name yet: it is open to be given one. */
+  readonly isNew: boolean;
   readonly onRemove: () => void;
   readonly children: ReactNode;
-}) => (
-  <div className="dish-ed__item">
-    <div className="dish-ed__head">
-      <b className="grow">{title}</b>
-      <IconButton icon="trash" label={st('dishEd.remove', { name: title })} onClick={onRemove} />
+}
+
+/** One of several, with a bin: opens and closes by its title. */
+export const Item = ({ title, about, isNew, onRemove, children }: ItemProps) => {
+  const [open, setOpen] = useState(isNew);
+  return (
+    <div className={open ? 'dish-ed__item dish-ed__item--open' : 'dish-ed__item'}>
+      <div className="dish-ed__head">
+        <button type="button" className="dish-ed__tap" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'up' : 'down'} size="s" />
+          <b className="grow">{title}</b>
+          {about !== undefined && <span className="muted">{about}</span>}
+        </button>
+        <IconButton icon="trash" label={st('dishEd.remove', { name: title })} onClick={onRemove} />
+      </div>
+      {open && children}
     </div>
-    {children}
-  </div>
-);
+  );
+};
+
+const isNameless = ({ name }: { readonly name: DishInput['name'] }): boolean => presentWords(name) === null;
+const extra = (price: Cents): string => `+${formatDollarSign(price)}`;
 
 const Tags = ({ editing, group, place }: PartProps & { readonly group: Group; readonly place: number }) => {
   const { draft, set } = editing;
@@ -59,6 +73,8 @@ const Tags = ({ editing, group, place }: PartProps & { readonly group: Group; re
         <Item
           // The place alone would keep the text of one that went.
           key={`${group.tags.length}-${index}`}
+          isNew={isNameless(tag)}
+          about={extra(tag.price)}
           title={nameOf(tag, st('dishEd.tag', { place: index + 1 }))}
           onRemove={() => put(without(group.tags, index))}
         >
@@ -124,6 +140,8 @@ export const Groups = observer(({ editing }: PartProps) => {
       {draft.groups.map((group, place) => (
         <Item
           key={`${draft.groups.length}-${place}`}
+          isNew={isNameless(group)}
+          about={group.tags.map((tag) => nameOf(tag, '')).join(', ')}
           title={nameOf(group, st('dishEd.groups'))}
           onRemove={() => set({ groups: without(draft.groups, place) })}
         >
@@ -156,6 +174,8 @@ export const Feeds = observer(({ editing }: PartProps) => {
       {draft.feeds.map((feed, place) => (
         <Item
           key={`${draft.feeds.length}-${place}`}
+          isNew={isNameless(feed)}
+          about={extra(feed.price)}
           title={nameOf(feed, st('dishEd.feed', { place: place + 1 }))}
           onRemove={() => set({ feeds: without(draft.feeds, place) })}
         >

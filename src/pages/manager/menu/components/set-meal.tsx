@@ -7,6 +7,7 @@ import { WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
+import { presentWords } from './dish-draft';
 import { replaced, without } from './list-of';
 import { MoneyField } from './money-field';
 import { Add, Bounds, Item, nameOf } from './options';
@@ -103,6 +104,8 @@ export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
       {draft.parts.map((part, place) => (
         <Item
           key={`${draft.parts.length}-${place}`}
+          isNew={presentWords(part.name) === null}
+          about={String(part.choices.length)}
           title={nameOf(part, st('dishEd.partName'))}
           onRemove={() => set({ parts: without(draft.parts, place) })}
         >
