@@ -84,7 +84,6 @@ export const setupMessages = {
   'dishEd.asCategory': 'Where its category is',
   'dishEd.addOns': 'Suggested with it',
   'dishEd.addOnsCount': '{count} of at most {max}',
-  'dishEd.stock': 'On sale, portions left',
   'dishEd.archive': 'Take off the menu',
   'dishEd.archiveAsk': 'Take {name} off the menu?',
   'dishEd.archiveWhat': 'Guests no longer see it. Orders and reports keep it.',

@@ -85,7 +85,6 @@ export const setupMessages = {
   'dishEd.asCategory': 'ដូចប្រភេទរបស់វា',
   'dishEd.addOns': 'ណែនាំជាមួយ',
   'dishEd.addOnsCount': '{count} ក្នុងចំណោម {max}',
-  'dishEd.stock': 'ការលក់ និងចំនួននៅសល់',
   'dishEd.archive': 'ដកចេញពីម៉ឺនុយ',
   'dishEd.archiveAsk': 'ដក {name} ចេញពីម៉ឺនុយ?',
   'dishEd.archiveWhat': 'ភ្ញៀវមិនឃើញវាទៀតទេ។ ការកុម្ម៉ង់ និងរបាយការណ៍រក្សាទុក។',

@@ -85,7 +85,6 @@ export const setupMessages = {
   'dishEd.asCategory': '同所属分类',
   'dishEd.addOns': '搭配推荐',
   'dishEd.addOnsCount': '已选 {count}，最多 {max}',
-  'dishEd.stock': '在售与剩余份数',
   'dishEd.archive': '从菜单移除',
   'dishEd.archiveAsk': '将“{name}”从菜单移除？',
   'dishEd.archiveWhat': '顾客将看不到它，订单和报表会保留。',
