@@ -94,7 +94,12 @@ export const LineSheet = observer((props: LineSheetProps) => {
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return <ChangeDish {...props} />;
   return (
-    <Sheet open onClose={onClose} title={st('line.title')} sub={<p className="muted">{line.name}</p>}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={isOpen ? st('line.title') : t('explain.title')}
+      sub={<p className="muted">{line.name}</p>}
+    >
       <div className="line-parts">
         <section className="card line-part">
           <LinePrice line={line} />
