@@ -15,7 +15,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
-import { type Booking, bookings } from '../../../stores/staff/bookings';
+import { type Booking, bookings, refunded } from '../../../stores/staff/bookings';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { BookingSheet } from './components/booking-sheet';
@@ -42,7 +42,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
           : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}
       </Note>
       {refund.byHand && (
-        <Button size="s" kind="outline" onClick={() => void bookings.refunded(reservationId)}>
+        <Button size="s" kind="outline" onClick={() => void refunded(reservationId)}>
           {st('booking.refunded')}
         </Button>
       )}
@@ -95,7 +95,7 @@ const ReservationsPage = () => {
   return (
     <StaffFrame desk={desk} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void bookings.load()} />}
-      {held === null && !failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held?.list.length === 0 && <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />}
       <ul className="stack">
         {held?.list.map((each) => (
