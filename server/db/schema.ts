@@ -1,3 +1,4 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
@@ -16,7 +17,7 @@ import type {
 } from '@romduol/domain/pricing/model';
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { MachinesSchema } from './schema-machines';
@@ -165,12 +166,18 @@ interface CategoryTable {
   id: Generated<number>;
   name: Text;
   position: number;
+  hours: JsonOrNull<OpeningSpan[]>;
+  version: Generated<number>;
+  removed_at: Date | null;
 }
 
 interface GoodsTable {
   store_id: number;
   id: Generated<number>;
-  category_id: number;
+  /** None of casual goods, which no menu has: they are read as their frozen lines, and joined to by reports. */
+  category_id: ColumnType<number, number | null, number>;
+  /** Typed by staff, who did not find it on the menu; it was never on one. */
+  casual: Generated<boolean>;
   name: Text;
   description: Text;
   picture: Generated<string>;
@@ -192,6 +199,12 @@ interface GoodsTable {
   removed_at: Date | null;
   /** Portions that may be reserved for one time; null = as many as guests want. */
   reservation_limit: number | null;
+  hours: JsonOrNull<OpeningSpan[]>;
+  out_of_hours: Generated<boolean>;
+  daily_stock: number | null;
+  allergens: Generated<Allergen[]>;
+  station_id: number | null;
+  version: Generated<number>;
 }
 
 interface TagGroupTable {
@@ -378,6 +391,8 @@ interface OrderLineTable extends LineFloor, LineLedger {
   round: Generated<number>;
   position: number;
   goods_id: number;
+  /** 1 casual: staff typed it in. */
+  goods_type: Generated<0 | 1>;
   name: Text;
   picture: Generated<string>;
   tint: Generated<string>;

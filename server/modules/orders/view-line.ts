@@ -47,7 +47,7 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     picture: line.picture,
     tint: line.tint,
     round: line.round,
-    goodsType: 0,
+    goodsType: line.goods_type,
     timed: line.goods.timed,
     ...optionsOf(line, language),
     singleItemDiscount: discount,
