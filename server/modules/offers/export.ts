@@ -23,6 +23,13 @@ const couponOff = ({ usageType, rate, amount, base = 0, itemNum = 0 }: Template)
   return usageType === 2 ? `${rate ?? 0} %` : money(amount);
 };
 
+const STATES = {
+  scheduled: 'sheet.state.scheduled',
+  running: 'sheet.state.running',
+  stopped: 'sheet.state.stopped',
+  over: 'sheet.state.over',
+} as const satisfies Record<Template['state'], PaperMessageKey>;
+
 const HEAD = ['sheet.offer', 'sheet.state', 'sheet.off', 'sheet.minimum', 'sheet.from', 'sheet.until'] as const;
 
 interface Sheet {
@@ -36,7 +43,7 @@ const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet
   return {
     head: [...HEAD, 'sheet.left', 'sheet.received', 'sheet.used', 'sheet.expired', 'sheet.takenOff'],
     rows: list.map((each) => [
-      ...[each.name[call.language], words[`sheet.state.${each.state}`], couponOff(each), money(each.threshold)],
+      ...[each.name[call.language], words[STATES[each.state]], couponOff(each), money(each.threshold)],
       ...[dayOf(each.claimFrom), dayOf(each.claimUntil), each.left ?? ''],
       ...[each.received, each.used, each.expired, money(each.takenOff)],
     ]),
@@ -51,7 +58,7 @@ const promotionSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sh
   return {
     head: [...HEAD, 'sheet.orders', 'sheet.takenOff'],
     rows: list.map((each) => [
-      ...[each.name[call.language], words[`sheet.state.${each.state}`], activityOff(each), money(each.threshold)],
+      ...[each.name[call.language], words[STATES[each.state]], activityOff(each), money(each.threshold)],
       ...[dayOf(each.startsAt), dayOf(each.endsAt), each.orders, money(each.takenOff)],
     ]),
   };
