@@ -118,6 +118,7 @@ export const messages = {
   'problem.partySize': 'From {min} to {max} people',
   'problem.timePassed': 'This time has passed',
   'problem.dayNotOffered': 'This day cannot be reserved',
+  'problem.reservationLimit': '{name} has reached its reservation limit: {left} left for this time',
   'problem.phoneDigits': 'A phone number has {min} to {max} digits',
   'problem.amountTooSmall': 'At least ${min}',
   'problem.amountTooLarge': 'At most ${max}',

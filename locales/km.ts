@@ -109,6 +109,7 @@ export const messages = {
   'problem.partySize': 'ពី {min} ដល់ {max} នាក់',
   'problem.timePassed': 'ម៉ោងនេះហួសហើយ',
   'problem.dayNotOffered': 'ថ្ងៃនេះកក់មិនបានទេ',
+  'problem.reservationLimit': '{name} ដល់កម្រិតកក់ហើយ៖ ម៉ោងនេះនៅសល់ {left}',
   'problem.phoneDigits': 'លេខទូរស័ព្ទមាន {min} ដល់ {max} ខ្ទង់',
   'problem.amountTooSmall': 'យ៉ាងតិច ${min}',
   'problem.amountTooLarge': 'ច្រើនបំផុត ${max}',

@@ -73,7 +73,7 @@ export const messages = {
   'error.usedInSetMeal': '有套餐包含这道菜，请先从套餐中移除。',
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.codeTooSoon': '请稍候再重新获取验证码',
-  'error.pinRequired': '此操作需要经理输入 PIN 码',
+  'error.pinRequired': '此操作需要店长输入 PIN 码',
 
   'problem.required': '请填写此项',
   'problem.notANumber': '请输入数字',
@@ -109,6 +109,7 @@ export const messages = {
   'problem.partySize': '人数 {min} 至 {max} 位',
   'problem.timePassed': '该时间已过',
   'problem.dayNotOffered': '该日期不可预订',
+  'problem.reservationLimit': '「{name}」已达预订上限，该时段还剩 {left} 份',
   'problem.phoneDigits': '手机号为 {min} 至 {max} 位数字',
   'problem.amountTooSmall': '不能少于 ${min}',
   'problem.amountTooLarge': '不能多于 ${max}',

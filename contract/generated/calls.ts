@@ -189,6 +189,8 @@ export const CALLS = {
   stopActivity: { method: 'PUT', path: '/api/store/activities/{id}/stop', body: 'json' },
   reservationRule: { method: 'GET', path: '/api/store/reservationRule', body: 'query' },
   setReservationRule: { method: 'PUT', path: '/api/store/reservationRule', body: 'json' },
+  reservationLimits: { method: 'GET', path: '/api/store/reservationLimits', body: 'query' },
+  setReservationLimit: { method: 'PUT', path: '/api/store/reservationLimits/{goodsId}', body: 'json' },
   orderingArea: { method: 'GET', path: '/api/store/orderingArea', body: 'query' },
   setOrderingArea: { method: 'PUT', path: '/api/store/orderingArea', body: 'json' },
   menuDraft: { method: 'GET', path: '/api/store/menu', body: 'query' },

@@ -18,6 +18,7 @@ import { useDesk } from '../../../stores/staff/desk';
 import { reservationRule, type Rule, saveRule } from '../../../stores/staff/reservation-rule';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { type Draft, draftOf, ruleIn } from './components/draft';
+import { Limits } from './components/limits';
 import './index.scss';
 
 const SLOTS = [15, 30, 60] as const;
@@ -152,6 +153,7 @@ const ReservationRulePage = () => {
       {failed && <ErrorState onRetry={() => void reservationRule.load()} />}
       {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held !== undefined && <Form key={JSON.stringify(held)} held={held} />}
+      {held !== undefined && held !== null && <Limits />}
     </StaffFrame>
   );
 };

@@ -12,6 +12,7 @@ import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
@@ -28,6 +29,16 @@ const TO_BE_PAID = 1;
 
 const momentOf = (at: number, zone: number): string => whenOf(at, serverNow(), zone);
 
+const handOut = async (reservationId: number, amount: string): Promise<void> => {
+  const sure = await feedback.ask({
+    title: st('booking.refundedAsk', { amount }),
+    content: st('booking.refundedWhat'),
+    ok: st('booking.refunded'),
+    cancel: t('common.cancel'),
+  });
+  if (sure) await refunded(reservationId);
+};
+
 /** T-06: what goes back to the guests, and until when. */
 const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
   const { refund, reservationId } = booking;
@@ -42,7 +53,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
           : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}
       </Note>
       {refund.byHand && (
-        <Button size="s" kind="outline" onClick={() => void refunded(reservationId)}>
+        <Button size="s" kind="outline" onClick={() => void handOut(reservationId, amount)}>
           {st('booking.refunded')}
         </Button>
       )}
