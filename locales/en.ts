@@ -353,6 +353,7 @@ export const messages = {
   'order.toPayHint': 'Pay our staff in cash, in dollars or riel.',
   'order.paid': 'Paid {amount}',
   'order.paidHint': 'Thank you, and see you again.',
+  'order.paper': 'Printed receipt',
   'order.cancelled': 'This order was cancelled',
   'order.history': 'What happened',
   'order.payAtTable': 'Ask for the bill',

@@ -331,6 +331,7 @@ export const messages = {
   'order.toPayHint': 'សូមបង់សាច់ប្រាក់ឱ្យបុគ្គលិក ជាដុល្លារ ឬរៀល។',
   'order.paid': 'បានបង់រួច {amount}',
   'order.paidHint': 'សូមអរគុណ ជួបគ្នាម្ដងទៀត។',
+  'order.paper': 'បង្កាន់ដៃបោះពុម្ព',
   'order.cancelled': 'ការកុម្ម៉ង់នេះបានបោះបង់',
   'order.history': 'ប្រវត្តិ',
   'order.payAtTable': 'ហៅគិតលុយ',
