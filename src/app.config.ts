@@ -68,6 +68,8 @@ export default defineAppConfig({
         'people/index',
         'approvals/index',
         'printers/index',
+        'menu/index',
+        'menu/detail',
       ],
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },
