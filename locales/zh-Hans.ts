@@ -331,7 +331,7 @@ export const messages = {
   'order.toPayHint': '请用现金付给服务员，美元、瑞尔都可以。',
   'order.paid': '已支付 {amount}',
   'order.paidHint': '感谢光临，欢迎再来。',
-  'order.paper': '打印小票',
+  'order.paper': '电子小票',
   'order.cancelled': '订单已取消',
   'order.history': '订单记录',
   'order.payAtTable': '请服务员买单',
