@@ -3,12 +3,10 @@ import path from 'node:path';
 
 /** Pages that stand at an address of their own in H5: config/h5.js. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'pages/index/home': '/',
   'pages/location/open': '/open-location',
   'pages/staff/area/index': '/choose-location',
 };
-/** Where the tour has nothing to stop for: it goes on to the page of the dishes by itself. */
-const PASSED_THROUGH = ['pages/orderAdd/index'];
-
 const quoted = (text: string): string[] => [...text.matchAll(/'([\w/]+)'/g)].map(([, page = '']) => page);
 
 /** The address of every page of the client, as src/app.config.ts lists them. */
@@ -20,5 +18,5 @@ export const everyPage = (): readonly string[] => {
     ...quoted(main),
     ...packages.flatMap(([, root = '', pages = '']) => quoted(pages).map((page) => `${root}/${page}`)),
   ];
-  return all.filter((page) => !PASSED_THROUGH.includes(page)).map((page) => ELSEWHERE[page] ?? `/${page}`);
+  return all.map((page) => ELSEWHERE[page] ?? `/${page}`);
 };
