@@ -4,6 +4,7 @@ import { lastFile } from '../../support/last-file';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
+import { lastFileOf } from '../../support/xlsx';
 
 type Asked = Input<Endpoints['exportReport']>;
 
@@ -46,7 +47,7 @@ describe('a report as a file (S-33)', () => {
 
     const xlsx = await fetched({ report: 'orders', format: 'xlsx' });
     expect(xlsx.seen).toEqual(progress);
-    const sheet = lastFile(xlsx.file);
+    const sheet = lastFileOf(xlsx.file);
     expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
     expect(sheet.match(/<row>/g)).toHaveLength(MANY + 2);
     const { list } = await (await world.manager()).does('auditLog', { action: 'exportReport' });
