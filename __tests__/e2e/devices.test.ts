@@ -54,7 +54,7 @@ describe('what a person looks after on their own', () => {
     await guest.adds('Fresh coconut');
     await guest.places();
     const waiter = await world.waiter();
-    const [{ orderId }] = (await waiter.does('staffOrders', { show: 'waiting' })).list as [{ orderId: number }];
+    const orderId = (await waiter.does('staffOrders', { show: 'waiting' })).list[0]?.orderId ?? 0;
     await waiter.does('acceptOrder', { orderId });
     await guest.page.waitForURL(/orderDetail/);
     expect(await guest.isShown(guest.words.t('order.paper'))).toBe(false);

@@ -1,6 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { sql } from 'kysely';
-import { lastFile } from '../../support/last-file';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
