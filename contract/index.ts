@@ -11,6 +11,7 @@ import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { menuEditor } from './menu-editor';
+import { menuFile } from './menu-file';
 import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...reservationRules,
   ...orderingArea,
   ...menuEditor,
+  ...menuFile,
 };
 
 export type Endpoints = typeof endpoints;

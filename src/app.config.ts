@@ -70,6 +70,7 @@ export default defineAppConfig({
         'printers/index',
         'menu/index',
         'menu/detail',
+        'menu/import',
       ],
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },

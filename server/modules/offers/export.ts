@@ -4,7 +4,7 @@ import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/inde
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
-import { type Cell, wholeSheet } from '../reports';
+import { type Cell, wholeFile } from '../reports';
 import { loadStore } from '../store';
 import { managedActivities } from './activities';
 import { managedTemplates } from './templates';
@@ -76,5 +76,7 @@ export const exportOffers = async (
   const sheet = await SHEETS[offers](call, (instant) => calendarDay(instant, zone));
   const today = businessDay(now.getTime(), zone, cutOff);
   await audit(call, 'exportReport', { name: `report:${offers}` }, { from: today, to: today, format: 'xlsx' });
-  return { fileName: `${offers}-${today}.xlsx`, ...(await wholeSheet(sheet, language)) };
+  const head = sheet.head.map((key) => PAPER_LOCALES[language][key]);
+  const { data, contentType } = await wholeFile('xlsx', head, sheet.rows);
+  return { fileName: `${offers}-${today}.xlsx`, contentType, data: data.toString('base64') };
 };

@@ -1,3 +1,3 @@
-export type { Cell } from './cells';
 export { reportHandlers } from './endpoints';
-export { wholeSheet } from './whole-sheet';
+export type { Cell } from './cells';
+export { wholeFile } from './files/whole-file';
