@@ -9,6 +9,7 @@ import { employees } from './employees';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { kitchen } from './kitchen';
 import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...reports,
   ...wallet,
   ...kiosk,
+  ...kitchen,
   ...notices,
   ...reservations,
   ...employees,

@@ -34,6 +34,7 @@ import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
 import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
+import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
@@ -150,6 +151,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...reportHandlers,
     ...auditHandlers,
     ...kioskHandlers,
+    ...kitchenHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,

@@ -1,5 +1,6 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
+import type { Course } from '@romduol/domain/order/courses';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type {
   Column,
@@ -18,6 +19,7 @@ import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
+import type { KitchenSchema, LineKitchen, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { MachinesSchema } from './schema-machines';
 import type { PeopleSchema } from './schema-people';
@@ -32,7 +34,7 @@ export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 export type Text = Json<Localized>;
 
-interface StoreTable extends StoreApprovals {
+interface StoreTable extends StoreApprovals, StoreKitchen {
   id: Generated<number>;
   name: Text;
   address: Text;
@@ -165,6 +167,7 @@ interface CategoryTable {
   id: Generated<number>;
   name: Text;
   position: number;
+  course: Generated<Course>;
 }
 
 interface GoodsTable {
@@ -371,7 +374,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable extends LineFloor, LineLedger {
+interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -496,7 +499,15 @@ interface StoreLogoTable {
 
 /** The tables of the database, as the migrations make them. */
 export interface Schema
-  extends FloorSchema, LedgerSchema, MachinesSchema, PeopleSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
+  extends
+    FloorSchema,
+    KitchenSchema,
+    LedgerSchema,
+    MachinesSchema,
+    PeopleSchema,
+    PrintingSchema,
+    ReservationsSchema,
+    RoundsSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

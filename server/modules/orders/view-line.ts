@@ -36,7 +36,12 @@ export const quotedLineOf = (line: LineRow): QuotedLine => ({
 });
 
 /** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
-export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vip'): GoodsLine => {
+export const lineView = (
+  line: LineRow,
+  language: Language,
+  column: 'sell' | 'vip',
+  kitchen: GoodsLine['kitchen'],
+): GoodsLine => {
   const wired = wireLine(basketLineOf(line), quotedLineOf(line), column);
   const discount = discountOf(wired.singleItemDiscount, line, language);
   return {
@@ -58,5 +63,7 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     itemDiscount: line.sell.itemDiscount,
     vipItemDiscount: line.vip.itemDiscount,
     sent: line.sent_at !== null,
+    course: line.course,
+    kitchen,
   };
 };
