@@ -1,8 +1,27 @@
-import { CART_LINE_CAP, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import {
+  CART_LINE_CAP,
+  CASUAL_NAME_MAX,
+  CASUAL_PRICE_MAX_CENTS,
+  CASUAL_PRICE_MIN_CENTS,
+  RESERVATION_PARTY_MAX,
+  TEXT_AREA_MAX,
+} from '@romduol/domain/limits';
+import type { Cents } from '@romduol/domain/money/amount';
 import { Type } from '@sinclair/typebox';
 import { Feeds, MealSet, Tags } from './cart';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, ColumnField, DiningStyleField, From, Id, Instant, Note, PayStatusField } from './fields';
+import {
+  CentsField,
+  CentsIn,
+  ColumnField,
+  DiningStyleField,
+  From,
+  Id,
+  Instant,
+  Note,
+  PayStatusField,
+  Percentage,
+} from './fields';
 import { Expected, GoodsLine, Order, OrderNo, Place, Placed, placing, PriceColumn, Reason } from './orders';
 
 /** Letters of a customer's name. */
@@ -50,6 +69,17 @@ const Adding = Type.Object({
   pending: Type.Boolean(),
   gross: CentsField,
   vipGross: CentsField,
+});
+
+/** Goods that staff type in because the menu does not have them: goodsType 1 of the order's line. */
+const Casual = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: CASUAL_NAME_MAX, pattern: '\\S' }),
+  /** Of a piece, for guests and members alike. */
+  sellPrice: Type.Unsafe<Cents>(Type.Integer({ minimum: CASUAL_PRICE_MIN_CENTS, maximum: CASUAL_PRICE_MAX_CENTS })),
+  /** Missing: the store's; 0: none. */
+  vatPercentage: Type.Optional(Percentage),
+  cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
+  note: Type.Optional(Note),
 });
 
 export const rounds = {
@@ -232,8 +262,10 @@ export const rounds = {
           ...Chosen,
           cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
         }),
-        { minItems: 1, maxItems: 100 },
+        { maxItems: 100 },
       ),
+      /** At least one piece of something, of the menu or typed. */
+      casualList: Type.Optional(Type.Array(Casual, { maxItems: 20 })),
       partySize: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
       remark: Type.Optional(Note),
       /** Of the whole order. Without it whatever it then comes to is taken. */

@@ -48,6 +48,7 @@ export * from './rules/back-office';
 export * from './rules/cart';
 export * from './rules/cart-lines';
 export * from './rules/cash';
+export * from './rules/casual';
 export * from './rules/cash-input';
 export * from './rules/coupon';
 export * from './rules/line-key';

@@ -27,6 +27,11 @@ export const TOP_UP_MIN_CENTS = 500;
 export const TOP_UP_MAX_CENTS = 9_999_999;
 export const TOP_UP_DECIMALS = 2;
 
+/** Goods that staff type in: letters of their name, and the price of a piece. */
+export const CASUAL_NAME_MAX = 60;
+export const CASUAL_PRICE_MIN_CENTS = 1;
+export const CASUAL_PRICE_MAX_CENTS = 9_999_999;
+
 /** Digits of a phone number (V-10). */
 export const PHONE_MIN_DIGITS = 8;
 export const PHONE_MAX_DIGITS = 12;

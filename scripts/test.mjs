@@ -53,7 +53,7 @@ const STEPS = [
   ['unused code', () => check(tool('knip'))],
   ['generated files', () => check(run('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check']))],
   ['unit and property tests, all branches of domain/', () => jest('--selectProjects', 'unit', '--coverage')],
-  ['api tests', () => jestTwiceAtMost('api')],
+  ['api tests', () => jestTwiceAtMost('api', '--maxWorkers=2')],
   ['H5 build', () => check(run('npm', ['run', '--silent', 'build:h5']))],
   ['mini-program build', () => check(run('npm', ['run', '--silent', 'build:weapp']))],
   ['byte budgets', () => check(run('node', ['scripts/budgets.mjs']))],

@@ -63,6 +63,7 @@ export const paperMessages = {
   'sheet.orders': 'Orders',
   'sheet.dish': 'Dish',
   'sheet.category': 'Category',
+  'sheet.casual': 'Not on the menu',
   'sheet.pieces': 'Pieces',
   'sheet.weight': 'Weight',
   'sheet.discount': 'Discounts',

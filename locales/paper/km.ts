@@ -64,6 +64,7 @@ export const paperMessages: PaperMessages = {
   'sheet.orders': 'ចំនួនកុម្ម៉ង់',
   'sheet.dish': 'មុខម្ហូប',
   'sheet.category': 'ប្រភេទ',
+  'sheet.casual': 'ក្រៅម៉ឺនុយ',
   'sheet.pieces': 'ចំនួន',
   'sheet.weight': 'ទម្ងន់',
   'sheet.discount': 'ការបញ្ចុះតម្លៃ',

@@ -64,6 +64,7 @@ export const paperMessages: PaperMessages = {
   'sheet.orders': '单数',
   'sheet.dish': '菜品',
   'sheet.category': '分类',
+  'sheet.casual': '菜单外',
   'sheet.pieces': '数量',
   'sheet.weight': '重量',
   'sheet.discount': '折扣',

@@ -17,7 +17,7 @@ import type {
 } from '@romduol/domain/pricing/model';
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, LineKitchen, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
@@ -173,7 +173,10 @@ interface CategoryTable {
 interface GoodsTable {
   store_id: number;
   id: Generated<number>;
-  category_id: number;
+  /** None of casual goods, which no menu has: they are read as their frozen lines, and joined to by reports. */
+  category_id: ColumnType<number, number | null, number>;
+  /** Typed by staff, who did not find it on the menu; it was never on one. */
+  casual: Generated<boolean>;
   name: Text;
   description: Text;
   picture: Generated<string>;
@@ -381,6 +384,8 @@ interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
   round: Generated<number>;
   position: number;
   goods_id: number;
+  /** 1 casual: staff typed it in. */
+  goods_type: Generated<0 | 1>;
   name: Text;
   picture: Generated<string>;
   tint: Generated<string>;

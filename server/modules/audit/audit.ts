@@ -16,6 +16,7 @@ export type AuditAction =
   | 'discountBill'
   | 'taxExemption'
   | 'cancelOrder'
+  | 'casualGoods'
   | 'splitOrder'
   | 'mergeOrders'
   | 'changeTable'

@@ -65,6 +65,7 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<v
     .values({
       store_id: row.store_id,
       goods_id: row.goods_id,
+      goods_type: row.goods_type,
       name: JSON.stringify(row.name),
       picture: row.picture,
       tint: row.tint,

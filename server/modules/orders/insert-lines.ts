@@ -12,6 +12,7 @@ type Amounts = Quote['lines'][number]['amounts'];
 /** A line as its row keeps it: what it is made from, and what it came to. */
 export const frozenLine = (line: PlacedLine, amounts: Amounts | undefined) => ({
   goods_id: line.row.id,
+  goods_type: line.row.casual ? (1 as const) : (0 as const),
   name: json(line.name),
   picture: line.row.picture,
   tint: line.row.tint,

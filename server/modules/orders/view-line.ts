@@ -52,7 +52,7 @@ export const lineView = (
     picture: line.picture,
     tint: line.tint,
     round: line.round,
-    goodsType: 0,
+    goodsType: line.goods_type,
     timed: line.goods.timed,
     ...optionsOf(line, language),
     singleItemDiscount: discount,

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, plus, sumOf } from '@romduol/domain/money/amount';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
@@ -12,7 +13,7 @@ const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
   db
     .selectFrom('sales_item as i')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.goods_id'))
-    .innerJoin('category as c', (join) =>
+    .leftJoin('category as c', (join) =>
       join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
     )
     .select(['i.goods_id', 'g.name', 'c.name as category'])
@@ -52,7 +53,8 @@ export const itemReport = async (db: Db, store: Store, period: Period, language:
     ...sums,
     goodsId,
     name: name[language],
-    category: category[language],
+    // Casual goods are of no category.
+    category: category?.[language] ?? PAPER_LOCALES[language]['sheet.casual'],
     weight: Number(weight),
     net: minus(sums.total, sums.refunded),
   }));

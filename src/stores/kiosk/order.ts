@@ -4,7 +4,7 @@ import type { KioskLine } from './basket';
 
 export type Quote = Output<Endpoints['buildCartInfo']>;
 export type Paying = Output<Endpoints['payStatus']>;
-type Wanted = Input<Endpoints['creatKioskOrder']>;
+export type Wanted = Input<Endpoints['creatKioskOrder']>;
 
 /** Lines as the server takes them. */
 const sentOf = (lines: readonly KioskLine[]): Wanted['goodsList'] =>

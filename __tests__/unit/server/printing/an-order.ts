@@ -96,6 +96,7 @@ const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip
   order_id: 7,
   round: 1,
   position: Number(line.id),
+  goods_type: 0,
   goods_id: line.goods.id,
   name: dish.name,
   picture: '',

@@ -50,6 +50,8 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   const acting = { by: moverOf(caller), now };
   const { lines, rules } = await roundOrderOf(db, order, acting);
   const line = lines.find(({ id }) => id === input.id) ?? refuse('notFound');
+  // There is nothing to choose of what staff typed in.
+  if (line.goods_type === 1) throw new Refusal('badInput', { field: 'id' });
   const store = await loadStore(db, caller.storeId);
   const sent = { ...input, id: line.goods_id, cartNum: input.num };
   const wanted = await linesToPlace(call, store, [wantedFrom(sent, String(line.id))]);

@@ -13,6 +13,7 @@ import { type LinesToPlace, linesToPlace, takePortions } from '../lines-to-place
 import { priceNow } from '../price-now';
 import { lockOrder, type OrderRow } from '../rows';
 import { addToOrder } from './add-goods';
+import { auditCasual, casualLines } from './casual-goods';
 
 type StaffOrder = Input<Endpoints['nonSharedCreateOrder']>;
 
@@ -107,13 +108,20 @@ const newOrder = async (ordering: Ordering, table: TableRow): Promise<OrderRow> 
 export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): Promise<OrderRow> => {
   const store = await loadStore(call.db, call.caller.storeId);
   refuseGoneStore(store);
-  const lines = input.goodsList.map((line, index) => wantedFrom(line, String(index)));
-  const ordering = { call, input, store, wanted: await linesToPlace(call, store, lines) };
+  const { goodsList, casualList = [], remark = '' } = input;
+  if (goodsList.length + casualList.length === 0) throw new Refusal('emptyCart');
+  const lines = goodsList.map((line, index) => wantedFrom(line, String(index)));
+  const ofMenu = await linesToPlace(call, store, lines);
+  const casual = await casualLines(call, casualList);
+  const ordering = { call, input, store, wanted: { ...ofMenu, lines: [...ofMenu.lines, ...casual] } };
   const table = await lockTable(call.db, store.id, input.tableId);
   if (table.kind === 'counter' && input.diningStyle === 1) throw new Refusal('badInput', { field: 'diningStyle' });
   const open = await openOrderAt(ordering);
-  if (open === null) return newOrder(ordering, table);
-  const order = await lockOrder(call.db, store.id, open);
-  const { remark = '' } = input;
-  return (await addToOrder(call, order, { store, wanted: ordering.wanted, remark, seen: seenIn(input) })).order;
+  const joining = open === null ? null : await lockOrder(call.db, store.id, open);
+  const order =
+    joining === null
+      ? await newOrder(ordering, table)
+      : (await addToOrder(call, joining, { store, wanted: ordering.wanted, remark, seen: seenIn(input) })).order;
+  await auditCasual(call, order, casual);
+  return order;
 };

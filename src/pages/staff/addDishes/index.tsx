@@ -6,7 +6,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { type Chosen, saidOf } from '../../../components/staff/dish-options/choosing';
+import { saidOf } from '../../../components/staff/dish-options/choosing';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -17,16 +17,17 @@ import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
+import { casualSaid, countOf, NOTHING, type Order } from './components/chosen';
 import { Picker } from './components/picker';
 import './index.scss';
 
 interface ChoosingProps {
   readonly table: BoardTable;
-  readonly lines: readonly Chosen[];
-  readonly onChange: (lines: readonly Chosen[]) => void;
+  readonly order: Order;
+  readonly onChange: (order: Order) => void;
 }
 
-const Choosing = observer(({ table, lines, onChange }: ChoosingProps) => {
+const Choosing = observer(({ table, order, onChange }: ChoosingProps) => {
   const { value: menu, problem, load } = useTableMenu(table.tableUuid);
   if (menu === null) {
     return problem === null ? (
@@ -35,10 +36,8 @@ const Choosing = observer(({ table, lines, onChange }: ChoosingProps) => {
       <ErrorState onRetry={load} message={problem} />
     );
   }
-  return <Picker menu={menu} lines={lines} onChange={onChange} />;
+  return <Picker menu={menu} order={order} onChange={onChange} />;
 });
-
-const countOf = (lines: readonly Chosen[]): number => lines.reduce((sum, { num }) => sum + num, 0);
 
 /** A counter's orders are taken away. */
 const styleOf = ({ kind }: BoardTable): 1 | 2 => (kind === 'counter' ? 2 : 1);
@@ -47,10 +46,11 @@ const styleOf = ({ kind }: BoardTable): 1 | 2 => (kind === 'counter' ? 2 : 1);
 const AddDishesPage = () => {
   const desk = useDesk();
   const table = board.table(Number(useRouter().params.tableId));
-  const [lines, setLines] = useState<readonly Chosen[]>([]);
-  const count = countOf(lines);
-  const order = async (to: BoardTable): Promise<void> => {
-    const said = { tableId: to.tableId, diningStyle: styleOf(to), goodsList: lines.map(saidOf) };
+  const [order, setOrder] = useState(NOTHING);
+  const count = countOf(order);
+  const send = async (to: BoardTable): Promise<void> => {
+    const wanted = { goodsList: order.lines.map(saidOf), casualList: order.casual.map(casualSaid) };
+    const said = { tableId: to.tableId, diningStyle: styleOf(to), ...wanted };
     const placed = await acts.run('nonSharedCreateOrder', said, null);
     if (placed === null) return;
     feedback.toast(st('add.done', { count, name: to.name }));
@@ -69,7 +69,7 @@ const AddDishesPage = () => {
             block
             busy={acts.busy}
             why={count === 0 ? st('add.pick') : null}
-            onClick={() => void order(table)}
+            onClick={() => void send(table)}
           >
             {st('add.do', { count, name: table.name })}
           </Button>
@@ -83,7 +83,7 @@ const AddDishesPage = () => {
           action={{ label: st('add.toTables'), onClick: () => void restart(STAFF_PAGES.tables) }}
         />
       )}
-      {table !== undefined && <Choosing table={table} lines={lines} onChange={setLines} />}
+      {table !== undefined && <Choosing table={table} order={order} onChange={setOrder} />}
     </StaffFrame>
   );
 };

@@ -8,10 +8,10 @@ export const CallStaff = observer(() => (
   <button
     type="button"
     className="khead__act"
-    aria-busy={kiosk.isRinging || undefined}
-    onClick={() => void kiosk.ring()}
+    aria-busy={kiosk.bell.isRinging || undefined}
+    onClick={() => void kiosk.bell.ring()}
   >
-    <Icon name={kiosk.hasRung ? 'check' : 'service'} size="s" />
-    <span aria-live="polite">{t(kiosk.hasRung ? 'menu.called' : 'menu.callStaff')}</span>
+    <Icon name={kiosk.bell.hasRung ? 'check' : 'service'} size="s" />
+    <span aria-live="polite">{t(kiosk.bell.hasRung ? 'menu.called' : 'menu.callStaff')}</span>
   </button>
 ));

@@ -23,25 +23,31 @@ const Line = observer(({ line }: { readonly line: ShownKioskLine }) => {
         {words !== '' && <p className="muted">{words}</p>}
         {amount !== null && <p className="kline__price">{formatDollarSign(amount)}</p>}
       </div>
-      <Stepper
-        size="l"
-        num={num}
-        max={num + kiosk.basket.room(goods)}
-        name={goods.name}
-        onChange={(next) => !kiosk.busy && kiosk.setNum(key, next)}
-      />
+      {/* What was ordered stays as it was ordered: only the way to pay it is still to be found. */}
+      {kiosk.payment.order === null ? (
+        <Stepper
+          size="l"
+          num={num}
+          max={num + kiosk.basket.room(goods)}
+          name={goods.name}
+          onChange={(next) => !kiosk.busy && kiosk.setNum(key, next)}
+        />
+      ) : (
+        <b>× {num}</b>
+      )}
     </li>
   );
 });
 
 /** The order as the server sees it, and the two ways to pay it. */
 export const Cart = observer(() => {
-  const { quote, basket, busy, order } = kiosk;
+  const { quote, basket, busy } = kiosk;
+  const isPlaced = kiosk.payment.order !== null;
   if (quote === null) return null;
   const { price } = quote;
   return (
     <>
-      <Head title={st('kiosk.myOrder')} {...(order === null && { onBack: () => kiosk.goTo('menu') })} />
+      <Head title={st('kiosk.myOrder')} {...(!isPlaced && { onBack: () => kiosk.goTo('menu') })} />
       <Problem />
       <div className="kcart">
         <ul className="card">
@@ -49,12 +55,12 @@ export const Cart = observer(() => {
             <Line key={line.key} line={line} />
           ))}
         </ul>
-        {order === null && (
+        {!isPlaced && (
           <Button kind="outline" size="xl" block onClick={() => kiosk.goTo('menu')}>
             {st('kiosk.addMore')}
           </Button>
         )}
-        {basket.style === 1 && <Stand />}
+        {basket.style === 1 && !isPlaced && <Stand />}
         <div className="card">
           <MoneyList rows={rowsOf(price)} total={price.total} riel={price.totalRiel} />
         </div>

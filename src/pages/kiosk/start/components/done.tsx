@@ -24,7 +24,7 @@ export const Done = observer(() => {
   useEffect(() => {
     if (left <= 0) kiosk.reset();
   }, [left]);
-  const { order, isPaid } = kiosk;
+  const { order, isPaid } = kiosk.payment;
   if (order === null) return null;
   const invoice = async (): Promise<void> => {
     setLeft(SHOWN_S);

@@ -24,7 +24,7 @@ const codeOf = (show: { kind: 'page'; url: string } | { kind: 'qr'; text: string
 
 const Code = observer(() => {
   useTick(1_000);
-  const attempt = kiosk.paying?.attempt;
+  const attempt = kiosk.payment.paying?.attempt;
   if (!attempt) return null;
   const left = attempt.expiresAt - serverNow();
   if (attempt.status !== 'open' || left <= 0) {
@@ -52,7 +52,7 @@ export const Pay = observer(() => {
     const timer = setInterval(() => void kiosk.look(), LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  const { order } = kiosk;
+  const { order, isFinishing } = kiosk.payment;
   if (order === null) return null;
   return (
     <>
@@ -61,7 +61,7 @@ export const Pay = observer(() => {
       <div className="kpay">
         <Price amount={order.total} size="xl" />
         <div className="card kpay__card">
-          {kiosk.isFinishing ? (
+          {isFinishing ? (
             <p className="kpay__finishing" role="status">
               <Icon name="clock" size="l" />
               {st('kiosk.finishing')}
@@ -71,7 +71,7 @@ export const Pay = observer(() => {
           )}
         </div>
       </div>
-      {!kiosk.isFinishing && (
+      {!isFinishing && (
         <footer className="kbar">
           <div className="grow">
             <Button block kind="outline" size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('counter')}>

@@ -8,7 +8,10 @@ import { IdleWatch } from '../../../../stores/kiosk/idle';
 const SECOND_MS = 1_000;
 
 /** Whoever holds a code to pay by looks at their phone: nobody is asked until it is over. */
-const isPaying = (): boolean => kiosk.step === 'pay' && (kiosk.isFinishing || kiosk.paying?.attempt?.status === 'open');
+const isPaying = (): boolean => {
+  const { isFinishing, paying } = kiosk.payment;
+  return kiosk.step === 'pay' && (isFinishing || paying?.attempt?.status === 'open');
+};
 
 /** Watches whether the customer is still there, for as long as one is served. */
 export const useIdle = (): IdleWatch => {

@@ -15,14 +15,16 @@ import {
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';
+import { CasualSheet } from './casual-sheet';
+import { countOf, type Order, withCasual, withNumOfCasual } from './chosen';
 import { dishesWith, type Menu, type MenuGoods } from '../../../../stores/staff/table-menu';
 
 const ALL = 0;
 
 interface PickerProps {
   readonly menu: Menu;
-  readonly lines: readonly Chosen[];
-  readonly onChange: (lines: readonly Chosen[]) => void;
+  readonly order: Order;
+  readonly onChange: (order: Order) => void;
 }
 
 const Dish = observer(({ goods, num, onTap }: DishProps) => (
@@ -43,8 +45,9 @@ interface DishProps {
 }
 
 /** What is chosen so far: more of it, or less. */
-const Lines = observer(({ lines, onChange }: Omit<PickerProps, 'menu'>) => {
-  if (lines.length === 0) return null;
+const Lines = observer(({ order, onChange }: Omit<PickerProps, 'menu'>) => {
+  const { lines, casual } = order;
+  if (countOf(order) === 0) return null;
   return (
     <section>
       <h2 className="part__title">{st('add.chosen')}</h2>
@@ -52,7 +55,24 @@ const Lines = observer(({ lines, onChange }: Omit<PickerProps, 'menu'>) => {
         {lines.map((line, place) => (
           <div key={place} className="rows__row">
             <span className="grow">{[line.goods.name, line.note].filter((word) => word !== '').join(' · ')}</span>
-            <Stepper num={line.num} name={line.goods.name} onChange={(num) => onChange(withNumOf(lines, line, num))} />
+            <Stepper
+              num={line.num}
+              name={line.goods.name}
+              onChange={(num) => onChange({ ...order, lines: withNumOf(lines, line, num) })}
+            />
+          </div>
+        ))}
+        {casual.map((goods, place) => (
+          <div key={`casual.${place}`} className="rows__row">
+            <span className="grow">
+              <span className="dish__name">{[goods.name, goods.note].filter((word) => word !== '').join(' · ')}</span>
+              <span className="dish__price">{formatDollarSign(goods.sellPrice)}</span>
+            </span>
+            <Stepper
+              num={goods.num}
+              name={goods.name}
+              onChange={(num) => onChange({ ...order, casual: withNumOfCasual(casual, goods, num) })}
+            />
           </div>
         ))}
       </div>
@@ -61,24 +81,26 @@ const Lines = observer(({ lines, onChange }: Omit<PickerProps, 'menu'>) => {
 });
 
 /** The menu, to order from quickly: by words or by category; a tap takes one, or asks what must be chosen. */
-export const Picker = observer(({ menu, lines, onChange }: PickerProps) => {
+export const Picker = observer(({ menu, order, onChange }: PickerProps) => {
+  const { lines, casual } = order;
   const [search, setSearch] = useState('');
   const [categoryId, setCategory] = useState(ALL);
   const [asking, setAsking] = useState<MenuGoods | null>(null);
+  const [isTyping, setTyping] = useState(false);
   const onSale = menu.goods.filter(({ soldOut }) => !soldOut);
   const found =
     search.trim() === ''
       ? onSale.filter((goods) => categoryId === ALL || goods.categoryId === categoryId)
       : dishesWith(onSale, search);
   const add = (chosen: Chosen): void => {
-    onChange(withChosen(lines, chosen));
+    onChange({ ...order, lines: withChosen(lines, chosen) });
     setAsking(null);
   };
   const numOf = (goods: MenuGoods): number =>
     lines.filter((line) => line.goods.id === goods.id).reduce((sum, { num }) => sum + num, 0);
   return (
     <>
-      <Lines lines={lines} onChange={onChange} />
+      <Lines order={order} onChange={onChange} />
       <Field
         bare
         label={st('add.find')}
@@ -100,6 +122,13 @@ export const Picker = observer(({ menu, lines, onChange }: PickerProps) => {
       )}
       {found.length === 0 && <Empty title={st('add.none')} />}
       <div className="rows">
+        <button type="button" className="rows__row rows__row--tap" onClick={() => setTyping(true)}>
+          <span className="grow">
+            <span className="dish__name">{st('add.casual')}</span>
+            <span className="dish__price">{st('add.casualHint')}</span>
+          </span>
+          <Icon name="plus" size="s" />
+        </button>
         {found.map((goods) => (
           <Dish
             key={goods.id}
@@ -109,6 +138,17 @@ export const Picker = observer(({ menu, lines, onChange }: PickerProps) => {
           />
         ))}
       </div>
+      {isTyping && (
+        <CasualSheet
+          name={found.length === 0 ? search.trim() : ''}
+          onClose={() => setTyping(false)}
+          onChoose={(goods) => {
+            onChange({ ...order, casual: withCasual(casual, goods) });
+            setTyping(false);
+            setSearch('');
+          }}
+        />
+      )}
       {asking !== null && (
         <OptionsSheet
           first={firstChoice(asking)}

@@ -1,0 +1,107 @@
+import { LANGUAGE_NAMES } from '@romduol/locales';
+import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** More steps back than a customer can have gone forward. */
+const STEPS_BACK = 6;
+
+/** Everything that a browser keeps for a page, in words. */
+const keptBy = ({ page }: Person): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await window.caches.keys();
+    const kept = { ...localStorage, ...sessionStorage, cookie: document.cookie, state: history.state as unknown };
+    return JSON.stringify({ kept, databases, caches, address: location.href });
+  });
+
+describe('a customer who leaves the kiosk in the middle', () => {
+  let restaurant: Restaurant;
+  let kiosk: Person;
+  beforeEach(async () => {
+    restaurant = await Restaurant.open();
+    kiosk = await opensKiosk(restaurant);
+  });
+  afterEach(async () => {
+    await kiosk.close();
+    await restaurant.close();
+  });
+
+  it('S-35 S-30: walks away with the code open, the screen starts over and the order ends; the money that comes then is given back by staff', async () => {
+    const { world, browser, origin } = restaurant;
+    const { st } = kiosk.words;
+    await kiosk.page.clock.install();
+    await choosesNoodles(kiosk, 'common.takeAway');
+    await kiosk.taps(st('kiosk.payCode'));
+    await seesCode(kiosk);
+    await phonePays(restaurant, 'late');
+    for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE);
+    expect(await lastOrder(restaurant)).toMatchObject({ source: 4, pay_status: 5 });
+    await kiosk.page.clock.runFor(3 * SECOND);
+    await kiosk.sees(st('kiosk.expired'));
+    await kiosk.page.clock.runFor(61 * SECOND);
+    await kiosk.page.getByRole('alertdialog').waitFor();
+    await kiosk.page.clock.runFor(16 * SECOND);
+    await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.km.name}`)).waitFor();
+
+    const { order_no: orderNo, sell_total_cents: total } = await lastOrder(restaurant);
+    const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    await waiter.signsIn(world.access.staff);
+    await waiter.page.goto(`${origin}/pages/staff/refundList/index`);
+    await waiter.page.getByRole('radio', { name: waiter.words.st('refund.listSurplus') }).click();
+    await waiter.sees(new RegExp(`#${orderNo.slice(-4)} .*sandbox`));
+    await waiter.taps(/^Give back/);
+    await waiter.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Give back/ })
+      .click();
+    await waiter.sees(waiter.words.st('refund.surplusDone'));
+    await world.pass(SECOND);
+    const moved = await world.db.selectFrom('sandbox_payment').selectAll().execute();
+    expect(moved).toMatchObject([{ amount_cents: total, refunded_cents: total }]);
+    expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 5 });
+    expect(await (await world.waiter()).does('surplusList', {})).toEqual([]);
+    await waiter.close();
+  });
+
+  /** What the server says to somebody who asks for an order with a token. */
+  const codeWith = async (authorization: string, orderNo: string): Promise<number> => {
+    const url = `/api/consumer/orders/${orderNo}`;
+    return (await restaurant.world.app.inject({ url, headers: { authorization } })).json<{ code: number }>().code;
+  };
+
+  it('S-35: has ordered with a number of their own and leaves; in memory, storage, history and with their token the next one finds nothing', async () => {
+    const { st, t } = kiosk.words;
+    const tokens = new Set<string>();
+    kiosk.page.on('request', (request) => {
+      const bearer = request.headers().authorization;
+      if (bearer !== undefined) tokens.add(bearer);
+    });
+    await kiosk.page.clock.install();
+    await choosesNoodles(kiosk, 'common.dineIn');
+    await kiosk.taps(new RegExp(`^${st('kiosk.stand').slice(0, 8)}`));
+    for (const key of ['8', '7']) await kiosk.tapsInSheet(key);
+    await kiosk.tapsInSheet(t('common.ok'));
+    await kiosk.taps(st('kiosk.payCounter'));
+    await kiosk.sees(st('kiosk.counterHint'));
+    const { order_no: orderNo } = await lastOrder(restaurant);
+    await kiosk.sees(orderNo.slice(-3));
+    await kiosk.page.clock.runFor(20 * SECOND);
+    await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.en.name}`)).waitFor();
+
+    const kept = await keptBy(kiosk);
+    for (const theirs of [orderNo, 'kuy teav', 'goodsList', 'standNo']) expect(kept).not.toContain(theirs);
+    expect(tokens.size).toBeGreaterThan(0);
+    for (const token of tokens) expect(await codeWith(token, orderNo)).not.toBe(0);
+
+    for (let step = 0; step < STEPS_BACK; step += 1) {
+      await kiosk.page.goBack();
+      expect(await kiosk.isShown(/kuy teav/)).toBe(false);
+    }
+    await kiosk.page.goto(`${restaurant.origin}/pages/kiosk/start/index`);
+    await choosesNoodles(kiosk, 'common.dineIn');
+    expect(await kiosk.isShown(/87/)).toBe(false);
+  });
+});

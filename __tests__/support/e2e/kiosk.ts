@@ -1,0 +1,45 @@
+import { LANGUAGE_NAMES } from '@romduol/locales';
+import type { Restaurant } from '../restaurant';
+import { Person } from './person';
+
+const PORTRAIT = { width: 1080, height: 1920 };
+
+/** A screen in the hall that an operator has bound. */
+export const opensKiosk = async ({ browser, origin, world }: Restaurant, size = PORTRAIT): Promise<Person> => {
+  const person = await Person.opens(browser, `${origin}/pages/kiosk/login/index`, size);
+  await person.types(0, world.access.kiosk.user);
+  await person.types(1, world.access.kiosk.password);
+  await person.taps(person.words.st('kiosk.bind'));
+  await person.page.waitForURL(/kiosk\/start/);
+  return person;
+};
+
+/** A customer goes from the language to the sum: one bowl of noodles. */
+export const choosesNoodles = async (kiosk: Person, style: 'common.takeAway' | 'common.dineIn'): Promise<void> => {
+  const { t, st } = kiosk.words;
+  await kiosk.taps(new RegExp(`^${LANGUAGE_NAMES.en.name}`));
+  await kiosk.taps(t(style));
+  await kiosk.taps(/Phnom Penh kuy teav/);
+  await kiosk.page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
+  await kiosk.taps(new RegExp(`^${st('kiosk.seeOrder')}`));
+  await kiosk.sees(st('kiosk.addMore'));
+};
+
+/** The code is a picture that the browser could read, and not only the words that stand for it. */
+export const seesCode = async (kiosk: Person): Promise<void> => {
+  await kiosk.page.getByRole('img', { name: kiosk.words.st('kiosk.scan') }).waitFor();
+  await kiosk.page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.qr-code, .qr-code img')].some((img) => img.naturalWidth > 100),
+  );
+};
+
+export const lastOrder = ({ world: { db } }: Restaurant) =>
+  db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+/** Whoever scanned the last code taps on the page that it opened: pays now, or so that the money comes later. */
+export const phonePays = async ({ world: { db, app } }: Restaurant, when: 'pay' | 'late' = 'pay'): Promise<void> => {
+  const attempts = db.selectFrom('payment_attempt').select('show').orderBy('id', 'desc').limit(1);
+  const { show } = await attempts.executeTakeFirstOrThrow();
+  if (show.kind !== 'page') throw new Error('no page to pay on');
+  await app.inject({ method: 'POST', url: show.url.replace('?', `/${when}?`), payload: '' });
+};

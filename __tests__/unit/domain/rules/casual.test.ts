@@ -1,0 +1,31 @@
+import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS } from '../../../../domain/limits';
+import { cents } from '../../../../domain/money/amount';
+import { type CasualGoods, casualProblems } from '../../../../domain/rules/casual';
+
+const corkage = (about: Partial<CasualGoods> = {}): CasualGoods => ({
+  name: 'Corkage',
+  sellPrice: cents(500),
+  vatPercentage: null,
+  num: 1,
+  note: '',
+  ...about,
+});
+
+it('a waiter types goods that the menu does not have: a name, a price above nothing, a number (P-12)', () => {
+  expect(casualProblems(corkage())).toEqual([]);
+  expect(casualProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: cents(1), num: 999 }))).toEqual([]);
+  expect(casualProblems(corkage({ sellPrice: cents(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }))).toEqual([]);
+});
+
+it.each<[string, Partial<CasualGoods>, string]>([
+  ['no name', { name: '  ' }, 'problem.required'],
+  ['a name that is too long', { name: 'x'.repeat(CASUAL_NAME_MAX + 1) }, 'problem.tooLong'],
+  ['no price', { sellPrice: cents(0) }, 'problem.amountTooSmall'],
+  ['a price beyond all', { sellPrice: cents(CASUAL_PRICE_MAX_CENTS + 1) }, 'problem.amountTooLarge'],
+  ['a VAT of more than all', { vatPercentage: 100.01 }, 'problem.percentage'],
+  ['no piece', { num: 0 }, 'problem.atLeastOne'],
+  ['a thousand pieces', { num: 1_000 }, 'problem.lineLimit'],
+  ['a note that is too long', { note: 'x'.repeat(141) }, 'problem.tooLong'],
+])('a waiter who types %s is told what is wrong', (_, about, key) => {
+  expect(casualProblems(corkage(about)).map((problem) => problem.key)).toEqual([key]);
+});

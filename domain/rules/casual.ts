@@ -1,0 +1,34 @@
+import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '../limits';
+import { cents, type Cents, type Percent } from '../money/amount';
+import { formatDollars } from '../money/format';
+import { numProblems } from './cart';
+import { percentProblems } from './percent';
+import { type Problem, problemIf } from './problem';
+import { lengthOf, noteProblems } from './text';
+
+/** Goods that staff type in because the menu does not have them. */
+export interface CasualGoods {
+  readonly name: string;
+  /** Of a piece, before VAT and service. */
+  readonly sellPrice: Cents;
+  /** null = the store's VAT, 0 = none. */
+  readonly vatPercentage: Percent | null;
+  readonly num: number;
+  readonly note: string;
+}
+
+/** What is wrong with typed goods: a name, a price above 0, a number of pieces. */
+export const casualProblems = (goods: CasualGoods): readonly Problem[] => [
+  ...problemIf(goods.name.trim() === '', 'name', 'problem.required'),
+  ...problemIf(lengthOf(goods.name.trim()) > CASUAL_NAME_MAX, 'name', 'problem.tooLong', { max: CASUAL_NAME_MAX }),
+  ...problemIf(goods.sellPrice < CASUAL_PRICE_MIN_CENTS, 'sellPrice', 'problem.amountTooSmall', {
+    min: formatDollars(cents(CASUAL_PRICE_MIN_CENTS)),
+  }),
+  ...problemIf(goods.sellPrice > CASUAL_PRICE_MAX_CENTS, 'sellPrice', 'problem.amountTooLarge', {
+    max: formatDollars(cents(CASUAL_PRICE_MAX_CENTS)),
+  }),
+  ...(goods.vatPercentage === null ? [] : percentProblems(goods.vatPercentage, 'vatPercentage')),
+  ...problemIf(goods.num < 1, 'num', 'problem.atLeastOne'),
+  ...numProblems(goods.num, null),
+  ...noteProblems(goods.note),
+];

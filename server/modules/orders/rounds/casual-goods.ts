@@ -1,0 +1,105 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { timesCount } from '@romduol/domain/money/amount';
+import { casualProblems } from '@romduol/domain/rules/casual';
+import { sql } from 'kysely';
+import type { Localized } from '../../../db/schema';
+import type { Call, Db } from '../../../http/call';
+import type { StaffCaller } from '../../../http/caller';
+import { refuseProblems } from '../../../http/refusal';
+import { audit } from '../../audit';
+import type { GoodsRow } from '../../goods';
+import type { PlacedLine } from '../basket';
+import type { OrderRow } from '../rows';
+
+type Casual = NonNullable<Input<Endpoints['nonSharedCreateOrder']>['casualList']>[number];
+
+/** What a person typed is said alike in every language. */
+const inEvery = (name: string): Localized => ({ en: name, 'zh-Hans': name, km: name });
+
+const knownAs = (db: Db, storeId: number, { name, sellPrice, vatPercentage }: Casual): Promise<GoodsRow | undefined> =>
+  db
+    .selectFrom('goods')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('casual', '=', true)
+    .where(sql`name ->> 'en'`, '=', name.trim())
+    .where('sell_cents', '=', sellPrice)
+    .where('vat_percentage', 'is not distinct from', vatPercentage ?? null)
+    .executeTakeFirst();
+
+/** The goods of that name, price and VAT: those that somebody typed before, else new ones, on no menu. */
+const goodsOf = async (call: Call<StaffCaller>, typed: Casual): Promise<GoodsRow> => {
+  const { db, caller, now } = call;
+  const known = await knownAs(db, caller.storeId, typed);
+  if (known) return known;
+  const made = await db
+    .insertInto('goods')
+    .values({
+      store_id: caller.storeId,
+      category_id: null,
+      casual: true,
+      removed_at: now,
+      name: JSON.stringify(inEvery(typed.name.trim())),
+      description: JSON.stringify(inEvery('')),
+      position: 0,
+      sell_cents: typed.sellPrice,
+      vip_cents: null,
+      vat_percentage: typed.vatPercentage ?? null,
+    })
+    // Somebody typed the same at the same time.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? goodsOf(call, typed);
+};
+
+const placedLine = (row: GoodsRow, { cartNum, note = '' }: Casual, id: string): PlacedLine => ({
+  id,
+  row,
+  goods: {
+    id: row.id,
+    // Of none.
+    categoryId: 0,
+    price: { sell: row.sell_cents, vip: row.sell_cents },
+    withVipPrice: false,
+    pricingMethod: 0,
+    timed: false,
+    ratePerMinute: null,
+    packingFee: row.packing_fee_cents,
+    vatPercentage: row.vat_percentage,
+    vatWhitelisting: false,
+    serviceChargePercentage: null,
+    serviceChargeWhitelisting: false,
+  },
+  name: row.name,
+  tags: [],
+  feeds: [],
+  parts: [],
+  promotion: null,
+  measure: { kind: 'piece' },
+  note: note.trim(),
+  num: cartNum,
+});
+
+/** Lines of goods that staff type in, as they are placed: at the typed price, with the store's service charge. */
+export const casualLines = async (call: Call<StaffCaller>, typed: readonly Casual[]): Promise<PlacedLine[]> => {
+  const lines: PlacedLine[] = [];
+  for (const each of typed) {
+    const { vatPercentage = null, cartNum: num, note = '' } = each;
+    refuseProblems(casualProblems({ ...each, vatPercentage, num, note }));
+    lines.push(placedLine(await goodsOf(call, each), each, `casual.${lines.length}`));
+  }
+  return lines;
+};
+
+/** A typed price is money that no menu knows: it is written down who typed what. */
+export const auditCasual = async (
+  call: Call<StaffCaller>,
+  order: OrderRow,
+  lines: readonly PlacedLine[],
+): Promise<void> => {
+  for (const { name, num, goods } of lines) {
+    const amount = timesCount(goods.price.sell, num);
+    await audit(call, 'casualGoods', order, { reason: `${num} × ${name.en}`, amount });
+  }
+};

@@ -1,0 +1,71 @@
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { call } from '../../api/call';
+import { Attempt } from '../attempt';
+import type { Errand } from './errand';
+import type { Paying, Quote, Wanted } from './order';
+
+export type PayWay = 'online' | 'counter';
+
+interface Placed {
+  readonly orderNo: string;
+  readonly total: Quote['price']['total'];
+}
+
+const PAID: readonly number[] = [2, 3, 10, 11] satisfies PayStatus[];
+
+/** The one order of a customer, and how it is paid. What they leave behind unpaid the server ends. */
+export class KioskPayment {
+  order: Placed | null = null;
+  paying: Paying | null = null;
+  #placing = new Attempt();
+  #opening = new Attempt();
+
+  constructor(private readonly errand: Errand) {
+    makeAutoObservable(this, { paying: observableRef, order: observableRef }, { autoBind: true });
+  }
+
+  get isPaid(): boolean {
+    return this.paying !== null && PAID.includes(this.paying.payStatus);
+  }
+
+  /** The money is there, and the order is not settled yet: the server finishes it, with or without this screen. */
+  get isFinishing(): boolean {
+    return !this.isPaid && this.paying?.attempt?.status === 'captured';
+  }
+
+  /** Places the order, once however often it is pressed. */
+  async place(wanted: Wanted): Promise<Placed> {
+    if (this.order !== null) return this.order;
+    const shows = this.errand.forWhoeverAsks();
+    const idempotencyKey = this.#placing.keyFor(wanted);
+    const { orderNo } = await call('creatKioskOrder', wanted, { quiet: true, idempotencyKey });
+    const placed = { orderNo, total: wanted.expectedTotal };
+    // Kept at once: if the way to pay does not open, the next press must not order again.
+    shows(() => (this.order = placed));
+    return placed;
+  }
+
+  async open({ orderNo, total }: Placed, way: PayWay): Promise<Paying> {
+    const paid = { orderNo, expectedTotal: total, column: 'sell' } as const;
+    const [channel] = way === 'counter' ? await call('offlineChannels', {}, { quiet: true }) : [];
+    const wanted =
+      way === 'counter'
+        ? { ...paid, method: 2 as const, ...(channel === undefined ? {} : { channelId: channel.id }) }
+        : { ...paid, method: 1 as const };
+    const said = { ...wanted, after: this.paying?.attempt?.reference ?? '' };
+    const answer = await call('payOrder', wanted, { quiet: true, idempotencyKey: this.#opening.keyFor(said) });
+    return { orderNo, payStatus: answer.payStatus, attempt: answer.attempt };
+  }
+
+  shows(paying: Paying): void {
+    this.paying = paying;
+  }
+
+  forget(): void {
+    this.order = null;
+    this.paying = null;
+    this.#placing = new Attempt();
+    this.#opening = new Attempt();
+  }
+}
