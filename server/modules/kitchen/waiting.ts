@@ -14,7 +14,8 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
     .selectFrom('order_line as l')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'l.store_id').onRef('o.id', '=', 'l.order_id'))
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'l.store_id').onRef('g.id', '=', 'l.goods_id'))
-    .innerJoin('category as c', (join) =>
+    // What staff typed in has no category.
+    .leftJoin('category as c', (join) =>
       join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
     )
     .leftJoin('print_station_category as p', (join) =>
@@ -26,7 +27,7 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
     .select(['l.id', 'l.goods_id', 'l.name', 'l.parts', 'l.tags', 'l.feeds', 'l.note', 'l.measure', 'l.goods'])
     .select(['l.num', 'l.held_at', 'p.station_id', 'd.name as table_name', 'o.stand_no'])
     .select(['o.id as order_id', 'o.order_no', 'o.source', 'o.dining_style', 'o.remark'])
-    .select(sql<Waiting['lines'][number]['course']>`coalesce(l.course, c.course)`.as('course'))
+    .select(sql<Waiting['lines'][number]['course']>`coalesce(l.course, c.course, 2)`.as('course'))
     .where('l.store_id', '=', storeId)
     .where('l.held_at', 'is not', null)
     .where('l.sent_at', 'is', null)
