@@ -10,6 +10,7 @@ import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { kitchen } from './kitchen';
+import { menuEditor } from './menu-editor';
 import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...offers,
   ...reservationRules,
   ...orderingArea,
+  ...menuEditor,
 };
 
 export type Endpoints = typeof endpoints;

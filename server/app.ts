@@ -28,7 +28,7 @@ import { ClientFiles, mountPages } from './modules/first-screen';
 import { employeeHandlers } from './modules/employees';
 import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/floor';
-import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { backOnSale, dailyStock, goodsHandlers, mealtimes, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoPrinter, mountDemoPrinter } from './demo-printer';
 import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
@@ -36,6 +36,7 @@ import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { menuEditorHandlers } from './modules/menu-editor';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import {
@@ -91,6 +92,8 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   paymentWindow,
   idleSitting,
   backOnSale,
+  mealtimes,
+  dailyStock,
   temporaryTableEnds,
   couponExpiry,
   noticeDue,
@@ -156,6 +159,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...reservationHandlers(gateways),
     ...employeeHandlers,
     ...offerHandlers,
+    ...menuEditorHandlers(storage),
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

@@ -25,6 +25,16 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     },
   );
 
+  it('X-04: a stranger who opens a page by its address is asked to scan, and hears of no login that ended', async () => {
+    const stranger = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/orderList/index`);
+    const { t } = stranger.words;
+    await stranger.page.getByRole('alertdialog', { name: t('home.scan') }).waitFor();
+    expect(await stranger.isShown(t('error.loginExpired'))).toBe(false);
+    await stranger.taps(t('common.ok'));
+    await stranger.page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor();
+    await stranger.close();
+  });
+
   it('A-05: a build that the server hands out speaks to the address it came from, and to no other', async () => {
     const asked = new Set<string>();
     const diner = await Person.opens(restaurant.browser, 'about:blank');

@@ -106,8 +106,7 @@ describe('members in a real browser', () => {
     await page.getByRole('button', { name: 'Do not sign in' }).click();
     await page.waitForURL(/login\/verify/);
     await diner.sees('The login did not work');
-    await goesTo(diner, 'account/index');
-    await diner.taps('Sign in or sign up');
+    await diner.taps('Sign in by phone');
     await diner.taps('Sign in another way');
     await page.waitForURL(/demo-provider\/authorize/);
     await page.getByRole('textbox').fill('098765432');

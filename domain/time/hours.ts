@@ -1,4 +1,4 @@
-import { DAY_MINUTES, minuteOfDay, type Weekday, weekday } from './calendar';
+import { DAY_MINUTES, MINUTE_MS, minuteOfDay, type Weekday, weekday } from './calendar';
 
 /** One span of opening, in minutes after midnight. One that closes at or before it opens closes on the next day. */
 export interface OpeningSpan {
@@ -24,4 +24,40 @@ export const isOpen = (hours: OpeningHours, instant: number, zoneOffsetMinutes: 
   const today = weekday(instant, zoneOffsetMinutes);
   const minute = minuteOfDay(instant, zoneOffsetMinutes);
   return hours.some((span) => covers(span, today, minute));
+};
+
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** Minutes from an instant until a minute of the week comes: never 0, for that one has come. */
+const until = (minuteOfWeek: number, from: number): number =>
+  ((minuteOfWeek - from + WEEK_MINUTES - 1) % WEEK_MINUTES) + 1;
+
+/** What comes next of a week, with the instant at which it comes, in ms. */
+const nextOf = <T>(
+  comes: readonly { readonly of: T; readonly minute: number }[],
+  instant: number,
+  zoneOffsetMinutes: number,
+): { readonly of: T; readonly at: number } | null => {
+  const now = weekday(instant, zoneOffsetMinutes) * DAY_MINUTES + minuteOfDay(instant, zoneOffsetMinutes);
+  const whole = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  const times = comes.map(({ of, minute }) => ({ of, at: whole + until(minute, now) * MINUTE_MS }));
+  return times.reduce<(typeof times)[number] | null>(
+    (first, each) => (first === null || each.at < first.at ? each : first),
+    null,
+  );
+};
+
+/** The instant at which it next opens or closes, in ms; null where it never does. */
+export const nextChange = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): number | null => {
+  const comes = (hours ?? []).flatMap((span) => [
+    { of: span, minute: span.weekday * DAY_MINUTES + span.opens },
+    { of: span, minute: span.weekday * DAY_MINUTES + end(span) },
+  ]);
+  return nextOf(comes, instant, zoneOffsetMinutes)?.at ?? null;
+};
+
+/** The span that begins next; null where none ever does. */
+export const nextOpening = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): OpeningSpan | null => {
+  const comes = (hours ?? []).map((span) => ({ of: span, minute: span.weekday * DAY_MINUTES + span.opens }));
+  return nextOf(comes, instant, zoneOffsetMinutes)?.of ?? null;
 };

@@ -1,3 +1,4 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { Course } from '@romduol/domain/order/courses';
@@ -168,6 +169,9 @@ interface CategoryTable {
   name: Text;
   position: number;
   course: Generated<Course>;
+  hours: JsonOrNull<OpeningSpan[]>;
+  version: Generated<number>;
+  removed_at: Date | null;
 }
 
 interface GoodsTable {
@@ -198,6 +202,12 @@ interface GoodsTable {
   removed_at: Date | null;
   /** Portions that may be reserved for one time; null = as many as guests want. */
   reservation_limit: number | null;
+  hours: JsonOrNull<OpeningSpan[]>;
+  out_of_hours: Generated<boolean>;
+  daily_stock: number | null;
+  allergens: Generated<Allergen[]>;
+  station_id: number | null;
+  version: Generated<number>;
 }
 
 interface TagGroupTable {

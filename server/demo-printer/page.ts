@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemoPrinter } from './printer';
 
-const STYLE = `body{font:17px/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
+const STYLE = `body{overflow-wrap:break-word;font:1.0625rem/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
 main{max-width:900px;margin:0 auto;padding:24px}ul{padding:0;display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
 li{background:#fff;list-style:none;padding:12px;box-shadow:0 1px 4px #0003}img{display:block;width:288px;max-width:100%}`;
 

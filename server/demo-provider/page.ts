@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-const STYLE = `body{font:17px/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
+const STYLE = `body{overflow-wrap:break-word;font:1.0625rem/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
 main{max-width:420px;margin:12vh auto 0;padding:24px;background:#fff;border-radius:16px}p,label{color:#5b6472}
 input,button{display:block;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border-radius:12px;font:inherit}
 input{border:1px solid #b8bfca;padding:0 12px}button{border:0;margin-top:16px;background:#e6e9ee}

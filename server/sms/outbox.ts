@@ -13,9 +13,9 @@ export const outboxSms = (db: Db): SmsGateway => ({
   },
 });
 
-const STYLE = `body{font:17px/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
+const STYLE = `body{overflow-wrap:break-word;font:1.0625rem/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
 main{max-width:560px;margin:0 auto;padding:24px}li{background:#fff;border-radius:12px;padding:12px 16px;margin:0 0 12px;list-style:none}
-ul{padding:0}time,h2{font-size:15px;font-weight:400;color:#5b6472;margin:0}p{margin:4px 0 0;font-size:19px}`;
+ul{padding:0}time,h2{font-size:.9375rem;font-weight:400;color:#5b6472;margin:0}p{margin:4px 0 0;font-size:1.1875rem}`;
 
 /** Everything that is shown is digits, or text of ours: nothing that could be markup. */
 const pageOf = (messages: readonly { phone: string; body: string; at: Date }[]): string =>

@@ -4,6 +4,7 @@ import { type Call, CALLS } from '@romduol/contract/generated/calls';
 import Taro from '@tarojs/taro';
 import { CallError } from './call-error';
 import { actOn } from './catalogue';
+import { identity } from './handlers';
 import { envelope } from './interceptors/envelope';
 import { headers } from './interceptors/headers';
 import { timeout } from './interceptors/timeout';
@@ -51,11 +52,12 @@ export const call = async <N extends EndpointName>(
   input: Input<Endpoints[N]>,
   options: CallOptions = {},
 ): Promise<Output<Endpoints[N]>> => {
+  const signedIn = options.anonymous !== true && identity().token !== null;
   try {
     const opened: unknown = await Taro.request(requestOf(CALLS[name], input as Fields, options));
     return opened as Output<Endpoints[N]>;
   } catch (reason) {
-    if (reason instanceof CallError) actOn(name, reason, options.quiet === true);
+    if (reason instanceof CallError) actOn(name, reason, { quiet: options.quiet === true, signedIn });
     throw reason;
   }
 };

@@ -39,15 +39,22 @@ const actOnNumber = (error: CallError): boolean => {
   }
 };
 
+export interface Asked {
+  /** The caller shows a refusal without data in its own place. */
+  readonly quiet: boolean;
+  /** It went with a token: who never had a login is not told that one ended. */
+  readonly signedIn: boolean;
+}
+
 /** Does what the catalogue of errors asks for one failed call (X-01 … ); the call rejects in any case. */
-export const actOn = (name: EndpointName, error: CallError, quiet: boolean): void => {
+export const actOn = (name: EndpointName, error: CallError, { quiet, signedIn }: Asked): void => {
   const { toast } = catalogue();
   if (error.code === NO_ANSWER) {
     if (CREATES_ORDER.has(name)) toast(catalogue().textOf('networkError'));
     return;
   }
   if (isAuthFailure(error)) {
-    toast(error.msg);
+    if (signedIn) toast(error.msg);
     unauthorized(error);
     return;
   }

@@ -1,7 +1,8 @@
 import type { SectionSpy } from './section-spy';
 
 const elementOf = (id: string): HTMLElement | null => document.getElementById(id);
-const heightOf = (id: string): number => elementOf(id)?.getBoundingClientRect().bottom ?? 0;
+/** How far down the window the head reaches: it may have gone with the page. */
+const heightOf = (id: string): number => Math.max(0, elementOf(id)?.getBoundingClientRect().bottom ?? 0);
 
 const bottomOf = (part: HTMLElement): number => part.getBoundingClientRect().bottom;
 

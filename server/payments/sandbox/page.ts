@@ -7,9 +7,9 @@ import { WORDS } from './words';
 export const ACTIONS = ['pay', 'decline', 'late'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-const STYLE = `body{font:17px/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
+const STYLE = `body{overflow-wrap:break-word;font:1.0625rem/1.5 system-ui,sans-serif;margin:0;background:#f1f3f6;color:#1d2129}
 main{max-width:420px;margin:12vh auto 0;padding:24px;background:#fff;border-radius:16px;text-align:center}
-output{display:block;font-size:40px;font-weight:700;margin:8px 0 24px}p{color:#5b6472}
+output{display:block;font-size:2.5rem;font-weight:700;margin:8px 0 24px}p{color:#5b6472}
 button{display:block;width:100%;min-height:48px;margin:12px 0 0;border:0;border-radius:12px;font:inherit;background:#e6e9ee}
 button:first-of-type{background:#146c43;color:#fff}`;
 

@@ -1,5 +1,6 @@
 import { PHONE_MAX_DIGITS } from '@romduol/domain/limits';
 import { phoneProblems } from '@romduol/domain/rules/person';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
@@ -40,8 +41,8 @@ const Consent = ({ given, error, onToggle }: ConsentProps) => (
   </div>
 );
 
-/** At the store's provider, where it has one and this platform can go there. */
-const Provider = () => {
+/** At the store's provider, where it has one and this platform can go there. Whether it has one may be known late. */
+const Provider = observer(() => {
   const go = (): void => {
     user.signInAtProvider().then(
       (signedIn) => (signedIn ? returnFromLogin() : undefined),
@@ -54,7 +55,7 @@ const Provider = () => {
       {mt('login.provider')}
     </Button>
   );
-};
+});
 
 /** S-09: a phone, the consent, and the check; the code is asked for on the next page. */
 const RegisterPage = () => {

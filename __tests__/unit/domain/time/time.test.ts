@@ -7,6 +7,8 @@ import {
   isOpen,
   minuteOfClock,
   minuteOfDay,
+  nextChange,
+  nextOpening,
   type OpeningHours,
   timeLeft,
   weekday,
@@ -87,6 +89,34 @@ describe('M-05 opening hours', () => {
     expect(isOpen(null, at(2026, 11, 20), PHNOM_PENH)).toBe(true);
     expect(isOpen([], at(2026, 11, 20), PHNOM_PENH)).toBe(false);
     expect(isOpen([{ weekday: 5, opens: 0, closes: 0 }], at(2026, 11, 20, 23, 59), PHNOM_PENH)).toBe(true);
+  });
+});
+
+describe('what comes next of a week of mealtimes', () => {
+  const breakfast: OpeningHours = [
+    { weekday: 5, opens: 7 * 60, closes: 10 * 60 },
+    { weekday: 6, opens: 22 * 60, closes: 60 },
+  ];
+  const friday = (hour: number, minute = 0) => at(2026, 11, 20, hour, minute);
+
+  it('is the minute at which it next opens or closes, never the one that has come', () => {
+    const changes = [friday(6), friday(7), friday(9, 59), friday(10), at(2026, 11, 22, 0, 30), at(2026, 11, 22, 1)];
+    expect(changes.map((now) => nextChange(breakfast, now, PHNOM_PENH))).toEqual([
+      friday(7),
+      friday(10),
+      friday(10),
+      at(2026, 11, 21, 22),
+      at(2026, 11, 22, 1),
+      at(2026, 11, 27, 7),
+    ]);
+    expect(nextChange(breakfast, friday(6) + 59_999, PHNOM_PENH)).toBe(friday(7));
+    expect([nextChange(null, friday(6), PHNOM_PENH), nextChange([], friday(6), PHNOM_PENH)]).toEqual([null, null]);
+  });
+
+  it('is the span that opens next', () => {
+    expect(nextOpening(breakfast, friday(8), PHNOM_PENH)).toEqual(breakfast[1]);
+    expect(nextOpening(breakfast, at(2026, 11, 22), PHNOM_PENH)).toEqual(breakfast[0]);
+    expect([nextOpening(null, friday(8), PHNOM_PENH), nextOpening([], friday(8), PHNOM_PENH)]).toEqual([null, null]);
   });
 });
 

@@ -172,6 +172,17 @@ describe('what a call gives back', () => {
     expect(handlers.toast).toHaveBeenCalledWith(msg);
   });
 
+  it.each([
+    ['has no token', null, {}],
+    ['left it at home', 'T1', { anonymous: true }],
+  ])('X-04: a call that %s is refused without a word of a login that ended', async (_why, token, options) => {
+    setIdentity(() => ({ token, tempId: 'device-1', language: 'en' }));
+    network.refuses(2, 'Your login has expired', 3011);
+    await failureOf(call('cart', { diningStyle: 1 }, options));
+    expect(unauthorised).toHaveBeenCalledTimes(1);
+    expect(handlers.toast).not.toHaveBeenCalled();
+  });
+
   it('takes the server clock from the Date header', async () => {
     const ahead = Date.now() + 3_600_000;
     network.answer = () => ({ statusCode: 200, data: '{}', header: { date: new Date(ahead).toUTCString() } });
