@@ -53,6 +53,8 @@ export default defineAppConfig({
         'reservations/index',
         'area/index',
         'security/index',
+        'kitchen/index',
+        'orderStatus/index',
       ],
     },
     {
@@ -68,6 +70,7 @@ export default defineAppConfig({
         'people/index',
         'approvals/index',
         'printers/index',
+        'kitchen/index',
       ],
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },

@@ -1,5 +1,6 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { tillMessages } from './till/en';
 
@@ -10,6 +11,7 @@ type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

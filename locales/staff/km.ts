@@ -1,10 +1,12 @@
 import type { StaffMessages } from '../index';
+import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
 import { tillMessages } from './till/km';
 
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',

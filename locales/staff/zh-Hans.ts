@@ -1,10 +1,12 @@
 import type { StaffMessages } from '../index';
+import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
 
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',
