@@ -1,6 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call';
 import { LanguagePicker } from '../../../components/language-picker';
@@ -77,4 +76,4 @@ const OrderStatusPage = () => {
   );
 };
 
-export default localized(observer(OrderStatusPage), staffTexts);
+export default localized(OrderStatusPage, staffTexts);
