@@ -71,6 +71,8 @@ export default defineAppConfig({
         'approvals/index',
         'printers/index',
         'kitchen/index',
+        'menu/index',
+        'menu/detail',
       ],
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },

@@ -2,6 +2,7 @@ import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
+import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
@@ -12,6 +13,7 @@ export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
   ...kitchenMessages,
+  ...setupMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

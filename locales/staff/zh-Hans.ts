@@ -1,12 +1,14 @@
 import type { StaffMessages } from '../index';
 import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
+import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
 
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
   ...kitchenMessages,
+  ...setupMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',

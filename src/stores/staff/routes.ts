@@ -31,6 +31,8 @@ export const STAFF_PAGES = {
   coupons: '/pages/manager/coupons/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
+  menuEditor: '/pages/manager/menu/index',
+  dishEditor: '/pages/manager/menu/detail',
   security: '/pages/staff/security/index',
   kioskLogin: '/pages/kiosk/login/index',
   kioskStart: '/pages/kiosk/start/index',
