@@ -15,7 +15,7 @@ import { sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
-import { lineView, quotedLineOf } from './view-line';
+import { chargesOf, lineView, quotedLineOf } from './view-line';
 
 export type OrderView = Output<Endpoints['order']>;
 export type SummaryView = Output<Endpoints['orders']>['list'][number];
@@ -60,6 +60,11 @@ const moneyOf = (order: OrderRow, lines: readonly LineRow[], language: Language)
   const quote = { lines: lines.map(quotedLineOf), totals: { sell: order.sell, vip: order.vip } };
   return {
     ...wireOrder(basket, quote, column),
+    charges: chargesOf(
+      lines.map((line) => ({ goods: line.goods, amounts: line[column] })),
+      order[column],
+      order.price_book,
+    ),
     orderPromotion: promotionOf(order, order[column], language),
     taxExempt: order.tax_exempt,
     payType: order.pay_type,
@@ -124,7 +129,9 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const channels = await channelNames(db, order, language);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
-  const goods = lines.map((line) => lineView(line, language, column, stands(line)));
+  const goods = lines.map((line) =>
+    lineView(line, language, { column, book: order.price_book, kitchen: stands(line) }),
+  );
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),
