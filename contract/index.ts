@@ -25,6 +25,7 @@ import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
+import { till } from './till';
 import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
@@ -37,6 +38,7 @@ export const endpoints = {
   ...orders,
   ...rounds,
   ...staff,
+  ...till,
   ...payments,
   ...refunds,
   ...coupons,

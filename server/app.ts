@@ -54,6 +54,7 @@ import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
@@ -155,6 +156,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...auditHandlers,
     ...kioskHandlers,
     ...kitchenHandlers,
+    ...tillHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,

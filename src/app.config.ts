@@ -55,6 +55,7 @@ export default defineAppConfig({
         'security/index',
         'kitchen/index',
         'orderStatus/index',
+        'till/index',
       ],
     },
     {

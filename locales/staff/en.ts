@@ -1,5 +1,6 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { drawerMessages } from './drawer/en';
 import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { setupMessages } from './setup/en';
@@ -14,6 +15,7 @@ export const staffMessages = {
   ...managerMessages,
   ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { drawerMessages } from './drawer/km';
 import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
 import { setupMessages } from './setup/km';
@@ -9,6 +10,7 @@ export const staffMessages = {
   ...managerMessages,
   ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { drawerMessages } from './drawer/zh-Hans';
 import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
@@ -9,6 +10,7 @@ export const staffMessages = {
   ...managerMessages,
   ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',

@@ -1,3 +1,4 @@
+import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
 import type { World } from '../../__tests__/support/world/world';
@@ -55,6 +56,18 @@ export const busyKitchen = async (world: World): Promise<void> => {
   await orders(world, waiter, 'A05', ['Beef skewers, lemongrass', 'Pork ribs in palm sugar', 'Fresh coconut']);
 };
 
+/** A till is opened, counted, and looked at. */
+const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, cashier: Person): Promise<void> => {
+  const { st } = cashier.words;
+  await cashier.page.goto(`${origin}/pages/staff/till/index`);
+  await cashier.sees(st('till.openTitle'));
+  await camera.takes(cashier.page, 'till-open');
+  await cashier.taps(st('till.openDo'));
+  await cashier.sees(st('till.expectedDollars'));
+  await camera.takes(cashier.page, 'till');
+  await camera.takes(cashier.page, 'till-count', cashier.page.getByText(st('till.count')).first());
+};
+
 /** The kitchen’s screen, the guests’ screen, and how the kitchen is set. */
 export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promise<void> => {
   await busyKitchen(world);
@@ -74,5 +87,6 @@ export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promi
   await manager.page.goto(`${origin}/pages/manager/kitchen/index`);
   await manager.sees(st('kset.coursesOn'));
   await camera.takes(manager.page, 'kitchen-settings');
+  await tillCloses({ camera, origin }, manager);
   await manager.close();
 };

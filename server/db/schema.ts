@@ -27,6 +27,7 @@ import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
+import type { TillSchema } from './schema-till';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
@@ -522,7 +523,9 @@ export interface Schema
     PeopleSchema,
     PrintingSchema,
     ReservationsSchema,
-    RoundsSchema {
+    RoundsSchema,
+    TillSchema,
+    TillSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -21,6 +21,7 @@ export const STAFF_PAGES = {
   printers: '/pages/manager/printers/index',
   more: '/pages/staff/more/index',
   kitchen: '/pages/staff/kitchen/index',
+  till: '/pages/staff/till/index',
   orderStatus: '/pages/staff/orderStatus/index',
   kitchenSettings: '/pages/manager/kitchen/index',
   notices: '/pages/manager/notices/index',

@@ -253,6 +253,7 @@ export const anOrder = (): PrintedOrder => {
         staff_id: 1,
         offline_channel_id: null,
         attempt_id: null,
+        cash_session_id: null,
         gateway: null,
         transaction_id: null,
         person_id: null,

@@ -65,6 +65,7 @@ const MorePage = () => {
     <StaffFrame desk={desk} title={st('more.title')} tab="more">
       <Person />
       <div className="rows">
+        <Way icon="cash" words={st('till.title')} page={STAFF_PAGES.till} />
         <Way icon="timer" words={st('kitchen.title')} page={STAFF_PAGES.kitchen} />
         <Way icon="kiosk" words={st('ostat.way')} page={STAFF_PAGES.orderStatus} />
         <Way icon="utensils" words={st('more.goods')} page={STAFF_PAGES.goods} />
