@@ -11,6 +11,7 @@ import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
+import { menuFile } from './menu-file';
 import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...reservationRules,
   ...orderingArea,
   ...menuEditor,
+  ...menuFile,
 };
 
 export type Endpoints = typeof endpoints;

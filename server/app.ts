@@ -61,6 +61,7 @@ import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
 import { mountSmsOutbox, smsOf } from './sms';
 import { mountKept, storageOf } from './storage';
+import { superAppsOf } from './super-app';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -131,12 +132,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong);
+  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong, env.services.weChatPay);
   const providerAt = providerOf(env.mode, env.services.login);
+  const superApps = superAppsOf(env.services.weChat);
   const storage = storageOf(env.varDir, env.services.bucket);
   const handlers: Handlers = {
     ...accessHandlers,
-    ...peopleHandlers({ sms: smsOf(db, env.mode, env.services.sms), providerAt, storage }),
+    ...peopleHandlers({ sms: smsOf(db, env.mode, env.services.sms), providerAt, superApps, storage }),
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,

@@ -74,6 +74,7 @@ export default defineAppConfig({
         'kitchen/index',
         'menu/index',
         'menu/detail',
+        'menu/import',
       ],
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },

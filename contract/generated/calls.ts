@@ -19,6 +19,7 @@ export const CALLS = {
   sliderChallenge: { method: 'POST', path: '/api/consumer/slider', body: 'form' },
   sendCode: { method: 'POST', path: '/api/consumer/login/code', body: 'json' },
   signIn: { method: 'POST', path: '/api/consumer/login', body: 'json' },
+  signInByApp: { method: 'POST', path: '/api/consumer/login/app', body: 'json' },
   logout: { method: 'POST', path: '/api/consumer/logout', body: 'form' },
   consumerInfo: { method: 'GET', path: '/api/consumer/info', body: 'query' },
   profile: { method: 'POST', path: '/api/platformUser/profile', body: 'json' },
@@ -213,4 +214,7 @@ export const CALLS = {
   saveDish: { method: 'POST', path: '/api/store/menu/dishes', body: 'json', once: true },
   archiveDish: { method: 'PUT', path: '/api/store/menu/dishes/{id}/archive', body: 'json' },
   keepDishPicture: { method: 'POST', path: '/api/store/menu/pictures', body: 'json' },
+  exportMenu: { method: 'GET', path: '/api/store/menu/file', body: 'query' },
+  checkMenuFile: { method: 'POST', path: '/api/store/menu/file/check', body: 'json' },
+  importMenu: { method: 'POST', path: '/api/store/menu/file', body: 'json', once: true },
 } as const satisfies Record<EndpointName, Call>;

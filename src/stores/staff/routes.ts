@@ -33,6 +33,7 @@ export const STAFF_PAGES = {
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
   menuEditor: '/pages/manager/menu/index',
+  menuImport: '/pages/manager/menu/import',
   dishEditor: '/pages/manager/menu/detail',
   security: '/pages/staff/security/index',
   kioskLogin: '/pages/kiosk/login/index',

@@ -163,6 +163,9 @@ const MenuEditorPage = () => {
       title={st('menuEd.title')}
       {...(menuEditor.draft !== null && { sub: st('menuEd.sub', { count: menuEditor.draft.goods.length }) })}
       onBack={() => void back(STAFF_PAGES.manager)}
+      actions={
+        <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.menuImport)} />
+      }
       {...(bar !== false && { bar })}
     >
       <Menu onEdit={setEdited} />
