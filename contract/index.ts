@@ -10,6 +10,7 @@ import { employees } from './employees';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
@@ -26,6 +27,7 @@ import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
+import { till } from './till';
 import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
@@ -39,6 +41,7 @@ export const endpoints = {
   ...orders,
   ...rounds,
   ...staff,
+  ...till,
   ...payments,
   ...refunds,
   ...coupons,
@@ -51,6 +54,7 @@ export const endpoints = {
   ...reports,
   ...wallet,
   ...kiosk,
+  ...kitchen,
   ...notices,
   ...reservations,
   ...employees,
