@@ -4,11 +4,13 @@ import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
+import { devices } from './devices';
 import { discounts } from './discounts';
 import { employees } from './employees';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
@@ -25,18 +27,21 @@ import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
+import { till } from './till';
 import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
   ...auth,
   ...people,
+  ...devices,
   ...goods,
   ...activities,
   ...cart,
   ...orders,
   ...rounds,
   ...staff,
+  ...till,
   ...payments,
   ...refunds,
   ...coupons,
@@ -49,6 +54,7 @@ export const endpoints = {
   ...reports,
   ...wallet,
   ...kiosk,
+  ...kitchen,
   ...notices,
   ...reservations,
   ...employees,

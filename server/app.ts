@@ -34,6 +34,7 @@ import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
 import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
+import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { noticeDue, noticeHandlers } from './modules/notices';
@@ -53,6 +54,7 @@ import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
@@ -155,6 +157,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...reportHandlers,
     ...auditHandlers,
     ...kioskHandlers,
+    ...kitchenHandlers,
+    ...tillHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,

@@ -36,6 +36,8 @@ export interface TenderLedger {
   tip_cents: Generated<Cents>;
   refunded_cents: Generated<Cents>;
   voided_at: Date | null;
+  /** The drawer that it went into, if it is cash. */
+  cash_session_id: Generated<number | null>;
 }
 
 interface PersonTable extends PersonProfile {
@@ -195,6 +197,8 @@ interface RefundTenderTable {
   way: RefundWay;
   done_at: Date | null;
   provider_refund_id: string | null;
+  /** The drawer that it came out of, if it is cash. */
+  cash_session_id: Generated<number | null>;
 }
 
 interface RefundLineTable {
