@@ -7,6 +7,7 @@ import { customers } from './customers';
 import { discounts } from './discounts';
 import { employees } from './employees';
 import { floor } from './floor';
+import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { menuEditor } from './menu-editor';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...orderingArea,
   ...menuEditor,
   ...menuFile,
+  ...floorPlan,
 };
 
 export type Endpoints = typeof endpoints;

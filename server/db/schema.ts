@@ -73,6 +73,7 @@ interface StoreTable extends StoreApprovals {
   sitting_idle_minutes: Generated<number>;
   menu_version: Generated<number>;
   settings_version: Generated<number>;
+  codes_printed_at: Date | null;
 }
 
 interface FloorTable {
@@ -80,6 +81,7 @@ interface FloorTable {
   id: Generated<number>;
   name: Text;
   position: number;
+  removed_at: Date | null;
 }
 
 interface DiningTableTable {
