@@ -4,12 +4,14 @@ import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
+import { devices } from './devices';
 import { discounts } from './discounts';
 import { employees } from './employees';
 import { floor } from './floor';
 import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
@@ -26,18 +28,21 @@ import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
+import { till } from './till';
 import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
   ...auth,
   ...people,
+  ...devices,
   ...goods,
   ...activities,
   ...cart,
   ...orders,
   ...rounds,
   ...staff,
+  ...till,
   ...payments,
   ...refunds,
   ...coupons,
@@ -50,6 +55,7 @@ export const endpoints = {
   ...reports,
   ...wallet,
   ...kiosk,
+  ...kitchen,
   ...notices,
   ...reservations,
   ...employees,

@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
 import {
+  AppCode,
   CentsField,
   CentsIn,
   ColumnField,
@@ -13,6 +14,7 @@ import {
   Instant,
   Nullable,
   PaymentShow,
+  PayPlugin,
   PayStatusField,
   RielIn,
 } from './fields';
@@ -33,8 +35,6 @@ const OfflineChannel = Type.Object({
   /** The one that the order's diner chose (T-13). */
   selected: Type.Boolean(),
 });
-
-const PayPlugin = Type.Object({ gateway: Type.String() });
 
 /** A try to pay online: what to show, and until when it is good. */
 const Attempt = Type.Object({
@@ -147,6 +147,8 @@ const diner = {
       channelId: Type.Optional(Id),
       /** For method 1; absent = the store's favourite. */
       gateway: Type.Optional(GatewayName),
+      /** The super-app's login code of whoever pays, for a gateway that works within it. */
+      appCode: Type.Optional(AppCode),
       ...Expected,
     }),
     output: Type.Object({
@@ -155,7 +157,7 @@ const diner = {
       attempt: Nullable(Attempt),
       offlineChannelId: Nullable(Id),
     }),
-    errors: [...payable, 'noPaymentPlugin', 'insufficientBalance', 'memberOnly'],
+    errors: [...payable, 'noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'],
     once: true,
   }),
 

@@ -1,5 +1,7 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { drawerMessages } from './drawer/en';
+import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
@@ -11,7 +13,9 @@ type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',
@@ -414,6 +418,8 @@ export const staffMessages = {
   'booking.refundDue': 'Give back {amount} by {when}',
   'booking.refundLate': 'Overdue: give back {amount} now',
   'booking.refundDone': '{amount} was given back',
+  'booking.refundedAsk': 'Did the guest get {amount} back?',
+  'booking.refundedWhat': 'It is written down with your name, and the reminder goes.',
   'booking.refunded': 'It has been given back',
   'news.title': 'Announcements',
   'news.write': 'Write an announcement',
@@ -479,6 +485,12 @@ export const staffMessages = {
   'rule.save': 'Save',
   'rule.start': 'Take reservations',
   'rule.saved': 'Guests see it from now on',
+  'rule.limits': 'Limits for dishes',
+  'rule.limitsHint': 'So many portions of a dish can be reserved for one time.',
+  'rule.limit': 'Portions for one time',
+  'rule.limitAdd': 'Limit a dish',
+  'rule.limitDrop': 'No limit any more',
+  'rule.limitOf': 'at most {count}',
   'rule.stop': 'Take no more reservations',
   'rule.stopAsk': 'Take no more reservations?',
   'rule.stopHint': 'Those that are made already stay.',

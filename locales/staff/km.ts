@@ -1,4 +1,6 @@
 import type { StaffMessages } from '../index';
+import { drawerMessages } from './drawer/km';
+import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
 import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
@@ -6,7 +8,9 @@ import { tillMessages } from './till/km';
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',
@@ -398,6 +402,8 @@ export const staffMessages = {
   'booking.refundDue': 'សង {amount} ត្រឹម {when}',
   'booking.refundLate': 'ហួសម៉ោង៖ សូមសង {amount} ឥឡូវ',
   'booking.refundDone': 'បានសង {amount}',
+  'booking.refundedAsk': 'បានប្រគល់ {amount} ឱ្យភ្ញៀវវិញហើយឬ?',
+  'booking.refundedWhat': 'វានឹងកត់ត្រាក្រោមឈ្មោះអ្នក ហើយការរំលឹកនឹងបាត់។',
   'booking.refunded': 'បានសងរួចហើយ',
   'news.title': 'សេចក្តីជូនដំណឹង',
   'news.write': 'សរសេរសេចក្តីជូនដំណឹង',
@@ -463,6 +469,12 @@ export const staffMessages = {
   'rule.save': 'រក្សាទុក',
   'rule.start': 'ទទួលការកក់តុ',
   'rule.saved': 'ភ្ញៀវឃើញចាប់ពីពេលនេះ',
+  'rule.limits': 'កម្រិតកក់តាមមុខម្ហូប',
+  'rule.limitsHint': 'ចំនួនចានច្រើនបំផុតដែលអាចកក់បានក្នុងម៉ោងតែមួយ។',
+  'rule.limit': 'ចំនួនក្នុងម៉ោងតែមួយ',
+  'rule.limitAdd': 'កំណត់មុខម្ហូប',
+  'rule.limitDrop': 'លែងកំណត់',
+  'rule.limitOf': 'យ៉ាងច្រើន {count}',
   'rule.stop': 'ឈប់ទទួលការកក់តុ',
   'rule.stopAsk': 'ឈប់ទទួលការកក់តុ?',
   'rule.stopHint': 'ការកក់ដែលមានស្រាប់នៅដដែល។',

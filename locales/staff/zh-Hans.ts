@@ -1,4 +1,6 @@
 import type { StaffMessages } from '../index';
+import { drawerMessages } from './drawer/zh-Hans';
+import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
@@ -6,7 +8,9 @@ import { tillMessages } from './till/zh-Hans';
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',
@@ -398,6 +402,8 @@ export const staffMessages = {
   'booking.refundDue': '请在 {when} 前退还 {amount}',
   'booking.refundLate': '退款已超时：请立即退还 {amount}',
   'booking.refundDone': '已退还 {amount}',
+  'booking.refundedAsk': '已把 {amount} 退给客人了吗？',
+  'booking.refundedWhat': '会记录在您名下，提醒随之消失。',
   'booking.refunded': '已退还客人',
   'news.title': '公告管理',
   'news.write': '发布公告',
@@ -441,7 +447,7 @@ export const staffMessages = {
   'area.anywhere': '不限制下单地点',
   'area.anywhereAsk': '不再限制下单地点？',
   'area.anywhereHint': '之后不再请求客人的定位。',
-  'area.readOnly': '由经理设置。',
+  'area.readOnly': '由店长设置。',
   'rule.title': '预订时段',
   'rule.none': '本店尚未开放预订。',
   'rule.spans': '客人可到店时间',
@@ -463,6 +469,12 @@ export const staffMessages = {
   'rule.save': '保存',
   'rule.start': '开放预订',
   'rule.saved': '客人现在即可看到',
+  'rule.limits': '菜品预订上限',
+  'rule.limitsHint': '同一时段内，每道菜最多可预订的份数。',
+  'rule.limit': '每个时段的份数',
+  'rule.limitAdd': '添加限量菜品',
+  'rule.limitDrop': '取消上限',
+  'rule.limitOf': '最多 {count} 份',
   'rule.stop': '停止接受预订',
   'rule.stopAsk': '停止接受预订？',
   'rule.stopHint': '已有的预订保留。',
