@@ -1,4 +1,4 @@
-import { DAY_MINUTES, minuteOfDay, type Weekday, weekday } from './calendar';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, minuteOfDay, type Weekday, weekday } from './calendar';
 
 /** One span of opening, in minutes after midnight. One that closes at or before it opens closes on the next day. */
 export interface OpeningSpan {
@@ -24,4 +24,23 @@ export const isOpen = (hours: OpeningHours, instant: number, zoneOffsetMinutes: 
   const today = weekday(instant, zoneOffsetMinutes);
   const minute = minuteOfDay(instant, zoneOffsetMinutes);
   return hours.some((span) => covers(span, today, minute));
+};
+
+/**
+ * When an open store closes, or a closed one opens: an instant in ms. Null where that never comes. Two spans of which one
+ * begins as the other ends are one.
+ */
+export const nextChange = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): number | null => {
+  const midnight = instant - (instant % MINUTE_MS) - minuteOfDay(instant, zoneOffsetMinutes) * MINUTE_MS;
+  const today = weekday(instant, zoneOffsetMinutes);
+  const edges = (hours ?? []).flatMap((span) => {
+    const days = (span.weekday - today + 7) % 7;
+    return [days - 7, days, days + 7].flatMap((day) => [
+      midnight + day * DAY_MS + span.opens * MINUTE_MS,
+      midnight + day * DAY_MS + end(span) * MINUTE_MS,
+    ]);
+  });
+  const isNow = isOpen(hours, instant, zoneOffsetMinutes);
+  const changes = edges.filter((edge) => edge > instant && isOpen(hours, edge, zoneOffsetMinutes) !== isNow);
+  return changes.length === 0 ? null : Math.min(...changes);
 };

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PendingPrice, Price, Was } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
@@ -98,6 +99,7 @@ const ComparePage = () => {
     <PageFrame
       title={t('compare.title')}
       onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}
       {...(shown !== null && { bar: <Answers shown={shown} /> })}
     >
