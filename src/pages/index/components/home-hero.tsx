@@ -13,9 +13,10 @@ import { Opening } from './opening';
 /** What a phone sees that knows no store yet. */
 const ANY_FOOD = ['/pictures/demo/kuyteav.webp', '/pictures/demo/mango-rice.webp'] as const;
 
-/** The two dishes that are ordered most. */
+/** The two dishes that are ordered most of those that the store shows first. */
 const favourites = (): readonly string[] => {
-  const dishes = (root.menu.menu?.goods ?? []).filter(({ picture, soldOut }) => picture !== '' && !soldOut);
+  const shown = root.menu.sections[0]?.goods ?? [];
+  const dishes = shown.filter(({ picture, soldOut }) => picture !== '' && !soldOut);
   const [first, second] = [...dishes].sort((a, b) => b.sales - a.sales);
   return first === undefined || second === undefined ? ANY_FOOD : [first.picture, second.picture];
 };
