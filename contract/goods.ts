@@ -67,6 +67,10 @@ export const MenuGoods = Type.Object({
   timed: Type.Boolean(),
   purchaseLimit: Nullable(Type.Integer()),
   soldOut: Type.Boolean(),
+  /** When it is served next, as 07:00–10:00, where it is not now; '' otherwise. */
+  servedAt: Type.String(),
+  /** In the language that was asked for. */
+  allergens: Type.Array(Type.String()),
   sales: Type.Integer(),
   /** Groups of specifications: choose from min to max of each. */
   tagGroups: Type.Array(

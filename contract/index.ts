@@ -9,6 +9,7 @@ import { employees } from './employees';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { menuEditor } from './menu-editor';
 import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...offers,
   ...reservationRules,
   ...orderingArea,
+  ...menuEditor,
 };
 
 export type Endpoints = typeof endpoints;

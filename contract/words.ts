@@ -6,6 +6,17 @@ const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, patt
 export const Words = (maxLength: number) =>
   Type.Object({ en: words(maxLength), 'zh-Hans': words(maxLength), km: words(maxLength) });
 
+/** A text in at least one of the languages: the others then repeat it until somebody translates it. */
+export const SomeWords = (maxLength: number) =>
+  Type.Object(
+    {
+      en: Type.Optional(words(maxLength)),
+      'zh-Hans': Type.Optional(words(maxLength)),
+      km: Type.Optional(words(maxLength)),
+    },
+    { minProperties: 1 },
+  );
+
 /** A text that may be missing in some languages, or in all. */
 export const MaybeWords = (maxLength: number) =>
   Type.Object({

@@ -112,6 +112,10 @@ const ROWS = {
   couponUnavailable: refusal(null),
   /** Members hold coupons of it: what those are good for stays. */
   offerInUse: refusal(null),
+  /** Dishes are in it: they are moved or archived first. */
+  categoryNotEmpty: refusal(null),
+  /** A dish that set meals offer is sold by the piece, and stays while they do. */
+  usedInSetMeal: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
   /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */

@@ -4,6 +4,7 @@
  */
 export * from './errors';
 export * from './limits';
+export * from './menu/allergens';
 export * from './money/allocate';
 export * from './money/amount';
 export * from './money/conversion';
@@ -51,6 +52,7 @@ export * from './rules/cash';
 export * from './rules/casual';
 export * from './rules/cash-input';
 export * from './rules/coupon';
+export * from './rules/dish';
 export * from './rules/line-key';
 export * from './rules/order';
 export * from './rules/payment';

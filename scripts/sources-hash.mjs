@@ -3,7 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** All that the H5 client is made from, relative to the repository's root. */
-const CLIENT_SOURCES = ['src', 'domain', 'contract', 'locales', 'config', 'package-lock.json', 'babel.config.js'];
+const CLIENT_SOURCES = [
+  'src',
+  'domain',
+  'contract',
+  'locales',
+  'config',
+  'scripts/service-worker.mjs',
+  'package-lock.json',
+  'babel.config.js',
+];
 
 /** Never a source, wherever it lies. */
 const IGNORED = new Set(['node_modules', 'dist', '.swc']);

@@ -28,13 +28,14 @@ import { ClientFiles, mountPages } from './modules/first-screen';
 import { employeeHandlers } from './modules/employees';
 import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/floor';
-import { backOnSale, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
+import { backOnSale, dailyStock, goodsHandlers, mealtimes, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoPrinter, mountDemoPrinter } from './demo-printer';
 import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
 import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { menuEditorHandlers } from './modules/menu-editor';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import {
@@ -90,6 +91,8 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   paymentWindow,
   idleSitting,
   backOnSale,
+  mealtimes,
+  dailyStock,
   temporaryTableEnds,
   couponExpiry,
   noticeDue,
@@ -154,6 +157,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...reservationHandlers(gateways),
     ...employeeHandlers,
     ...offerHandlers,
+    ...menuEditorHandlers(storage),
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

@@ -19,6 +19,8 @@ interface PhoneOptions {
   readonly width?: number;
   readonly height?: number;
   readonly language?: PhoneLanguage;
+  /** The service worker is let in, which answers requests before a test could. */
+  readonly keepsPages?: boolean;
 }
 
 const listen = (page: Page): string[] => {
@@ -59,13 +61,14 @@ const network = async (context: BrowserContext): Promise<Pick<Phone, 'goesDeaf' 
 
 /** Opens an address on a phone of its own: nothing is shared with other phones. */
 export const openPhone = async (browser: Browser, url: string, options: PhoneOptions = {}): Promise<Phone> => {
-  const { width = 390, height = 844, language = 'en-US' } = options;
+  const { width = 390, height = 844, language = 'en-US', keepsPages = false } = options;
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height },
     locale: language,
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
+    serviceWorkers: keepsPages ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
   const line = await network(context);

@@ -188,4 +188,13 @@ export const CALLS = {
   setReservationRule: { method: 'PUT', path: '/api/store/reservationRule', body: 'json' },
   orderingArea: { method: 'GET', path: '/api/store/orderingArea', body: 'query' },
   setOrderingArea: { method: 'PUT', path: '/api/store/orderingArea', body: 'json' },
+  menuDraft: { method: 'GET', path: '/api/store/menu', body: 'query' },
+  saveCategory: { method: 'POST', path: '/api/store/menu/categories', body: 'json', once: true },
+  removeCategory: { method: 'DELETE', path: '/api/store/menu/categories/{id}', body: 'query' },
+  orderCategories: { method: 'PUT', path: '/api/store/menu/categories/order', body: 'json' },
+  orderDishes: { method: 'PUT', path: '/api/store/menu/categories/{categoryId}/order', body: 'json' },
+  editedDish: { method: 'GET', path: '/api/store/menu/dishes/{id}', body: 'query' },
+  saveDish: { method: 'POST', path: '/api/store/menu/dishes', body: 'json', once: true },
+  archiveDish: { method: 'PUT', path: '/api/store/menu/dishes/{id}/archive', body: 'json' },
+  keepDishPicture: { method: 'POST', path: '/api/store/menu/pictures', body: 'json' },
 } as const satisfies Record<EndpointName, Call>;

@@ -26,21 +26,52 @@ export const isOpen = (hours: OpeningHours, instant: number, zoneOffsetMinutes: 
   return hours.some((span) => covers(span, today, minute));
 };
 
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** Minutes from an instant until a minute of the week comes: never 0, for that one has come. */
+const until = (minuteOfWeek: number, from: number): number =>
+  ((minuteOfWeek - from + WEEK_MINUTES - 1) % WEEK_MINUTES) + 1;
+
+/** What comes next of a week, with the instant at which it comes, in ms. */
+const nextOf = <T>(
+  comes: readonly { readonly of: T; readonly minute: number }[],
+  instant: number,
+  zoneOffsetMinutes: number,
+): { readonly of: T; readonly at: number } | null => {
+  const now = weekday(instant, zoneOffsetMinutes) * DAY_MINUTES + minuteOfDay(instant, zoneOffsetMinutes);
+  const whole = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  const times = comes.map(({ of, minute }) => ({ of, at: whole + until(minute, now) * MINUTE_MS }));
+  return times.reduce<(typeof times)[number] | null>(
+    (first, each) => (first === null || each.at < first.at ? each : first),
+    null,
+  );
+};
+
+/** The instant at which it next opens or closes, in ms; null where it never does. */
+export const nextChange = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): number | null => {
+  const comes = (hours ?? []).flatMap((span) => [
+    { of: span, minute: span.weekday * DAY_MINUTES + span.opens },
+    { of: span, minute: span.weekday * DAY_MINUTES + end(span) },
+  ]);
+  return nextOf(comes, instant, zoneOffsetMinutes)?.at ?? null;
+};
+
+/** The span that begins next; null where none ever does. */
+export const nextOpening = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): OpeningSpan | null => {
+  const comes = (hours ?? []).map((span) => ({ of: span, minute: span.weekday * DAY_MINUTES + span.opens }));
+  return nextOf(comes, instant, zoneOffsetMinutes)?.of ?? null;
+};
+
 /**
  * When an open store closes, or a closed one opens: an instant in ms. Null where that never comes. Two spans of which one
  * begins as the other ends are one.
  */
-export const nextChange = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): number | null => {
-  const midnight = instant - (instant % MINUTE_MS) - minuteOfDay(instant, zoneOffsetMinutes) * MINUTE_MS;
-  const today = weekday(instant, zoneOffsetMinutes);
-  const edges = (hours ?? []).flatMap((span) => {
-    const days = (span.weekday - today + 7) % 7;
-    return [days - 7, days, days + 7].flatMap((day) => [
-      midnight + day * DAY_MS + span.opens * MINUTE_MS,
-      midnight + day * DAY_MS + end(span) * MINUTE_MS,
-    ]);
-  });
+export const turnsAt = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): number | null => {
   const isNow = isOpen(hours, instant, zoneOffsetMinutes);
-  const changes = edges.filter((edge) => edge > instant && isOpen(hours, edge, zoneOffsetMinutes) !== isNow);
-  return changes.length === 0 ? null : Math.min(...changes);
+  const last = instant + 7 * DAY_MS;
+  let at = nextChange(hours, instant, zoneOffsetMinutes);
+  while (at !== null && at <= last && isOpen(hours, at, zoneOffsetMinutes) === isNow) {
+    at = nextChange(hours, at, zoneOffsetMinutes);
+  }
+  return at === null || at > last ? null : at;
 };

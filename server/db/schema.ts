@@ -1,3 +1,4 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
@@ -165,6 +166,9 @@ interface CategoryTable {
   id: Generated<number>;
   name: Text;
   position: number;
+  hours: JsonOrNull<OpeningSpan[]>;
+  version: Generated<number>;
+  removed_at: Date | null;
 }
 
 interface GoodsTable {
@@ -195,6 +199,12 @@ interface GoodsTable {
   removed_at: Date | null;
   /** Portions that may be reserved for one time; null = as many as guests want. */
   reservation_limit: number | null;
+  hours: JsonOrNull<OpeningSpan[]>;
+  out_of_hours: Generated<boolean>;
+  daily_stock: number | null;
+  allergens: Generated<Allergen[]>;
+  station_id: number | null;
+  version: Generated<number>;
 }
 
 interface TagGroupTable {

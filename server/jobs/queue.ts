@@ -6,6 +6,8 @@ export type JobKind =
   | 'paymentWindow'
   | 'idleSitting'
   | 'backOnSale'
+  | 'mealtimes'
+  | 'dailyStock'
   | 'temporaryTableEnds'
   | 'attemptCheck'
   | 'topUpCheck'

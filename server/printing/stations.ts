@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Localized } from '../db/schema';
 import type { Db } from '../http/call';
 import type { TicketLine } from './documents/kitchen-ticket';
@@ -14,11 +15,12 @@ export interface Share<L extends TicketLine = TicketLine> {
 const stationsOf = (db: Db, storeId: number, goodsIds: readonly number[]) =>
   db
     .selectFrom('goods as g')
-    .innerJoin('print_station_category as c', (join) =>
+    .leftJoin('print_station_category as c', (join) =>
       join.onRef('c.store_id', '=', 'g.store_id').onRef('c.category_id', '=', 'g.category_id'),
     )
+    // Where it is cooked by itself, else where the rest of its category is.
     .innerJoin('print_station as s', (join) =>
-      join.onRef('s.store_id', '=', 'c.store_id').onRef('s.id', '=', 'c.station_id'),
+      join.onRef('s.store_id', '=', 'g.store_id').on('s.id', '=', sql<number>`coalesce(g.station_id, c.station_id)`),
     )
     .select(['g.id as goodsId', 's.id', 's.name'])
     .where('g.store_id', '=', storeId)

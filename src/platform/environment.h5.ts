@@ -1,4 +1,5 @@
 import type { Environment } from './environment';
+import { secondVisit } from './second-visit';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -18,6 +19,7 @@ export const environment: Environment = {
   systemLanguage: () => window.navigator.language,
   declareLanguage(language) {
     document.documentElement.lang = language;
+    if (!document.cookie.split('; ').includes(`lang=${language}`)) secondVisit.forgetDocuments();
     document.cookie = `lang=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   },
   rewriteEntry(path) {

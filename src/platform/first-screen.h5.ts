@@ -15,13 +15,19 @@ const parsed = (text: string): FirstData | null => {
   }
 };
 
+/** The service worker answered with the document, from what it kept or from the line: it does not say which. */
+const throughWorker = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.workerStart ?? 0) > 0;
+};
+
 export const firstScreen: FirstScreen = {
   take(language) {
     const script = document.getElementById('first-data');
     if (script === null) return null;
     script.remove();
     const data = parsed(script.textContent ?? '');
-    return data?.language === language ? data : null;
+    return data?.language === language ? { ...data, isKept: throughWorker() } : null;
   },
 
   takeTaps() {

@@ -7,12 +7,17 @@ export interface FirstData {
   readonly menu: Output<Endpoints['menu']>;
 }
 
+/** Kept by the phone from an earlier visit: what it says may have changed since. */
+export interface TakenData extends FirstData {
+  readonly isKept: boolean;
+}
+
 /**
  * The first dishes that the server drew before this code ran. They lie over the app until it shows the same itself.
  */
 export interface FirstScreen {
   /** The data behind it, once, if it is in this language; null where there is none. */
-  take(language: string): FirstData | null;
+  take(language: string): TakenData | null;
   /** Ids of the dishes that were tapped before the app was ready. */
   takeTaps(): readonly number[];
   /** The app shows its own first screen now. */

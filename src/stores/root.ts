@@ -192,6 +192,7 @@ export class RootStore {
     if (data === null || this.table.tableUuid !== data.storeInfo.tableUuid) return;
     this.table.setInfo(data.storeInfo);
     this.menu.setMenu(data.menu);
+    if (data.isKept) void this.menu.load();
   }
 
   #react(): void {

@@ -18,6 +18,8 @@ describe('work that is due', () => {
     },
     idleSitting: async () => undefined,
     backOnSale: async () => undefined,
+    mealtimes: async () => undefined,
+    dailyStock: async () => undefined,
     temporaryTableEnds: async () => undefined,
     attemptCheck: async () => undefined,
     topUpCheck: async () => undefined,

@@ -7,6 +7,7 @@ interface Device {
   readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
+  readonly keepsPages?: boolean;
 }
 
 /** Somebody with a phone, who finds things by what a screen reader says and acts only on what can be seen. */

@@ -34,7 +34,11 @@ export type AuditAction =
   | 'stopCoupon'
   | 'freeItem'
   | 'saveActivity'
-  | 'stopActivity';
+  | 'stopActivity'
+  | 'saveDish'
+  | 'archiveDish'
+  | 'saveCategory'
+  | 'removeCategory';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

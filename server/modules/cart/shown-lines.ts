@@ -5,7 +5,7 @@ import type { Db } from '../../http/call';
 import type { CartRow } from './which';
 
 /** Off sale, whether by itself or as a part of a set. */
-const isOff = sql<boolean>`(g.sold_out OR g.stock = 0 OR g.removed_at IS NOT NULL)`;
+const isOff = sql<boolean>`(g.sold_out OR g.stock = 0 OR g.removed_at IS NOT NULL OR g.out_of_hours)`;
 
 type Lines = ExpressionBuilder<Schema & { l: Schema['cart_line'] }, 'l'>;
 

@@ -23,6 +23,11 @@ export class ClientFiles {
     this.chunks = JSON.parse(read(folder, 'page-chunks.json') ?? '{}') as Chunks;
   }
 
+  /** Whether the client has this page. */
+  has(page: string): boolean {
+    return Object.hasOwn(this.chunks, page);
+  }
+
   /**
    * Links by which the browser fetches a page's own files together with the entry, instead of after it has run. The
    * entry itself already stands in the document.

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../http/call';
-import { languageOf } from '../../http/language';
+import { type Language, languageOf } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import { type PreparedMenus, storeInfo } from '../goods';
 import type { ClientFiles } from './client-files';
+import { type PreparedDocument, PreparedDocuments } from './prepared-documents';
 import { renderFirstScreen, scriptData } from './render';
 
 /** Where the client draws itself; the first screen stands before it. */
@@ -14,12 +13,14 @@ const HEAD_END = '</head>';
 const MENU_PAGE = 'pages/index/index';
 const HOME_PAGE = 'pages/index/home';
 
-const compress = promisify(gzip);
-
-/** Sends a document, compressed for whoever takes it so: on a slow line that is a third of a second. */
-const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
-  if (!String(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await compress(html));
+/** Sends a document in the shortest form that the browser takes: on a slow line that is a third of a second. */
+const send = (request: FastifyRequest, reply: FastifyReply, document: PreparedDocument): FastifyReply => {
+  void reply.header('etag', document.etag);
+  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(document.br);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(document.gzip);
+  return reply.send(document.identity);
 };
 
 const cookie = (request: FastifyRequest, name: string): string | undefined =>
@@ -39,52 +40,67 @@ export interface PageOptions {
   readonly clock: () => number;
 }
 
+interface Pages extends PageOptions {
+  readonly documents: PreparedDocuments;
+}
+
 /** The page of the client that an address shows first: a table's link at the root opens the menu. */
 const pageOf = (pathname: string, hasCode: boolean): string => {
   if (pathname === '/') return hasCode ? MENU_PAGE : HOME_PAGE;
   return pathname.slice(1);
 };
 
-const withFirstScreen = async (options: PageOptions, code: string, request: FastifyRequest): Promise<string> => {
-  const { client, db, menus, clock } = options;
-  const language = pageLanguage(request);
+const withFirstScreen = async (pages: Pages, code: string, language: Language): Promise<PreparedDocument> => {
+  const { client, db, menus, clock, documents } = pages;
   const info = await storeInfo(db, code, language, new Date(clock()));
-  const { menu } = await menus.get(info.storeId, language);
-  const screen = renderFirstScreen(info, menu, language);
-  const data = `<script type="application/json" id="first-data">${scriptData({ language, storeInfo: info, menu })}</script>`;
-  const head = `<style>${client.styles(MENU_PAGE)}</style>${client.preloads(MENU_PAGE)}${client.preloads(`locale-${language}`)}${HEAD_END}`;
-  return client.document.replace(HEAD_END, () => head).replace(MARKER, () => `${screen}${data}${MARKER}`);
+  const prepared = await menus.get(info.storeId, language);
+  return documents.get(`${info.tableUuid}/${language}`, prepared, JSON.stringify(info), () => {
+    const screen = renderFirstScreen(info, prepared.menu, language);
+    const data = `<script type="application/json" id="first-data">${scriptData({ language, storeInfo: info, menu: prepared.menu })}</script>`;
+    const head = `<style>${client.styles(MENU_PAGE)}</style>${client.preloads(MENU_PAGE)}${client.preloads(`locale-${language}`)}${HEAD_END}`;
+    return client.document.replace(HEAD_END, () => head).replace(MARKER, () => `${screen}${data}${MARKER}`);
+  });
 };
+
+/** The document of a page without a first screen: the same for everybody, of each page one. */
+const plain = ({ client, documents }: Pages, page: string): Promise<PreparedDocument> =>
+  documents.get(`page/${page}`, client, '', () =>
+    client.document.replace(HEAD_END, () => `${client.preloads(page)}${HEAD_END}`),
+  );
 
 /** What is asked for. A path that begins with two slashes would be taken for the name of a server. */
 const addressOf = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
 
-const answer = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'cookie, accept-language, accept-encoding');
-  const { client } = options;
+const documentOf = async (pages: Pages, request: FastifyRequest): Promise<PreparedDocument> => {
   const url = addressOf(request);
   const code = url.searchParams.get('tableUuid');
   const page = pageOf(url.pathname, code !== null);
-  const plain = (): string => client.document.replace(HEAD_END, () => `${client.preloads(page)}${HEAD_END}`);
-  if (code === null || page !== MENU_PAGE) return sendHtml(request, reply, plain());
+  if (code === null || page !== MENU_PAGE) return plain(pages, pages.client.has(page) ? page : '');
   try {
-    return await sendHtml(request, reply, await withFirstScreen(options, code, request));
+    return await withFirstScreen(pages, code, pageLanguage(request));
   } catch (error) {
     // A code that is not good is told by the page itself, in its own way.
-    if (error instanceof Refusal) return sendHtml(request, reply, plain());
+    if (error instanceof Refusal) return plain(pages, page);
     throw error;
   }
 };
 
+const answer = async (pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  void reply
+    .type('text/html; charset=utf-8')
+    // Asked again at each opening, answered with 304 while it is the same.
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, accept-language, accept-encoding');
+  return send(request, reply, await documentOf(pages, request));
+};
+
 /** Every address without a file is a page of the client; a table's link already holds the first dishes. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
+  const pages = { ...options, documents: new PreparedDocuments() };
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = addressOf(request);
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
-    if (isPage) return answer(options, request, reply);
+    if (isPage) return answer(pages, request, reply);
     return reply.code(404).send({ code: 1, msg: 'Not found', data: null });
   });
 };

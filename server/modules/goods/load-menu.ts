@@ -2,6 +2,7 @@ import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import type { Activities } from './activities';
 import { loadMealSets } from './meal-sets';
+import { servedAt } from './mealtimes';
 import { type Menu, menuGoods, menuPromotions } from './menu-view';
 
 const byKey = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> => {
@@ -16,7 +17,13 @@ const byKey = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]>
 
 const rowsOf = (db: Db, storeId: number) =>
   Promise.all([
-    db.selectFrom('category').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
+    db
+      .selectFrom('category')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .execute(),
     db
       .selectFrom('goods')
       .selectAll()
@@ -36,6 +43,9 @@ export interface MenuOf {
   readonly storeId: number;
   readonly version: number;
   readonly activities: Activities;
+  /** In ms, and the store's offset from UTC in minutes. */
+  readonly now: number;
+  readonly zoneOffsetMinutes: number;
 }
 
 /** The store's whole menu in one language: eight statements, however many dishes. */
@@ -48,8 +58,10 @@ export const loadMenu = async (db: Db, of: MenuOf, language: Language): Promise<
   const offered = new Set(goods.map(({ id }) => id));
   const place = new Map(categories.map((category, index) => [category.id, index]));
   const sorted = [...goods].sort((a, b) => (place.get(a.category_id) ?? 0) - (place.get(b.category_id) ?? 0));
+  const hoursOf = new Map(categories.map(({ id, hours }) => [id, hours]));
   const dishes = sorted.map((row) => ({
     row,
+    servedAt: servedAt(row, hoursOf.get(row.category_id) ?? null, of),
     groups: (groupsOf.get(row.id) ?? []).map((group) => ({ group, tags: tagsOf.get(group.id) ?? [] })),
     feeds: feedsOf.get(row.id) ?? [],
     parts: sets.get(row.id) ?? [],

@@ -30,14 +30,15 @@ export const isOff = (goods: {
   readonly sold_out: boolean;
   readonly stock: number | null;
   readonly removed_at: Date | null;
-}): boolean => goods.sold_out || goods.stock === 0 || goods.removed_at !== null;
+  readonly out_of_hours: boolean;
+}): boolean => goods.sold_out || goods.stock === 0 || goods.removed_at !== null || goods.out_of_hours;
 
 const choicesOf = (db: Db, storeId: number, partIds: readonly number[] | null) =>
   db
     .selectFrom('meal_choice as c')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'c.store_id').onRef('g.id', '=', 'c.goods_id'))
     .select(['c.id', 'c.part_id', 'c.goods_id', 'c.surcharge_cents'])
-    .select(['g.name', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at'])
+    .select(['g.name', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at', 'g.out_of_hours'])
     .where('c.store_id', '=', storeId)
     .$if(partIds !== null, (query) => query.where('c.part_id', 'in', partIds ?? []))
     .orderBy('c.position')

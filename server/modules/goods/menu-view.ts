@@ -1,4 +1,5 @@
 import type { Output, Endpoints } from '@romduol/contract';
+import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -13,6 +14,7 @@ export type MenuGoods = Menu['goods'][number];
 /** A dish with all that can be chosen of it. */
 export interface MenuDish {
   readonly row: Selectable<Schema['goods']>;
+  readonly servedAt: string;
   readonly groups: readonly {
     readonly group: Selectable<Schema['tag_group']>;
     readonly tags: readonly Selectable<Schema['tag']>[];
@@ -67,6 +69,8 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   ...chargesOf(dish.row),
   purchaseLimit: dish.row.purchase_limit,
   soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
+  servedAt: dish.servedAt,
+  allergens: dish.row.allergens.map((allergen) => ALLERGEN_NAMES[allergen][language]),
   sales: dish.row.sales_count,
   ...optionsOf(dish, language),
   mealSets: mealSetsIn(dish.parts, language),

@@ -1,5 +1,5 @@
 import { businessDayStart, DAY_MS } from '@romduol/domain/time/calendar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
@@ -14,7 +14,13 @@ interface OnSale {
   readonly stock: number | null;
 }
 
-const setSale = async (db: Db, storeId: number, goodsId: number, sale: OnSale, now: Date): Promise<OnSale> => {
+/** As it is set: counted portions may be those of the day. */
+interface Sale {
+  readonly sold_out: boolean;
+  readonly stock: number | null | RawBuilder<number | null>;
+}
+
+const setSale = async (db: Db, storeId: number, goodsId: number, sale: Sale, now: Date): Promise<OnSale> => {
   const goods = await db
     .updateTable('goods')
     .set(sale)
@@ -46,11 +52,14 @@ const backTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date)
   await enqueue(db, { storeId, kind: 'backOnSale', payload: { goodsId }, dueAt: new Date(today + DAY_MS) });
 };
 
+/** A dish of which there is so much each day is counted again when it is back. */
+const ofTheDay = sql<number | null>`daily_stock`;
+
 const SALES = {
-  on: { sold_out: false, stock: null },
+  on: { sold_out: false, stock: ofTheDay },
   off: { sold_out: true, stock: null },
   today: { sold_out: true, stock: null },
-} as const satisfies Record<'on' | 'off' | 'today', OnSale>;
+} as const satisfies Record<'on' | 'off' | 'today', Sale>;
 
 /** Staff take a dish off sale, or put it back. */
 export const putOnSale = async (

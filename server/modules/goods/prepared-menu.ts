@@ -104,7 +104,13 @@ export class PreparedMenus {
     const store = await loadStore(this.db, storeId);
     refuseGoneStore(store);
     const { shown, until } = onMenu(await loadActivities(this.db, storeId, new Date(now)), now);
-    const of = { storeId, version: store.menu_version, activities: shown };
+    const of = {
+      storeId,
+      version: store.menu_version,
+      activities: shown,
+      now,
+      zoneOffsetMinutes: store.zone_offset_minutes,
+    };
     return prepare(await loadMenu(this.db, of, language), until);
   }
 }

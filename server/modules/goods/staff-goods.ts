@@ -57,7 +57,8 @@ export const staffGoods = async ({
       category: row.category[language],
       picture: row.picture,
       tint: row.tint,
-      soldOut: isOff(row),
+      // A dish whose mealtime has not come is not off sale: nobody need put it back.
+      soldOut: isOff({ ...row, out_of_hours: false }),
       stock: row.stock,
       offUntil: back.get(row.id) ?? null,
       inSetMeals: sets.get(row.id) ?? 0,

@@ -60,6 +60,12 @@ export const removeStation = async (call: Call<StaffCaller>, { stationId }: { re
   if (!removed) throw new Refusal('notFound');
   await assign(call, stationId, []);
   await db
+    .updateTable('goods')
+    .set({ station_id: null })
+    .where('store_id', '=', caller.storeId)
+    .where('station_id', '=', stationId)
+    .execute();
+  await db
     .deleteFrom('printer_station')
     .where('store_id', '=', caller.storeId)
     .where('station_id', '=', stationId)

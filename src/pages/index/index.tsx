@@ -9,6 +9,7 @@ import { t } from '../../i18n';
 import { firstScreen } from '../../platform/first-screen';
 import { navMetrics } from '../../platform/nav-metrics';
 import { PAGES, restart } from '../../platform/navigation';
+import { secondVisit } from '../../platform/second-visit';
 import { sectionSpy } from '../../platform/section-spy';
 import type { ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
@@ -66,6 +67,7 @@ const useFirstScreen = (isShown: boolean, onTap: (goodsId: number) => void): voi
     if (!isShown) return;
     firstScreen.dismiss();
     loadDishSheet();
+    secondVisit.prepare();
     const last = firstScreen.takeTaps().at(-1);
     if (last !== undefined) onTap(last);
   }, [isShown, onTap]);

@@ -5,11 +5,13 @@ import {
   clock,
   daysBetween,
   isOpen,
-  nextChange,
   minuteOfClock,
   minuteOfDay,
+  nextChange,
+  nextOpening,
   type OpeningHours,
   timeLeft,
+  turnsAt,
   weekday,
 } from '../../../../domain';
 
@@ -85,7 +87,7 @@ describe('M-05 opening hours', () => {
   });
 
   it('M-05 S-01 a guest learns when an open store closes and when a closed one opens, over midnight and over days of rest', () => {
-    const next = (...parts: Parameters<typeof at>) => nextChange(hours, at(...parts), PHNOM_PENH);
+    const next = (...parts: Parameters<typeof at>) => turnsAt(hours, at(...parts), PHNOM_PENH);
     expect(next(2026, 11, 20, 10, 59)).toBe(at(2026, 11, 20, 11, 0));
     expect(next(2026, 11, 20, 11, 0)).toBe(at(2026, 11, 20, 14, 0));
     expect(next(2026, 11, 20, 14, 0)).toBe(at(2026, 11, 20, 17, 0));
@@ -94,7 +96,7 @@ describe('M-05 opening hours', () => {
     // The week has Fridays only.
     expect(next(2026, 11, 21, 2, 0)).toBe(at(2026, 11, 27, 11, 0));
     const lunch: OpeningHours = [{ weekday: 5, opens: 660, closes: 840 }];
-    expect(nextChange(lunch, at(2026, 11, 20, 15, 0), PHNOM_PENH)).toBe(at(2026, 11, 27, 11, 0));
+    expect(turnsAt(lunch, at(2026, 11, 20, 15, 0), PHNOM_PENH)).toBe(at(2026, 11, 27, 11, 0));
   });
 
   it('M-05 S-01 spans that follow each other are one; what never closes or never opens has no next change', () => {
@@ -102,15 +104,43 @@ describe('M-05 opening hours', () => {
       { weekday: 5, opens: 600, closes: 0 },
       { weekday: 6, opens: 0, closes: 120 },
     ];
-    expect(nextChange(joined, at(2026, 11, 20, 12, 0), PHNOM_PENH)).toBe(at(2026, 11, 21, 2, 0));
+    expect(turnsAt(joined, at(2026, 11, 20, 12, 0), PHNOM_PENH)).toBe(at(2026, 11, 21, 2, 0));
     const always = ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => ({ weekday: day, opens: 0, closes: 0 }));
-    for (const never of [null, [], always]) expect(nextChange(never, at(2026, 11, 20), PHNOM_PENH)).toBeNull();
+    for (const never of [null, [], always]) expect(turnsAt(never, at(2026, 11, 20), PHNOM_PENH)).toBeNull();
   });
 
   it('M-05 a store without hours never closes, one with an empty week never opens, one that closes when it opens is open all day', () => {
     expect(isOpen(null, at(2026, 11, 20), PHNOM_PENH)).toBe(true);
     expect(isOpen([], at(2026, 11, 20), PHNOM_PENH)).toBe(false);
     expect(isOpen([{ weekday: 5, opens: 0, closes: 0 }], at(2026, 11, 20, 23, 59), PHNOM_PENH)).toBe(true);
+  });
+});
+
+describe('what comes next of a week of mealtimes', () => {
+  const breakfast: OpeningHours = [
+    { weekday: 5, opens: 7 * 60, closes: 10 * 60 },
+    { weekday: 6, opens: 22 * 60, closes: 60 },
+  ];
+  const friday = (hour: number, minute = 0) => at(2026, 11, 20, hour, minute);
+
+  it('is the minute at which it next opens or closes, never the one that has come', () => {
+    const changes = [friday(6), friday(7), friday(9, 59), friday(10), at(2026, 11, 22, 0, 30), at(2026, 11, 22, 1)];
+    expect(changes.map((now) => nextChange(breakfast, now, PHNOM_PENH))).toEqual([
+      friday(7),
+      friday(10),
+      friday(10),
+      at(2026, 11, 21, 22),
+      at(2026, 11, 22, 1),
+      at(2026, 11, 27, 7),
+    ]);
+    expect(nextChange(breakfast, friday(6) + 59_999, PHNOM_PENH)).toBe(friday(7));
+    expect([nextChange(null, friday(6), PHNOM_PENH), nextChange([], friday(6), PHNOM_PENH)]).toEqual([null, null]);
+  });
+
+  it('is the span that opens next', () => {
+    expect(nextOpening(breakfast, friday(8), PHNOM_PENH)).toEqual(breakfast[1]);
+    expect(nextOpening(breakfast, at(2026, 11, 22), PHNOM_PENH)).toEqual(breakfast[0]);
+    expect([nextOpening(null, friday(8), PHNOM_PENH), nextOpening([], friday(8), PHNOM_PENH)]).toEqual([null, null]);
   });
 });
 

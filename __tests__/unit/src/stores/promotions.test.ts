@@ -37,6 +37,8 @@ const goods = (id: number, more: Partial<MenuGoods> = {}): MenuGoods => ({
   timed: false,
   purchaseLimit: null,
   soldOut: false,
+  servedAt: '',
+  allergens: [],
   sales: 0,
   tagGroups: [],
   feeds: [],

@@ -74,7 +74,11 @@ export const DishRow = observer((props: DishProps) => {
   const { goods, onOpen } = props;
   return (
     <li className={classes('dish', goods.soldOut && 'dish--out')} data-goods={goods.id}>
-      <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
+      <Plate
+        picture={goods.picture}
+        tint={goods.tint}
+        soldOut={goods.soldOut ? goods.servedAt || t('menu.soldOut') : null}
+      />
       <div className="dish__body">
         <h3 className="dish__name">
           <button type="button" className="dish__link" onClick={() => onOpen(goods.id)}>

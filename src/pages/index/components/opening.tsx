@@ -1,5 +1,5 @@
 import { clock, daysBetween } from '@romduol/domain/time/calendar';
-import { isOpen, nextChange } from '@romduol/domain/time/hours';
+import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import { observer } from 'mobx-react-lite';
 import { serverNow } from '../../../api/server-clock';
 import { classes } from '../../../components/classes';
@@ -19,7 +19,7 @@ const opensWords = (at: number, now: number, zone: number): string => {
 };
 
 const wordsOf = ({ hours, zoneOffsetMinutes: zone }: StoreInfo, now: number): string => {
-  const change = nextChange(hours, now, zone);
+  const change = turnsAt(hours, now, zone);
   if (isOpen(hours, now, zone)) {
     return change === null ? vt('entry.always') : vt('entry.until', { time: clock(change, zone) });
   }

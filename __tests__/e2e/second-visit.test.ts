@@ -1,0 +1,68 @@
+import { menuChanged } from '../../server/modules/goods';
+import { Person } from '../support/e2e/person';
+import { eventually } from '../support/eventually';
+import { Restaurant } from '../support/restaurant';
+
+describe('a second visit on a phone that was here before (issue: as fast as a bare page)', () => {
+  let restaurant: Restaurant;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+  });
+  afterAll(() => restaurant.close());
+
+  /** A diner whose phone has kept what the next visit begins with. */
+  const beenHere = async (table: string): Promise<Person> => {
+    const diner = await Person.opens(restaurant.browser, await restaurant.link(table), { keepsPages: true });
+    await diner.button(diner.words.t('common.oneMore', { name: 'Fresh coconut' })).waitFor();
+    const context = diner.page.context();
+    if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
+    await eventually(
+      () =>
+        diner.page.evaluate(async () => {
+          const names = ['documents', 'files', 'pictures'];
+          const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+          return sizes.every((size) => size > 0);
+        }),
+      true,
+    );
+    return diner;
+  };
+
+  it('without a network the menu is there, with its dishes and their sheets, and says that it is offline', async () => {
+    const diner = await beenHere('A07');
+    const { t } = diner.words;
+    await diner.phone.goesOffline();
+    await diner.page.reload();
+    await diner.sees('Fresh coconut');
+    await diner.sees(t('common.offlineWorks'));
+    await diner.taps('Phnom Penh kuy teav');
+    await diner.page.getByRole('dialog', { name: 'Phnom Penh kuy teav' }).waitFor();
+    await diner.close();
+  });
+
+  it('what changed since is shown as soon as the line answers, though the first screen was an old one', async () => {
+    const diner = await beenHere('A08');
+    const { world } = restaurant;
+    const { id } = await world.db
+      .updateTable('goods')
+      .set({ sold_out: true })
+      .where((row) => row(row.ref('name', '->>').key('en'), '=', 'Sugar-cane juice, lime'))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await menuChanged(world.db, 1, id, new Date());
+    await diner.page.reload();
+    await diner
+      .button(diner.words.t('common.oneMore', { name: 'Sugar-cane juice, lime' }))
+      .waitFor({ state: 'hidden' });
+    await diner.sees('Sugar-cane juice, lime');
+    await diner.close();
+  });
+
+  it('another language is not answered with the document of the one before', async () => {
+    const diner = await beenHere('A09');
+    await diner.taps(/^Language: /);
+    await diner.page.getByRole('dialog').getByRole('radio', { name: 'ខ្មែរ' }).click();
+    await eventually(() => diner.page.evaluate(() => caches.has('documents')), false);
+    await diner.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { endpoints } from '@romduol/contract';
+import { kindOf } from '../../../../src/service-worker/kinds';
+
+const kind = (path: string, navigates = false) => kindOf(new URL(path, 'https://store.example'), navigates);
+
+describe('what the service worker keeps, and what it never touches', () => {
+  it.each([
+    ['/js/app.0a1b2c3d.js', 'file'],
+    ['/css/app.0a1b2c3d.css', 'file'],
+    ['/pictures/demo/crab.webp', 'picture'],
+    [`${endpoints.menu.path}?tableUuid=abc`, 'menu'],
+    ['/?tableUuid=abc-1', 'table'],
+    ['/pages/index/index?tableUuid=abc-1', 'table'],
+  ])('%s is kept as %s', (path, expected) => expect(kind(path)).toBe(expected));
+
+  it.each(['/', '/pages/orders/index', '/open-location'])('%s is a page of diners when somebody goes there', (path) => {
+    expect(kind(path, true)).toBe('page');
+    expect(kind(path)).toBeNull();
+  });
+
+  it.each(Object.values(endpoints).filter(({ path }) => path !== endpoints.menu.path))(
+    'the answer of $method $path belongs to a person and is never kept',
+    ({ path }) => expect(kind(path)).toBeNull(),
+  );
+
+  it.each([
+    '/pages/staff/board/index',
+    '/pages/manager/home/index',
+    '/pages/kiosk/start/index',
+    '/sms',
+    '/printer',
+    '/metrics',
+  ])('%s always comes from the line', (path) => expect(kind(path, true)).toBeNull());
+});

@@ -1,0 +1,227 @@
+import { ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
+import { AVATAR_MAX_MB } from '@romduol/domain/limits';
+import { Type, type Static } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, CentsIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMethodField } from './fields';
+import { OpeningSpanIn } from './settings';
+import { MaybeWords, SomeWords, Words } from './words';
+
+const NAME_MAX = 60;
+const DESCRIPTION_MAX = 300;
+/** More than any menu has; each list of ids is one request. */
+const MOST_CATEGORIES = 200;
+const MOST_DISHES = 2_000;
+
+const Name = SomeWords(NAME_MAX);
+const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+const AtLeastOne = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+const Order = (maxItems: number) => Type.Array(Id, { maxItems, uniqueItems: true });
+/** When it is served; absent = at all hours. */
+const Mealtimes = Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 }));
+/** Grows with every change: whoever changes what somebody else changed meanwhile is told. */
+const Version = Type.Integer({ minimum: 1 });
+
+const Tag = Type.Object({ id: Type.Optional(Id), name: Name, price: CentsIn });
+const Group = Type.Object({
+  id: Type.Optional(Id),
+  name: Name,
+  min: Count(40),
+  max: AtLeastOne(40),
+  tags: Type.Array(Tag, { maxItems: 40 }),
+});
+const Feed = Type.Object({ id: Type.Optional(Id), name: Name, price: CentsIn, max: AtLeastOne(99) });
+const Part = Type.Object({
+  id: Type.Optional(Id),
+  name: Name,
+  min: Count(99),
+  max: AtLeastOne(99),
+  choices: Type.Array(Type.Object({ id: Type.Optional(Id), goodsId: Id, surcharge: CentsIn }), { maxItems: 60 }),
+});
+
+/** A dish as its manager sets it up. What has an id is changed, what has none is new, what is left out goes. */
+const DishFields = {
+  categoryId: Id,
+  name: Name,
+  description: MaybeWords(DESCRIPTION_MAX),
+  /** An address that `keepDishPicture` gave, or the one that it has; '' = none. */
+  picture: Type.String({ maxLength: 300 }),
+  price: CentsIn,
+  vipPrice: Nullable(CentsIn),
+  packingFee: CentsIn,
+  pricingMethod: PricingMethodField,
+  timed: Type.Boolean(),
+  /** null = the store's; 0 = none. */
+  vatPercentage: Nullable(Percentage),
+  vatWhitelisting: Type.Boolean(),
+  serviceChargePercentage: Nullable(Percentage),
+  serviceChargeWhitelisting: Type.Boolean(),
+  /** Pieces of one order; null = any number. */
+  purchaseLimit: Nullable(AtLeastOne(999)),
+  /** Portions that may be reserved for one time; null = any number. */
+  reservationLimit: Nullable(AtLeastOne(9_999)),
+  /** Portions that there are anew each business day; null = not counted by the day. */
+  dailyStock: Nullable(AtLeastOne(9_999)),
+  hours: Mealtimes,
+  allergens: Type.Array(Type.Unsafe<Allergen>(Type.String({ enum: [...ALLERGENS] })), {
+    maxItems: ALLERGENS.length,
+    uniqueItems: true,
+  }),
+  /** Where it is cooked; null = where the rest of its category is. */
+  stationId: Nullable(Id),
+  groups: Type.Array(Group, { maxItems: 20 }),
+  feeds: Type.Array(Feed, { maxItems: 40 }),
+  parts: Type.Array(Part, { maxItems: 20 }),
+  /** Dishes that are suggested with it. */
+  addOns: Type.Array(Id, { maxItems: 12, uniqueItems: true }),
+};
+const DishIn = Type.Object({ id: Type.Optional(Id), version: Type.Optional(Version), ...DishFields });
+export type DishInput = Static<typeof DishIn>;
+
+/** A dish as the list of the editor shows it. */
+const ListedDish = Type.Object({
+  id: Id,
+  categoryId: Id,
+  name: Words(NAME_MAX),
+  picture: Type.String(),
+  tint: Type.String(),
+  price: CentsField,
+  vipPrice: Nullable(CentsField),
+  pricingMethod: PricingMethodField,
+  timed: Type.Boolean(),
+  isSet: Type.Boolean(),
+  soldOut: Type.Boolean(),
+  stock: Nullable(Type.Integer()),
+  sales: Type.Integer(),
+});
+
+const DishOut = Type.Object({
+  ...DishFields,
+  id: Id,
+  version: Version,
+  soldOut: Type.Boolean(),
+  stock: Nullable(Type.Integer()),
+  sales: Type.Integer(),
+});
+
+/** Which square of a picture is kept, in parts of its width: from 0 to 1, after it is turned as it was taken. */
+const Crop = Type.Object({
+  left: Type.Number({ minimum: 0, maximum: 1 }),
+  top: Type.Number({ minimum: 0, maximum: 1 }),
+  /** In parts of the shorter side. */
+  side: Type.Number({ minimum: 0.1, maximum: 1 }),
+});
+
+export const menuEditor = {
+  menuDraft: endpoint({
+    method: 'GET',
+    path: '/api/store/menu',
+    body: 'query',
+    summary: 'The menu as its manager edits it: categories and dishes in their order, and where dishes can be cooked.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      categories: Type.Array(Type.Object({ id: Id, name: Words(NAME_MAX), hours: Mealtimes, version: Version })),
+      goods: Type.Array(ListedDish),
+      stations: Type.Array(Type.Object({ id: Id, name: Words(NAME_MAX), categoryIds: Type.Array(Id) })),
+    }),
+    errors: [],
+  }),
+
+  saveCategory: endpoint({
+    method: 'POST',
+    path: '/api/store/menu/categories',
+    body: 'json',
+    summary: 'Adds a category behind the others, or changes one; open menus hear of it.',
+    who: ['manager'],
+    input: Type.Object({
+      id: Type.Optional(Id),
+      version: Type.Optional(Version),
+      name: Name,
+      hours: Mealtimes,
+    }),
+    output: Type.Object({ id: Id }),
+    errors: ['notFound', 'changedMeanwhile'],
+    once: true,
+  }),
+
+  removeCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/store/menu/categories/{id}',
+    body: 'query',
+    summary: 'Removes a category in which no dish is left.',
+    who: ['manager'],
+    input: Type.Object({ id: Id }),
+    output: NOTHING,
+    errors: ['notFound', 'categoryNotEmpty'],
+  }),
+
+  orderCategories: endpoint({
+    method: 'PUT',
+    path: '/api/store/menu/categories/order',
+    body: 'json',
+    summary: 'Puts the categories into an order: all of them, by their ids.',
+    who: ['manager'],
+    input: Type.Object({ ids: Order(MOST_CATEGORIES) }),
+    output: NOTHING,
+    errors: ['changedMeanwhile'],
+  }),
+
+  orderDishes: endpoint({
+    method: 'PUT',
+    path: '/api/store/menu/categories/{categoryId}/order',
+    body: 'json',
+    summary: 'Puts the dishes of a category into an order: all of them, by their ids.',
+    who: ['manager'],
+    input: Type.Object({ categoryId: Id, ids: Order(MOST_DISHES) }),
+    output: NOTHING,
+    errors: ['changedMeanwhile'],
+  }),
+
+  editedDish: endpoint({
+    method: 'GET',
+    path: '/api/store/menu/dishes/{id}',
+    body: 'query',
+    summary: 'One dish with all that is set of it, in all languages.',
+    who: ['manager'],
+    input: Type.Object({ id: Id }),
+    output: DishOut,
+    errors: ['notFound'],
+  }),
+
+  saveDish: endpoint({
+    method: 'POST',
+    path: '/api/store/menu/dishes',
+    body: 'json',
+    summary:
+      'Adds a dish behind the others of its category, or changes one. Orders that are placed keep what they froze; open menus hear of it.',
+    who: ['manager'],
+    input: DishIn,
+    output: Type.Object({ id: Id, version: Version }),
+    errors: ['notFound', 'changedMeanwhile', 'usedInSetMeal'],
+    once: true,
+  }),
+
+  archiveDish: endpoint({
+    method: 'PUT',
+    path: '/api/store/menu/dishes/{id}/archive',
+    body: 'json',
+    summary: 'Takes a dish off the menu for good, or brings it back. Orders that name it keep it.',
+    who: ['manager'],
+    input: Type.Object({ id: Id, archived: Type.Boolean() }),
+    output: NOTHING,
+    errors: ['notFound', 'usedInSetMeal'],
+  }),
+
+  keepDishPicture: endpoint({
+    method: 'POST',
+    path: '/api/store/menu/pictures',
+    body: 'json',
+    summary: `Keeps a square of a picture for a dish: JPEG, PNG, WebP or GIF of at most ${AVATAR_MAX_MB} MB, in base64. It is shown once a dish names it.`,
+    who: ['manager'],
+    input: Type.Object({ picture: Type.String({ minLength: 16 }), crop: Type.Optional(Crop) }),
+    output: Type.Object({ picture: Type.String() }),
+    errors: ['badInput', 'tooLarge'],
+    limited: true,
+    largest: PICTURE_BODY,
+  }),
+};

@@ -1,0 +1,111 @@
+import { businessDayStart, clockMinutes, DAY_MS } from '@romduol/domain/time/calendar';
+import { isOpen, nextChange, nextOpening, type OpeningHours } from '@romduol/domain/time/hours';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import { enqueue, type JobKind } from '../../jobs/queue';
+import type { JobHandler } from '../../jobs/runner';
+import { loadStore } from '../store';
+import { menuChanged } from './menu-changed';
+
+interface Clock {
+  /** In ms. */
+  readonly now: number;
+  readonly zoneOffsetMinutes: number;
+}
+
+/** When a dish that is not served now is served next; '' for one that is. Both its own hours and its category's hold. */
+export const servedAt = (
+  row: { readonly out_of_hours: boolean; readonly hours: OpeningHours },
+  ofCategory: OpeningHours,
+  { now, zoneOffsetMinutes }: Clock,
+): string => {
+  if (!row.out_of_hours) return '';
+  const span = nextOpening(row.hours ?? ofCategory, now, zoneOffsetMinutes);
+  return span === null ? '' : `${clockMinutes(span.opens)}–${clockMinutes(span.closes)}`;
+};
+
+const hoursOf = (db: Db, storeId: number) =>
+  db
+    .selectFrom('goods as g')
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .select(['g.id', 'g.out_of_hours as isOut', 'g.hours as own', 'c.hours as ofCategory'])
+    .where('g.store_id', '=', storeId)
+    .where('g.removed_at', 'is', null)
+    .where((row) =>
+      row.or([row('g.hours', 'is not', null), row('c.hours', 'is not', null), row('g.out_of_hours', '=', true)]),
+    )
+    .execute();
+
+/** Work that is due at a time, unless it is noted already: whoever does it looks at all there is. */
+const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now: Date): Promise<void> => {
+  const noted = await db
+    .selectFrom('job')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where('due_at', '>', now)
+    .where('due_at', '<=', dueAt)
+    .executeTakeFirst();
+  if (!noted) await enqueue(db, { storeId, kind, payload: {}, dueAt });
+};
+
+/**
+ * Says of every dish whether its mealtime is now, and notes when that changes next. Menus hear of it where it changed
+ * something; whoever calls it because they changed the menu tells of that themselves.
+ */
+export const watchMealtimes = async (db: Db, storeId: number, now: Date): Promise<boolean> => {
+  const { zone_offset_minutes: zone } = await loadStore(db, storeId);
+  const at = now.getTime();
+  const dishes = await hoursOf(db, storeId);
+  const served = (hours: OpeningHours): boolean => isOpen(hours, at, zone);
+  const turned = dishes.filter(({ own, ofCategory, isOut }) => isOut === (served(own) && served(ofCategory)));
+  if (turned.length > 0) {
+    await db
+      .updateTable('goods')
+      .set({ out_of_hours: sql<boolean>`NOT out_of_hours` })
+      .where('store_id', '=', storeId)
+      .where(
+        'id',
+        'in',
+        turned.map(({ id }) => id),
+      )
+      .execute();
+  }
+  const changes = dishes
+    .flatMap(({ own, ofCategory }) => [nextChange(own, at, zone), nextChange(ofCategory, at, zone)])
+    .filter((change) => change !== null);
+  if (changes.length > 0) await noteOnce(db, storeId, 'mealtimes', new Date(Math.min(...changes)), now);
+  return turned.length > 0;
+};
+
+/** A mealtime begins or ends: menus that are open show it. */
+export const mealtimes: JobHandler = async (trx, job, now) => {
+  if (await watchMealtimes(trx, job.store_id, now)) await menuChanged(trx, job.store_id, 0, now);
+};
+
+/** Sees to it that dishes of which there are so many portions a day are counted anew when the next day begins. */
+export const watchDailyStock = async (db: Db, storeId: number, now: Date): Promise<void> => {
+  const store = await loadStore(db, storeId);
+  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  await noteOnce(db, storeId, 'dailyStock', new Date(today + DAY_MS), now);
+};
+
+/** A business day begins. */
+export const dailyStock: JobHandler = async (trx, job, now) => {
+  const storeId = job.store_id;
+  const { numUpdatedRows: counted } = await trx
+    .updateTable('goods')
+    .set({ stock: sql<number | null>`daily_stock` })
+    .where('store_id', '=', storeId)
+    .where('daily_stock', 'is not', null)
+    .where('removed_at', 'is', null)
+    // Off sale for good is off sale, whatever there is of it.
+    .where('sold_out', '=', false)
+    .executeTakeFirstOrThrow();
+  if (counted === 0n) return;
+  await menuChanged(trx, storeId, 0, now);
+  await watchDailyStock(trx, storeId, now);
+};

@@ -1,0 +1,120 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import { audit } from '../audit';
+import { publish } from './save-dish';
+import { named } from './words';
+
+type Manager = Call<StaffCaller>;
+type CategoryInput = Input<Endpoints['saveCategory']>;
+
+const rowOf = ({ name, hours }: CategoryInput) => ({
+  name: JSON.stringify(named(name)),
+  hours: hours === undefined ? null : JSON.stringify(hours),
+});
+
+/** Throws notFound, changedMeanwhile. */
+const changeCategory = async (db: Db, storeId: number, id: number, input: CategoryInput): Promise<number> => {
+  const mine = db
+    .updateTable('category')
+    .set(rowOf(input))
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
+  const saved = await mine
+    .where('version', '=', input.version ?? 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (saved) return saved.id;
+  const there = db.selectFrom('category').select('id').where('store_id', '=', storeId).where('id', '=', id);
+  const found = await there.where('removed_at', 'is', null).executeTakeFirst();
+  return refuse(found ? 'changedMeanwhile' : 'notFound');
+};
+
+/** A new category, behind the others. */
+export const addCategory = async (db: Db, storeId: number, input: CategoryInput): Promise<number> => {
+  const position = sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM category WHERE store_id = ${storeId})`;
+  const { id } = await db
+    .insertInto('category')
+    .values({ ...rowOf(input), store_id: storeId, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const saveCategory = async (call: Manager, input: CategoryInput): Promise<number> => {
+  const { db, caller } = call;
+  const id =
+    input.id === undefined
+      ? await addCategory(db, caller.storeId, input)
+      : await changeCategory(db, caller.storeId, input.id, input);
+  await audit(call, 'saveCategory', { name: `category:${id}` }, { reason: named(input.name).en });
+  await publish(call, 0);
+  return id;
+};
+
+/** Throws notFound, categoryNotEmpty. */
+export const removeCategory = async (call: Manager, { id }: { readonly id: number }): Promise<void> => {
+  const { db, caller, now } = call;
+  const { storeId } = caller;
+  const category = await db
+    .updateTable('category')
+    .set({ removed_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!category) throw new Refusal('notFound');
+  const dish = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('category_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (dish) throw new Refusal('categoryNotEmpty');
+  await db.deleteFrom('print_station_category').where('store_id', '=', storeId).where('category_id', '=', id).execute();
+  await audit(call, 'removeCategory', { name: `category:${id}` }, { reason: category.name.en });
+  await publish(call, 0);
+};
+
+/** Positions by ids. Throws changedMeanwhile unless they are all that there are. */
+const place = async (
+  db: Db,
+  table: 'category' | 'goods',
+  storeId: number,
+  there: readonly { readonly id: number }[],
+  ids: readonly number[],
+): Promise<void> => {
+  const known = new Set(there.map(({ id }) => id));
+  if (known.size !== ids.length || !ids.every((id) => known.has(id))) throw new Refusal('changedMeanwhile');
+  for (const [position, id] of ids.entries()) {
+    await db.updateTable(table).set({ position }).where('store_id', '=', storeId).where('id', '=', id).execute();
+  }
+};
+
+export const orderCategories = async (call: Manager, { ids }: { readonly ids: readonly number[] }): Promise<void> => {
+  const { db, caller } = call;
+  const there = db.selectFrom('category').select('id').where('store_id', '=', caller.storeId);
+  await place(db, 'category', caller.storeId, await there.where('removed_at', 'is', null).forUpdate().execute(), ids);
+  await publish(call, 0);
+};
+
+export const orderDishes = async (
+  call: Manager,
+  { categoryId, ids }: { readonly categoryId: number; readonly ids: readonly number[] },
+): Promise<void> => {
+  const { db, caller } = call;
+  const there = db
+    .selectFrom('goods')
+    .select('id')
+    .where('store_id', '=', caller.storeId)
+    .where('category_id', '=', categoryId)
+    .where('removed_at', 'is', null);
+  await place(db, 'goods', caller.storeId, await there.forUpdate().execute(), ids);
+  await publish(call, 0);
+};

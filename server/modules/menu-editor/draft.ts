@@ -1,0 +1,160 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { type GoodsWithOptions, loadGoods } from '../goods';
+import { said } from './words';
+
+type Draft = Output<Endpoints['menuDraft']>;
+type Edited = Output<Endpoints['editedDish']>;
+type GoodsRow = Selectable<Schema['goods']>;
+
+const stationsOf = async (db: Db, storeId: number): Promise<Draft['stations']> => {
+  const stations = await db
+    .selectFrom('print_station')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const categories = await db
+    .selectFrom('print_station_category')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .execute();
+  return stations.map(({ id, name }) => ({
+    id,
+    name,
+    categoryIds: categories.filter(({ station_id }) => station_id === id).map(({ category_id }) => category_id),
+  }));
+};
+
+const setIds = async (db: Db, storeId: number): Promise<ReadonlySet<number>> => {
+  const rows = await db.selectFrom('meal_part').select('goods_id').distinct().where('store_id', '=', storeId).execute();
+  return new Set(rows.map(({ goods_id: id }) => id));
+};
+
+const categoriesOf = (db: Db, storeId: number) =>
+  db
+    .selectFrom('category')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+const goodsOf = (db: Db, storeId: number) =>
+  db
+    .selectFrom('goods')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+const hoursIn = (hours: GoodsRow['hours']) => (hours === null ? {} : { hours });
+
+/** The whole menu as its manager edits it. */
+export const menuDraft = async ({ db, caller }: Call<StaffCaller>): Promise<Draft> => {
+  const { storeId } = caller;
+  const [categories, goods, sets] = [
+    await categoriesOf(db, storeId),
+    await goodsOf(db, storeId),
+    await setIds(db, storeId),
+  ];
+  return {
+    categories: categories.map(({ id, name, hours, version }) => ({ id, name, version, ...hoursIn(hours) })),
+    goods: goods.map((row) => ({
+      id: row.id,
+      categoryId: row.category_id,
+      name: row.name,
+      picture: row.picture,
+      tint: row.tint,
+      price: row.sell_cents,
+      vipPrice: row.vip_cents,
+      pricingMethod: row.pricing_method,
+      timed: row.timed,
+      isSet: sets.has(row.id),
+      soldOut: row.sold_out || row.stock === 0,
+      stock: row.stock,
+      sales: row.sales_count,
+    })),
+    stations: await stationsOf(db, storeId),
+  };
+};
+
+const plainOf = (row: GoodsRow) => ({
+  id: row.id,
+  version: row.version,
+  categoryId: row.category_id,
+  name: row.name,
+  description: said(row.description),
+  picture: row.picture,
+  price: row.sell_cents,
+  vipPrice: row.vip_cents,
+  packingFee: row.packing_fee_cents,
+  pricingMethod: row.pricing_method,
+  timed: row.timed,
+  vatPercentage: row.vat_percentage,
+  vatWhitelisting: row.vat_whitelisting,
+  serviceChargePercentage: row.service_charge_percentage,
+  serviceChargeWhitelisting: row.service_charge_whitelisting,
+  purchaseLimit: row.purchase_limit,
+  reservationLimit: row.reservation_limit,
+  dailyStock: row.daily_stock,
+  ...hoursIn(row.hours),
+  allergens: row.allergens,
+  stationId: row.station_id,
+});
+
+/** A dish with its options as it is edited; suggestions that left the menu are left out. */
+export const editedOf = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns: readonly number[]): Edited => ({
+  ...plainOf(row),
+  groups: groups.map(({ id, name, min_choices: min, max_choices: max, tags }) => ({
+    id,
+    name,
+    min,
+    max,
+    tags: tags.map((tag) => ({ id: tag.id, name: tag.name, price: tag.price_cents })),
+  })),
+  feeds: feeds.map((feed) => ({ id: feed.id, name: feed.name, price: feed.price_cents, max: feed.max_num })),
+  parts: parts.map(({ id, name, min, max, choices }) => ({
+    id,
+    name,
+    min,
+    max,
+    choices: choices.map((choice) => ({ id: choice.id, goodsId: choice.goodsId, surcharge: choice.surcharge })),
+  })),
+  addOns: [...addOns],
+  soldOut: row.sold_out || row.stock === 0,
+  stock: row.stock,
+  sales: row.sales_count,
+});
+
+/** Suggestions by dish, without those that left the menu. */
+export const addOnsOf = async (db: Db, storeId: number): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const rows = await db
+    .selectFrom('add_on as a')
+    .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'a.store_id').onRef('g.id', '=', 'a.suggested_id'))
+    .select(['a.goods_id', 'a.suggested_id'])
+    .where('a.store_id', '=', storeId)
+    .where('g.removed_at', 'is', null)
+    .orderBy('a.position')
+    .execute();
+  const by = new Map<number, number[]>();
+  for (const { goods_id: id, suggested_id: other } of rows) by.set(id, [...(by.get(id) ?? []), other]);
+  return by;
+};
+
+/** Throws notFound. */
+export const editedDish = async (
+  { db, caller }: Call<StaffCaller>,
+  { id }: { readonly id: number },
+): Promise<Edited> => {
+  const dish = (await loadGoods(db, caller.storeId, [id])).get(id) ?? refuse('notFound');
+  return editedOf(dish, (await addOnsOf(db, caller.storeId)).get(id) ?? []);
+};

@@ -1,0 +1,1 @@
+export { menuEditorHandlers } from './endpoints';

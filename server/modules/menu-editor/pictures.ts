@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoints, Input } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { dishPicture, type Storage } from '../../storage';
+
+/** The beginning of the names of a store's pictures of dishes: no store shows those of another as its own. */
+const pictureOf = (storeId: number): string => `dish-${storeId}-`;
+
+/** Whether a picture may be shown with a dish of the store: one that it has uploaded, or none. */
+export const isOwnPicture = ({ prefix }: Storage, storeId: number, picture: string): boolean =>
+  picture === '' || picture.startsWith(prefix + pictureOf(storeId));
+
+/** Throws badInput for what is no picture, tooLarge for one of too many bytes. */
+export const keepDishPicture = async (
+  { caller }: Call<StaffCaller>,
+  storage: Storage,
+  { picture, crop }: Input<Endpoints['keepDishPicture']>,
+) => {
+  const content = await dishPicture(picture, crop ?? null);
+  const name = `${pictureOf(caller.storeId)}${randomBytes(12).toString('hex')}.webp`;
+  return { picture: await storage.keep({ name, type: 'image/webp', content }) };
+};

@@ -1,0 +1,191 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { dishProblems } from '@romduol/domain/rules/dish';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
+import type { Storage } from '../../storage';
+import { audit } from '../audit';
+import { menuChanged, watchDailyStock, watchMealtimes } from '../goods';
+import { keepFeeds, keepGroups } from './keep-options';
+import { isInSets, keepAddOns, keepParts } from './keep-set';
+import { isOwnPicture } from './pictures';
+import { described, named } from './words';
+
+type Manager = Call<StaffCaller>;
+
+interface Before {
+  readonly picture: string;
+  readonly category_id: number;
+  readonly daily_stock: number | null;
+}
+
+/** The dish as it is, locked: whoever else saves it waits, and is then told. Throws notFound, changedMeanwhile. */
+const lockDish = async (db: Db, storeId: number, id: number, version: number | undefined): Promise<Before> => {
+  const found = await db
+    .selectFrom('goods')
+    .select(['picture', 'category_id', 'daily_stock', 'version'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return refuse('notFound');
+  if (found.version !== version) throw new Refusal('changedMeanwhile');
+  return found;
+};
+
+/** Throws notFound for a category or a station that the store has not. */
+const refuseStrangers = async (db: Db, storeId: number, input: DishInput): Promise<void> => {
+  const category = await db
+    .selectFrom('category')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', input.categoryId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!category) throw new Refusal('notFound', { field: 'categoryId' });
+  if (input.stationId === null) return;
+  const station = await db
+    .selectFrom('print_station')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', input.stationId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!station) throw new Refusal('notFound', { field: 'stationId' });
+};
+
+const rowOf = (input: DishInput) => ({
+  category_id: input.categoryId,
+  name: JSON.stringify(named(input.name)),
+  description: JSON.stringify(described(input.description)),
+  picture: input.picture,
+  sell_cents: input.price,
+  vip_cents: input.vipPrice,
+  packing_fee_cents: input.packingFee,
+  pricing_method: input.pricingMethod,
+  timed: input.timed,
+  vat_percentage: input.vatPercentage,
+  vat_whitelisting: input.vatWhitelisting,
+  service_charge_percentage: input.serviceChargePercentage,
+  service_charge_whitelisting: input.serviceChargeWhitelisting,
+  purchase_limit: input.purchaseLimit,
+  reservation_limit: input.reservationLimit,
+  daily_stock: input.dailyStock,
+  hours: input.hours === undefined ? null : JSON.stringify(input.hours),
+  allergens: [...input.allergens],
+  station_id: input.stationId,
+});
+
+/** Behind the dishes that are there. */
+const lastIn = (storeId: number, categoryId: number) =>
+  sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM goods WHERE store_id = ${storeId} AND category_id = ${categoryId})`;
+
+/** A dish that set meals offer stays what they can offer. */
+const refuseBreakingSets = async (db: Db, storeId: number, goodsId: number, input: DishInput): Promise<void> => {
+  const fits = input.pricingMethod === 0 && !input.timed && input.parts.length === 0;
+  if (!fits && (await isInSets(db, { storeId, goodsId }))) throw new Refusal('usedInSetMeal');
+};
+
+const insertDish = async (db: Db, storeId: number, input: DishInput) =>
+  db
+    .insertInto('goods')
+    .values({
+      ...rowOf(input),
+      store_id: storeId,
+      position: lastIn(storeId, input.categoryId),
+      stock: input.dailyStock,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+const updateDish = async (db: Db, storeId: number, id: number, input: DishInput, before: Before) => {
+  await refuseBreakingSets(db, storeId, id, input);
+  const moved = before.category_id !== input.categoryId;
+  return (
+    db
+      .updateTable('goods')
+      .set(rowOf(input))
+      .set((row) => ({ version: row('version', '+', 1) }))
+      // Portions that are left are counted by the orders, and only begin anew with another number a day.
+      .$if(before.daily_stock !== input.dailyStock, (query) => query.set({ stock: input.dailyStock }))
+      .$if(moved, (query) => query.set({ position: lastIn(storeId, input.categoryId) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+  );
+};
+
+/** Keeps a dish as it is wanted, without telling anybody yet. Throws as saveDish does. */
+export const keepDish = async ({ db, caller }: Manager, storage: Storage, input: DishInput) => {
+  const { storeId } = caller;
+  refuseProblems(dishProblems(input));
+  const before = input.id === undefined ? null : await lockDish(db, storeId, input.id, input.version);
+  await refuseStrangers(db, storeId, input);
+  if (input.picture !== (before?.picture ?? '') && !isOwnPicture(storage, storeId, input.picture)) {
+    throw new Refusal('badInput', { field: 'picture' });
+  }
+  const kept =
+    before === null || input.id === undefined
+      ? await insertDish(db, storeId, input)
+      : await updateDish(db, storeId, input.id, input, before);
+  const dish = { storeId, goodsId: kept.id };
+  await keepGroups(db, dish, input.groups);
+  await keepFeeds(db, dish, input.feeds);
+  await keepParts(db, dish, input.parts);
+  await keepAddOns(db, dish, input.addOns);
+  return kept;
+};
+
+/** What the time makes of a menu that was just changed; and everybody who shows it hears of it. */
+export const publish = async ({ db, caller, now }: Manager, goodsId: number): Promise<void> => {
+  await watchMealtimes(db, caller.storeId, now);
+  await watchDailyStock(db, caller.storeId, now);
+  await menuChanged(db, caller.storeId, goodsId, now);
+};
+
+/**
+ * Adds a dish or changes one. Throws notFound; changedMeanwhile where somebody else saved it since it was read;
+ * usedInSetMeal for what would break a set meal; badInput naming the field.
+ */
+export const saveDish = async (call: Manager, storage: Storage, input: DishInput) => {
+  const kept = await keepDish(call, storage, input);
+  const { name, price, vipPrice } = input;
+  const detail = { reason: named(name).en, isNew: input.id === undefined, price, vipPrice };
+  await audit(call, 'saveDish', { name: `dish:${kept.id}` }, detail);
+  await publish(call, kept.id);
+  return kept;
+};
+
+/** Takes a dish off the menu for good, or brings it back. Throws notFound, usedInSetMeal. */
+export const archiveDish = async (
+  call: Manager,
+  { id, archived }: { readonly id: number; readonly archived: boolean },
+): Promise<void> => {
+  const { db, caller, now } = call;
+  const { storeId } = caller;
+  if (archived && (await isInSets(db, { storeId, goodsId: id }))) throw new Refusal('usedInSetMeal');
+  const dish = await db
+    .updateTable('goods')
+    .set({ removed_at: archived ? now : null })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('category as c')
+          .select('c.id')
+          .whereRef('c.store_id', '=', 'goods.store_id')
+          .whereRef('c.id', '=', 'goods.category_id')
+          .where('c.removed_at', 'is', null),
+      ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  if (!dish) throw new Refusal('notFound');
+  await audit(call, 'archiveDish', { name: `dish:${id}` }, { reason: dish.name.en, archived });
+  await publish(call, id);
+};

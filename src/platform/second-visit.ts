@@ -1,0 +1,9 @@
+/** What this visit can do for the next one. */
+export interface SecondVisit {
+  /** The app shows its menu and is idle soon: keeps what the next visit can begin with. */
+  prepare(): void;
+  /** Kept documents are in another language now. */
+  forgetDocuments(): void;
+}
+
+export declare const secondVisit: SecondVisit;

@@ -1,0 +1,75 @@
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { DOCUMENTS } from './names';
+import { kindOf } from './kinds';
+
+/**
+ * A second visit on a phone that was here before: the menu is shown from what the phone kept, at once and without a
+ * network, and what is newer comes behind it. Only what everybody at a table may see is kept: documents, menus, pictures
+ * and the program's own files; no answer that belongs to a person. Built by scripts/service-worker.mjs.
+ */
+declare const self: { skipWaiting(): Promise<void> };
+
+const DAY_S = 24 * 60 * 60;
+
+/** The library's own plug-ins say `undefined` where its type of a plug-in says nothing. */
+const plugins = (...all: readonly (WorkboxPlugin | CacheableResponsePlugin | ExpirationPlugin)[]) =>
+  all as WorkboxPlugin[];
+
+const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+
+/** One document for each table, by whichever of its two addresses it was opened. */
+const byTable = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }): Promise<string> => {
+    const { origin, searchParams } = new URL(request.url);
+    return `${origin}/pages/index/index?tableUuid=${encodeURIComponent(searchParams.get('tableUuid') ?? '')}`;
+  },
+};
+
+/** The documents of all other pages differ in what they fetch ahead only: one stands in for every other. */
+const asShell = { cacheKeyWillBeUsed: async (): Promise<string> => '/' };
+
+const of =
+  (kind: ReturnType<typeof kindOf>) =>
+  ({ url, request }: { url: URL; request: Request }) =>
+    kindOf(url, request.mode === 'navigate') === kind;
+
+// File names carry a hash of what is in them: what was fetched once is never asked for again.
+registerRoute(
+  of('file'),
+  new CacheFirst({ cacheName: 'files', plugins: plugins(onlyGood, new ExpirationPlugin({ maxEntries: 150 })) }),
+);
+
+registerRoute(
+  of('picture'),
+  new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    plugins: plugins(
+      onlyGood,
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+    ),
+  }),
+);
+
+// What is shown at once may be a day old; the app asks for the menu of now as soon as it runs.
+registerRoute(
+  of('table'),
+  new StaleWhileRevalidate({
+    cacheName: DOCUMENTS,
+    plugins: plugins(byTable, onlyGood, new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 7 * DAY_S })),
+  }),
+);
+
+registerRoute(of('page'), new NetworkFirst({ cacheName: 'shell', plugins: plugins(asShell, onlyGood) }));
+
+registerRoute(
+  of('menu'),
+  new NetworkFirst({ cacheName: 'menus', plugins: plugins(onlyGood, new ExpirationPlugin({ maxEntries: 6 })) }),
+);
+
+// A new release differs in names of files only: it may take over at once, open pages keep what they have.
+void self.skipWaiting();
+clientsClaim();

@@ -1,0 +1,2 @@
+/** The cache of tables' documents: they are in the language that was chosen, so another choice empties it. */
+export const DOCUMENTS = 'documents';
