@@ -82,7 +82,7 @@ const HomePage = () => {
       <div className="home__body">
         <Problem />
         {(info === null || problem !== null) && <Scan />}
-        {root.menu.menu !== null && <PromotionStrip />}
+        {problem === null && root.menu.menu !== null && <PromotionStrip />}
         <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <LastNotice />
