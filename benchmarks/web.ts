@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { launchBrowser } from '../__tests__/support/browser';
+import { menuOf, serveFloorPage } from './floor/page';
 import { growMenu, tableLinks } from './support/generated';
 import { median } from './support/measure';
 import { inPlace } from './support/place';
 import { machine, table } from './support/print';
-import { PHONE, visit, type Visit } from './web/visit';
+import { comeBack, PHONE, type Return, visit, type Visit } from './web/visit';
 
-const DISHES = 60;
+/** A usual menu, and one of thousands, which must feel the same. */
+const MENUS = [60, 3_000];
 
-/** `npm run bench:web [visits]`: a diner's first visit, on the built client. docs/performance.md explains. */
-const visits = Number(process.argv[2] ?? 5);
+/** `npm run bench:web [visits]`: a diner's first and second visit, on the built client. docs/performance.md explains. */
+const visits = Number(process.argv[2] ?? 7);
 if (!Number.isInteger(visits) || visits < 1) throw new Error('the number of visits must be a whole number from 1');
 if (!existsSync('dist/h5/index.html')) throw new Error('the client is not built: npm run build:h5');
 
@@ -27,31 +29,61 @@ const FIGURES = {
   ready: ['first add possible', ms],
   tap: ['tap on + → number in the cart', ms],
   cls: ['layout shift (CLS)', (shift) => shift.toFixed(3)],
+  heap: ['JavaScript heap', kb],
+  nodes: ['elements in the document', String],
 } as const satisfies Record<keyof Visit, readonly [string, (value: number) => string]>;
 
+/** Medians beside each other, ours with its spread, the floor, and how many floors ours is. */
+const compared = <K extends keyof Visit>(
+  ours: readonly Pick<Visit, K>[],
+  floor: readonly Pick<Visit, K>[],
+  keys: readonly K[],
+) =>
+  keys.map((key) => {
+    const [name, print] = FIGURES[key];
+    const own = ours.map((each) => each[key]);
+    const bare = median(floor.map((each) => each[key]));
+    const share = bare > 0 ? (median(own) / bare).toFixed(2) : '';
+    return [name, print(median(own)), print(Math.min(...own)), print(Math.max(...own)), print(bare), share];
+  });
+
+const HEAD = ['median', 'least', 'most', 'floor', '÷ floor'];
+
 console.log(`${machine()}`);
-await inPlace(async (place) => {
-  await growMenu(place.db, DISHES);
-  const app = await place.open();
-  const links = await tableLinks(place.db);
-  // A table of its own, so that nobody finds a cart with something in it.
-  const link = (number: number): string => `http://127.0.0.1:${app.port}${links[number % links.length] ?? '/'}`;
-  const browser = await launchBrowser();
-  console.log(
-    `Chromium ${browser.version()}, CPU ${PHONE.cpu}×, ${PHONE.downMbit} Mbit/s, ${PHONE.rttMs} ms, ${DISHES} dishes\n`,
-  );
-  try {
-    // The first one finds the server's caches empty, and counts for nothing.
-    await visit(browser, link(0));
-    const all: Visit[] = [];
-    while (all.length < visits) all.push(await visit(browser, link(all.length + 1)));
-    const rows = (Object.keys(FIGURES) as (keyof Visit)[]).map((key) => {
-      const [name, print] = FIGURES[key];
-      const values = all.map((each) => each[key]);
-      return [name, print(median(values)), print(Math.min(...values)), print(Math.max(...values))];
-    });
-    console.log(table([`first visit, ${visits} times`, 'median', 'least', 'most'], rows));
-  } finally {
-    await browser.close();
-  }
-});
+for (const dishes of MENUS) {
+  await inPlace(async (place) => {
+    await growMenu(place.db, dishes);
+    const app = await place.open();
+    const links = await tableLinks(place.db);
+    // A table of its own, so that nobody finds a cart with something in it.
+    const link = (number: number): string => `http://127.0.0.1:${app.port}${links[number % links.length] ?? '/'}`;
+    const code = new URL(link(0)).searchParams.get('tableUuid') ?? '';
+    const floor = await serveFloorPage(await menuOf(app.port, code));
+    const bare = `http://127.0.0.1:${floor.port}/`;
+    const browser = await launchBrowser();
+    console.log(
+      `\nChromium ${browser.version()}, CPU ${PHONE.cpu}×, ${PHONE.downMbit} Mbit/s, ${PHONE.rttMs} ms, ${dishes} dishes\n`,
+    );
+    try {
+      // The first one finds the server's caches empty, and counts for nothing.
+      await visit(browser, link(0));
+      const ours: Visit[] = [];
+      const bares: Visit[] = [];
+      const again: Return[] = [];
+      while (ours.length < visits) {
+        ours.push(await visit(browser, link(ours.length + 1)));
+        bares.push(await visit(browser, bare));
+        again.push(await comeBack(browser, link(ours.length + 8)));
+      }
+      const all = Object.keys(FIGURES) as (keyof Visit)[];
+      console.log(table([`first visit, ${visits} times`, ...HEAD], compared(ours, bares, all)));
+      const keys = ['document', 'dish', 'lcp', 'ready'] as const;
+      console.log(
+        `\n${table(['second visit, beside our first', ...HEAD.slice(0, 3), 'first', '÷ first'], compared(again, ours, keys))}`,
+      );
+    } finally {
+      await browser.close();
+      floor.close();
+    }
+  });
+}

@@ -10,6 +10,7 @@ import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { menuEditor } from './menu-editor';
+import { menuFile } from './menu-file';
 import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...reservationRules,
   ...orderingArea,
   ...menuEditor,
+  ...menuFile,
 };
 
 export type Endpoints = typeof endpoints;

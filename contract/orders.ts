@@ -1,4 +1,5 @@
 import { TEXT_AREA_MAX, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
+import type { LineRowKind } from '@romduol/domain/pricing/explain-line';
 import { Type } from '@sinclair/typebox';
 import { CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
@@ -52,6 +53,26 @@ export const SingleItemDiscount = Type.Object({
   discountReduceActivity: Nullable(Type.String()),
 });
 
+/** How a line's total comes about, in the column that is shown: the rows sum to it. */
+const PriceRow = Type.Object({
+  kind: Type.Unsafe<LineRowKind>(Type.String()),
+  /** Of the dish, the choice or the promotion; '' where the kind says it. */
+  name: Type.String(),
+  /** Never negative; `sign` −1 takes it off. */
+  amount: CentsField,
+  sign: Type.Unsafe<1 | -1>(Type.Integer()),
+  id: Nullable(Type.Integer()),
+  /** One of it, and how many or how much; null for shares and percentages. */
+  each: Nullable(CentsField),
+  quantity: Type.Number(),
+  percent: Nullable(Percentage),
+});
+
+/** What a percentage came to, and on what. */
+const ChargeRow = Type.Object({ percent: Percentage, base: CentsField, amount: CentsField });
+/** Service charge and VAT by percentage, in the column that is shown. */
+export const Charges = Type.Object({ serviceCharge: Type.Array(ChargeRow), vat: Type.Array(ChargeRow) });
+
 export const GoodsLine = Type.Object({
   id: Id,
   goodsId: Id,
@@ -104,6 +125,7 @@ export const GoodsLine = Type.Object({
   vipGross: CentsField,
   itemDiscount: CentsField,
   vipItemDiscount: CentsField,
+  priceRows: Type.Array(PriceRow),
   sent: Type.Boolean(),
 });
 
@@ -212,6 +234,7 @@ export const Order = Type.Object({
   payType: Nullable(Type.String()),
   price: PriceColumn,
   vipPrice: PriceColumn,
+  charges: Charges,
   goods: Type.Array(GoodsLine),
   goodsList: Type.Array(GoodsLine),
   tenders: Type.Array(Tender),

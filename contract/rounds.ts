@@ -22,7 +22,7 @@ import {
   PayStatusField,
   Percentage,
 } from './fields';
-import { Expected, GoodsLine, Order, OrderNo, Place, Placed, placing, PriceColumn, Reason } from './orders';
+import { Charges, Expected, GoodsLine, Order, OrderNo, Place, Placed, placing, PriceColumn, Reason } from './orders';
 
 /** Letters of a customer's name. */
 const NAME_MAX = 60;
@@ -109,6 +109,8 @@ export const rounds = {
       /** Of the order with what is added. */
       price: PriceColumn,
       vipPrice: PriceColumn,
+      /** Of `price`. */
+      charges: Charges,
     }),
     errors: ['orderNotFound', 'orderMerged', 'tableLost', 'productChanged'],
   }),

@@ -35,6 +35,8 @@ export * from './pricing/columns';
 export * from './pricing/explain';
 export * from './pricing/explain-charges';
 export * from './pricing/explain-line';
+export * from './pricing/explain-rates';
+export * from './pricing/name-line-rows';
 export * from './pricing/line-prices';
 export * from './pricing/model';
 export * from './pricing/price-shown';

@@ -117,6 +117,9 @@ export const UPLOAD_MAX_FILES = 52;
 /** Avatar picture, in MB (V-12). */
 export const AVATAR_MAX_MB = 5;
 
+/** MB of a menu as a file: more than any menu has. */
+export const MENU_FILE_MAX_MB = 2;
+
 /** A percentage: from, to, decimals (V-12). */
 export const PERCENT_MIN = 0;
 export const PERCENT_MAX = 100;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  cents,
   COLUMNS,
   centsToRiel,
   explain,
@@ -12,7 +13,9 @@ import {
   sumOfLineRows,
   sumOfRows,
   taxExempted,
+  timesRate,
   type Totals,
+  withRates,
   withWholeBill,
 } from '../../domain';
 import { baskets, books, lineOf } from './baskets';
@@ -140,6 +143,32 @@ describe('T-15 whatever is ordered', () => {
           const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount));
           expect(amounts(explainServiceCharge(charged, book))).toBe(serviceCharge);
           expect(amounts(explainVat(charged, { charge, vat }, book))).toBe(all);
+        }
+      }),
+    );
+  });
+
+  it('T-15 the rows of a bill with a row for each percentage sum to its total, and each is its percentage of its base', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const { lines, totals } = quote(basket, book);
+        for (const column of COLUMNS) {
+          const charged = basket.lines.map(({ goods }, index) => ({
+            goods,
+            amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
+          }));
+          const { tableCharge: charge, tableChargeVat: vat, total } = totals[column];
+          const rows = withRates(explain(totals[column]), {
+            serviceCharge: explainServiceCharge(charged, book),
+            vat: explainVat(charged, { charge, vat }, book),
+          });
+          expect(sumOfRows(rows)).toBe(total);
+          const above = total - totals[column].vat;
+          for (const { kind, percent, base, amount } of rows) {
+            if (percent === null) continue;
+            if (base !== null) expect(amount).toBe(timesRate(base, percent));
+            else if (kind === 'vat') expect(amount).toBe(timesRate(cents(above), percent));
+          }
         }
       }),
     );

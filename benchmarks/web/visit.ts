@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { readNoted, watch } from './watch';
 
 /** A cheap phone on a weak signal, by Chromium's own throttling. */
@@ -15,7 +15,13 @@ export interface Visit {
   readonly ready: number;
   readonly tap: number;
   readonly cls: number;
+  /** Of JavaScript, after a collection, in bytes. */
+  readonly heap: number;
+  readonly nodes: number;
 }
+
+/** A visit to a page that the phone keeps: times as above. */
+export type Return = Pick<Visit, 'document' | 'dish' | 'lcp' | 'ready'>;
 
 const throttle = async (cdp: CDPSession): Promise<void> => {
   const bytes = (mbit: number): number => (mbit * 1_000_000) / 8;
@@ -51,7 +57,14 @@ const measured = (what: string, value: number | null | undefined): number => {
   return value;
 };
 
-const readings = async (page: Page, bytes: ReadonlyMap<string, number>): Promise<Visit> => {
+/** How much the page holds once it has come to rest. */
+const held = async (page: Page, cdp: CDPSession): Promise<Pick<Visit, 'heap' | 'nodes'>> => {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return { heap: usedSize, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
+};
+
+const readings = async (page: Page, cdp: CDPSession, bytes: ReadonlyMap<string, number>): Promise<Visit> => {
   await page.waitForFunction(readNotedReady);
   const sizes = new Map(bytes);
   await page.waitForTimeout(SETTLED_MS);
@@ -74,6 +87,7 @@ const readings = async (page: Page, bytes: ReadonlyMap<string, number>): Promise
     ready: measured('a + button', before?.ready),
     tap: measured('the number in the cart', after?.counted) - measured('a tap', after?.tapped),
     cls: before?.cls ?? Number.NaN,
+    ...(await held(page, cdp)),
   };
 };
 
@@ -81,24 +95,57 @@ const readings = async (page: Page, bytes: ReadonlyMap<string, number>): Promise
 const readNotedReady = (): boolean =>
   document.querySelector('#first-screen') === null && document.querySelector('.dish button.stepper__btn--add') !== null;
 
-/** Opens a table's link on a phone that has never been here, waits until a dish can be added, and adds one. */
-export const visit = async (browser: Browser, url: string): Promise<Visit> => {
-  const { width, height } = PHONE;
-  const context = await browser.newContext({
-    viewport: { width, height },
+/** The phone keeps the page for the next visit within this time, in ms. */
+const KEEPING_MS = 9_000;
+
+const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: PHONE.width, height: PHONE.height },
     locale: 'en-US',
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
   });
+
+const opened = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await throttle(cdp);
+  const bytes = countBytes(cdp);
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+  return { page, cdp, bytes };
+};
+
+/** Opens a table's link on a phone that has never been here, waits until a dish can be added, and adds one. */
+export const visit = async (browser: Browser, url: string): Promise<Visit> => {
+  const context = await phone(browser);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await throttle(cdp);
-    const bytes = countBytes(cdp);
-    await page.addInitScript(watch);
-    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    return await readings(page, bytes);
+    const { page, cdp, bytes } = await opened(context, url);
+    return await readings(page, cdp, bytes);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Opens a table's link, goes away when the phone has kept it, and opens it once more. */
+export const comeBack = async (browser: Browser, url: string): Promise<Return> => {
+  const context = await phone(browser);
+  try {
+    const first = await opened(context, url);
+    await first.page.waitForFunction(readNotedReady);
+    await first.page.waitForTimeout(KEEPING_MS);
+    await first.page.close();
+    const { page, bytes } = await opened(context, url);
+    await page.waitForFunction(readNotedReady);
+    await page.waitForTimeout(SETTLED_MS);
+    const noted = await page.evaluate(readNoted);
+    return {
+      document: bytes.get('Document') ?? 0,
+      dish: measured('a dish', noted?.dish),
+      lcp: measured('a largest paint', noted?.lcp),
+      ready: measured('a + button', noted?.ready),
+    };
   } finally {
     await context.close();
   }

@@ -197,4 +197,7 @@ export const CALLS = {
   saveDish: { method: 'POST', path: '/api/store/menu/dishes', body: 'json', once: true },
   archiveDish: { method: 'PUT', path: '/api/store/menu/dishes/{id}/archive', body: 'json' },
   keepDishPicture: { method: 'POST', path: '/api/store/menu/pictures', body: 'json' },
+  exportMenu: { method: 'GET', path: '/api/store/menu/file', body: 'query' },
+  checkMenuFile: { method: 'POST', path: '/api/store/menu/file/check', body: 'json' },
+  importMenu: { method: 'POST', path: '/api/store/menu/file', body: 'json', once: true },
 } as const satisfies Record<EndpointName, Call>;

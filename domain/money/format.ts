@@ -20,6 +20,9 @@ export const formatRiel = (amount: Riel): string => `${sign(amount)}${grouped(St
 /** The same with its sign behind, as receipts in Cambodia have it: "166,296 ៛". A space that does not break. */
 export const formatRielSign = (amount: Riel): string => `${formatRiel(amount)}\u00A0៛`;
 
+/** "Fried egg × 2", which does not break before its number. */
+export const countedWords = (name: string, num: number): string => `${name}\u00A0×\u00A0${num}`;
+
 /** Dollars as a person types them, at most two decimals: "12.5" -> 1250. null where it is no such number. */
 export const parseDollars = (text: string): Cents | null => {
   const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.trim());

@@ -78,6 +78,17 @@ const optionRows = ({ tags, feeds, surcharges, num }: BasketLine): readonly Line
   ...surcharges.map((price) => row('surcharge', { each: price, quantity: num, amount: timesCount(price, num) })),
 ];
 
+/**
+ * What the gross is made of: goods and choices. A part of a weighed line that was split has its share of both, which is
+ * said as one sum.
+ */
+const piecesOf = (line: BasketLine, gross: Cents, column: Column): readonly LineRow[] => {
+  const goods = goodsRow(line, measured(line, line.goods.price[column], column), column);
+  const options = optionRows(line).filter(({ amount }) => amount !== 0);
+  const all = [goods, ...options];
+  return sumOf(all.map(({ amount }) => amount)) === gross ? all : [{ ...goods, amount: gross, each: null }];
+};
+
 const discountRow = (line: BasketLine, amount: Cents): LineRow => {
   const part = partsOf([line]).find(({ discount }) => discount !== null);
   return row('itemDiscount', {
@@ -124,13 +135,8 @@ export const explainLine = (
   column: Column,
 ): readonly LineRow[] => {
   if (quoted.pending) return [goodsRow(line, NO_CENTS, column)];
-  const goods = goodsRow(line, measured(line, line.goods.price[column], column), column);
-  const rest = [
-    ...optionRows(line),
-    discountRow(line, quoted.amounts[column].itemDiscount),
-    ...shareRows(line, quoted, book, column),
-  ];
-  return [goods, ...rest.filter(({ amount }) => amount !== 0)];
+  const rest = [discountRow(line, quoted.amounts[column].itemDiscount), ...shareRows(line, quoted, book, column)];
+  return [...piecesOf(line, quoted.amounts[column].gross, column), ...rest.filter(({ amount }) => amount !== 0)];
 };
 
 /** What a line's rows add up to, in cents. */

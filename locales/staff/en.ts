@@ -1,6 +1,7 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import { managerMessages } from './manager/en';
+import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
@@ -10,6 +11,7 @@ type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...setupMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

@@ -1,10 +1,12 @@
 import type { StaffMessages } from '../index';
 import { managerMessages } from './manager/km';
+import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
 
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...setupMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',

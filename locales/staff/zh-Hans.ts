@@ -1,10 +1,12 @@
 import type { StaffMessages } from '../index';
 import { managerMessages } from './manager/zh-Hans';
+import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
 
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...setupMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',

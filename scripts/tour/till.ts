@@ -38,6 +38,10 @@ const discounts = async (tour: Tour, waiter: Person, staff: Actor, orderId: numb
   const { goods } = await staff.does('staffOrder', { orderId });
   const lines = goods.slice(0, 1).map(({ id }) => ({ id, discount: { type: 1 as const, reduceRatio: 10 } }));
   await staff.does('discountItems', { orderId, lines, reason: 'Cold' });
+  await goesTo(tour, waiter, `staff/orderDetail/index?orderId=${orderId}`);
+  await waiter.taps(new RegExp(tour.dishes.noodles));
+  await waiter.page.getByRole('dialog').getByText(waiter.words.t('explain.total')).waitFor();
+  await camera.takes(waiter.page, 'order-line');
   await goesTo(tour, waiter, `staff/discount/index?orderId=${orderId}`);
   await waiter.taps('10 %');
   await waiter.sees(st('disc.preview'));
@@ -138,6 +142,10 @@ const addsDishes = async (tour: Tour, waiter: Person, staff: Actor): Promise<voi
   await waiter.taps(new RegExp(`^${dishes.noodles}`));
   await waiter.page.getByRole('dialog').waitFor();
   await camera.takes(waiter.page, 'add-dishes-options');
+  await waiter.tapsInSheet(waiter.words.t('common.close'));
+  await waiter.taps(new RegExp(`^${waiter.words.st('add.casual')}`));
+  await waiter.page.getByRole('dialog').waitFor();
+  await camera.takes(waiter.page, 'add-off-menu');
 };
 
 /** Somebody who has money with the store. */

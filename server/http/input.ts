@@ -20,9 +20,32 @@ const numbersInPath = (row: Endpoint, params: Record<string, unknown>): Record<s
   );
 };
 
+const isNullable = (schema: unknown): boolean => {
+  const { anyOf } = objectOf(schema);
+  return Array.isArray(anyOf) && anyOf.some((each) => objectOf(each)['type'] === 'null');
+};
+
+/**
+ * V-13: clients drop null from what they send, so that a field which is asked for and may be null is null where it is
+ * missing. What may be left out stays left out.
+ */
+const missingIsNull = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(missingIsNull);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, missingIsNull(each)]));
+  const { properties, required } = inner;
+  if (!Array.isArray(required)) return inner;
+  const filled = Object.entries(objectOf(properties)).map(([name, each]) =>
+    required.includes(name) && isNullable(each) ? [name, { ...objectOf(each), default: null }] : [name, each],
+  );
+  return { ...inner, properties: Object.fromEntries(filled) as unknown };
+};
+
 /** Reads and checks the input of a call, wherever its parts travel. Throws badInput. */
 export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknown) => {
-  const validate: ValidateFunction = (row.body === 'json' ? forJson : forText).compile(row.input);
+  const validate: ValidateFunction = (row.body === 'json' ? forJson : forText).compile(
+    objectOf(missingIsNull(row.input)),
+  );
   return (request) => {
     const sent = row.body === 'query' ? request.query : request.body;
     const input = { ...objectOf(sent), ...numbersInPath(row, objectOf(request.params)) };

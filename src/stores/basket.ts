@@ -1,4 +1,5 @@
 import { type Cents, minus, NO_CENTS, riel } from '@romduol/domain/money/amount';
+import { countedWords } from '@romduol/domain/money/format';
 import type { Basket, BasketLine, GoodsPrice, Measure, PriceBook, Quote } from '@romduol/domain/pricing/model';
 import {
   type ItemPromotion,
@@ -27,7 +28,7 @@ export const choiceWords = (goods: MenuGoods, { tagItems, feeds, parts }: Choice
     choices.flatMap(({ id, name }) => {
       const num = parts.find((part) => part.id === id)?.num ?? 0;
       if (num === 0) return [];
-      return [num === 1 ? name : `${name} × ${num}`];
+      return [num === 1 ? name : countedWords(name, num)];
     }),
   );
   const tags = goods.tagGroups
@@ -35,7 +36,7 @@ export const choiceWords = (goods: MenuGoods, { tagItems, feeds, parts }: Choice
     .filter(({ id }) => tagItems.some((tag) => tag.id === id));
   const toppings = goods.feeds.flatMap(({ id, name }) => {
     const num = feeds.find((feed) => feed.id === id)?.num ?? 0;
-    return num > 0 ? [`${name} × ${num}`] : [];
+    return num > 0 ? [countedWords(name, num)] : [];
   });
   return [...meal, ...tags.map(({ name }) => name), ...toppings].join(' · ');
 };
@@ -103,16 +104,17 @@ export type About = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable'> &
 /** The promotions of a menu, and the instant that decides which of them run. */
 export type Activities = Offers & Moment;
 
-/** A quote together with what it was made from: which promotion each line has. */
+/** A quote together with what it was made from: which promotion each line has, and by which percentages. */
 export interface Preview extends Quote {
   readonly basket: Basket;
+  readonly book: PriceBook;
 }
 
 /** The preview of an order with its promotions (P-07): the same computation that the server runs for the truth. */
 export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: About, now: Activities): Preview => {
   const book = priceBook(info);
   const basket = withPromotions({ ...NO_DISCOUNT, ...about, lines }, book, now, now);
-  return { ...quote(basket, book), basket };
+  return { ...quote(basket, book), basket, book };
 };
 
 const ALONE: About = { diningStyle: 1, partySize: 1, chargesTable: false };

@@ -38,7 +38,8 @@ export type AuditAction =
   | 'saveDish'
   | 'archiveDish'
   | 'saveCategory'
-  | 'removeCategory';
+  | 'removeCategory'
+  | 'importMenu';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRunning } from '@romduol/domain/pricing/promotion';
 import type { Db } from '../../http/call';
 import { type Language, languageOf } from '../../http/language';
 import { Refusal } from '../../http/refusal';
@@ -52,10 +53,16 @@ const pageOf = (pathname: string, hasCode: boolean): string => {
 
 const withFirstScreen = async (pages: Pages, code: string, language: Language): Promise<PreparedDocument> => {
   const { client, db, menus, clock, documents } = pages;
-  const info = await storeInfo(db, code, language, new Date(clock()));
+  const now = clock();
+  const info = await storeInfo(db, code, language, new Date(now));
   const prepared = await menus.get(info.storeId, language);
-  return documents.get(`${info.tableUuid}/${language}`, prepared, JSON.stringify(info), () => {
-    const screen = renderFirstScreen(info, prepared.menu, language);
+  const moment = { now, zoneOffsetMinutes: info.zoneOffsetMinutes };
+  // Happy hour begins without a change of the menu.
+  const { promotions, orderPromotions } = prepared.menu;
+  const running = [...promotions, ...orderPromotions].filter((each) => isRunning(each, moment));
+  const from = JSON.stringify([info, running.map(({ activityId }) => activityId)]);
+  return documents.get(`${info.tableUuid}/${language}`, prepared, from, () => {
+    const screen = renderFirstScreen({ store: info, menu: prepared.menu, language, moment });
     const data = `<script type="application/json" id="first-data">${scriptData({ language, storeInfo: info, menu: prepared.menu })}</script>`;
     const head = `<style>${client.styles(MENU_PAGE)}</style>${client.preloads(MENU_PAGE)}${client.preloads(`locale-${language}`)}${HEAD_END}`;
     return client.document.replace(HEAD_END, () => head).replace(MARKER, () => `${screen}${data}${MARKER}`);

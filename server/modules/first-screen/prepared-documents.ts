@@ -27,26 +27,26 @@ const prepare = async (html: string): Promise<PreparedDocument> => {
 };
 
 interface Kept {
-  /** What the document was made from: another menu, or other words about the store, make another document. */
+  /** What the document was made from: another menu, or anything else that is another, makes another document. */
   readonly menu: object;
-  readonly info: string;
+  readonly from: string;
   readonly document: Promise<PreparedDocument>;
 }
 
 /**
  * The documents of tables' links, one for each table and language, kept as long as what they were made from is the
- * same: the menu is compared by identity (`PreparedMenus` makes a new one when it changed), the store by its text.
+ * same: the menu is compared by identity (`PreparedMenus` makes a new one when it changed), all else by its text.
  * Those not asked for the longest go first.
  */
 export class PreparedDocuments {
   private readonly kept = new Map<string, Kept>();
 
-  /** `key` names table and language; `render` is called where no document of this menu and store is kept. */
-  get(key: string, menu: object, info: string, render: () => string): Promise<PreparedDocument> {
+  /** `key` names table and language; `render` is called where no document of the same is kept. */
+  get(key: string, menu: object, from: string, render: () => string): Promise<PreparedDocument> {
     const held = this.kept.get(key);
     this.kept.delete(key);
-    const isSame = held !== undefined && held.menu === menu && held.info === info;
-    const now = isSame ? held : { menu, info, document: prepare(render()) };
+    const isSame = held !== undefined && held.menu === menu && held.from === from;
+    const now = isSame ? held : { menu, from, document: prepare(render()) };
     this.kept.set(key, now);
     now.document.catch(() => this.kept.delete(key));
     if (this.kept.size > MOST_DOCUMENTS) this.kept.delete(this.kept.keys().next().value ?? '');

@@ -3,11 +3,22 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
 import { interpolate, LANGUAGE_NAMES } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { type Moment, runningPromotions } from '@romduol/domain/pricing/promotion';
 import type { Language } from '../../http/language';
+import { esc, when } from './html';
+import { renderStrip } from './strip';
 
 type StoreInfo = Output<Endpoints['storeInfo']>;
 type Menu = Output<Endpoints['menu']>;
 type Goods = Menu['goods'][number];
+
+/** What is drawn, for whom, and when. */
+interface Shown {
+  readonly store: StoreInfo;
+  readonly menu: Menu;
+  readonly language: Language;
+  readonly moment: Moment;
+}
 
 /** Dishes that the tallest phone's first screen can show. */
 const FIRST_DISHES = 8;
@@ -16,16 +27,6 @@ const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } 
   Language,
   string
 >;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const esc = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
-const when = (shown: boolean, html: () => string): string => (shown ? html() : '');
 
 const price = (amount: Cents): string =>
   `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
@@ -46,11 +47,19 @@ const header = (store: StoreInfo, language: Language): string =>
 const search = (words: string): string =>
   `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div></div>`;
 
-const meta = (goods: Goods, store: StoreInfo, language: Language): string =>
-  when(store.isShowSalesVolume && goods.sales > 0, () => {
-    const sales = interpolate(LOCALES[language]['menu.sales'], { count: goods.sales });
-    return `<p class="dish__meta"><span>${esc(sales)}</span></p>`;
-  });
+/** The promotion that a dish has now, by its label; the app says what the dish costs with it. */
+const deal = (goods: Goods, { menu, moment }: Shown): string => {
+  const label = runningPromotions(menu.promotions, goods, moment)[0]?.label ?? '';
+  return when(label !== '', () => `<span class="tag tag--deal">${esc(label)}</span>`);
+};
+
+const meta = (goods: Goods, shown: Shown): string => {
+  const { store, language } = shown;
+  const sales = interpolate(LOCALES[language]['menu.sales'], { count: goods.sales });
+  const words =
+    deal(goods, shown) + when(store.isShowSalesVolume && goods.sales > 0, () => `<span>${esc(sales)}</span>`);
+  return when(words !== '', () => `<p class="dish__meta">${words}</p>`);
+};
 
 const member = ({ vipPrice, soldOut }: Goods, language: Language): string =>
   vipPrice === null || soldOut
@@ -75,21 +84,22 @@ const action = (goods: Goods, language: Language): string => {
   return `<span class="choose"><span class="choose__words">${esc(LOCALES[language]['menu.choose'])}</span></span>`;
 };
 
-const dish = (goods: Goods, store: StoreInfo, language: Language): string =>
-  `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, language)}` +
+const dish = (goods: Goods, shown: Shown): string =>
+  `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +
   `<div class="dish__body"><p class="dish__name"><span class="dish__link">${esc(goods.name)}</span></p>` +
-  `${meta(goods, store, language)}${member(goods, language)}<div class="dish__foot">${price(goods.sellPrice)}` +
-  `<div class="dish__action">${action(goods, language)}</div></div></div></li>`;
+  `${meta(goods, shown)}${member(goods, shown.language)}<div class="dish__foot">${price(goods.sellPrice)}` +
+  `<div class="dish__action">${action(goods, shown.language)}</div></div></div></li>`;
 
 /** The first categories with their dishes, until the screen is full. */
-const sections = (store: StoreInfo, menu: Menu, language: Language): string => {
+const list = (shown: Shown): string => {
+  const { menu } = shown;
   const first = new Set(menu.goods.slice(0, FIRST_DISHES).map(({ id }) => id));
   return menu.categories
     .map(({ id, name }) => {
       const all = menu.goods.filter((goods) => goods.categoryId === id);
-      const shown = all.filter((goods) => first.has(goods.id));
-      if (shown.length === 0) return '';
-      const rows = shown.map((goods) => dish(goods, store, language)).join('');
+      const drawn = all.filter((goods) => first.has(goods.id));
+      if (drawn.length === 0) return '';
+      const rows = drawn.map((goods) => dish(goods, shown)).join('');
       return `<section class="list__section"><p class="list__head">${esc(name)}<span class="list__count">${all.length}</span></p><ul class="list__grid">${rows}</ul></section>`;
     })
     .join('');
@@ -107,10 +117,10 @@ const rail = (menu: Menu): string =>
  * The first screen as plain HTML, in the class names of the client's own menu page: header, rail and first dishes. React
  * draws the same in the same place and takes this away. Screen readers wait for the real one.
  */
-export const renderFirstScreen = (store: StoreInfo, menu: Menu, language: Language): string =>
+export const renderFirstScreen = ({ store, menu, language, moment }: Shown): string =>
   `<div id="first-screen" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
-  `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>` +
-  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${sections(store, menu, language)}</div></div></div></div></div>`;
+  `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>${renderStrip(menu, language, moment)}` +
+  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div></div></div>`;
 
 /** Data inside a script element: `<` could end it, and two line separators end a string in old engines. */
 export const scriptData = (data: object): string =>

@@ -2,6 +2,8 @@ import type { SomeHandlers } from '../../http/call';
 import type { Storage } from '../../storage';
 import { orderCategories, orderDishes, removeCategory, saveCategory } from './categories';
 import { editedDish, menuDraft } from './draft';
+import { checkMenuFile, importMenu } from './file/import-menu';
+import { exportMenu } from './file/write-menu';
 import { keepDishPicture } from './pictures';
 import { archiveDish, saveDish } from './save-dish';
 
@@ -14,7 +16,10 @@ type Calls =
   | 'editedDish'
   | 'saveDish'
   | 'archiveDish'
-  | 'keepDishPicture';
+  | 'keepDishPicture'
+  | 'exportMenu'
+  | 'checkMenuFile'
+  | 'importMenu';
 
 export const menuEditorHandlers = (storage: Storage): SomeHandlers<Calls> => ({
   menuDraft,
@@ -38,4 +43,7 @@ export const menuEditorHandlers = (storage: Storage): SomeHandlers<Calls> => ({
     return {};
   },
   keepDishPicture: (call, input) => keepDishPicture(call, storage, input),
+  exportMenu,
+  checkMenuFile,
+  importMenu: (call, input) => importMenu(call, storage, input),
 });

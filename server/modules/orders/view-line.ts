@@ -1,6 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { QuotedLine } from '@romduol/domain/pricing/model';
+import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
+import { explainLine } from '@romduol/domain/pricing/explain-line';
+import type { Column, GoodsPrice, LineAmounts, PriceBook, QuotedLine, Totals } from '@romduol/domain/pricing/model';
+import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
 import { wireFeed, type WireItemDiscount, wireLine } from '@romduol/domain/pricing/wire-line';
+import type { Localized } from '../../db/schema';
 import type { Language } from '../../http/language';
 import { basketLineOf } from './basket';
 import { isPendingLine } from './facts';
@@ -35,8 +39,43 @@ export const quotedLineOf = (line: LineRow): QuotedLine => ({
   amounts: { sell: line.sell, vip: line.vip },
 });
 
+/** Which column is shown of an order, and by what its prices are computed. */
+interface Shown {
+  readonly column: Column;
+  readonly book: PriceBook;
+}
+
+/** How the line's total comes about, with the names that it froze. */
+const priceRowsOf = (line: LineRow, language: Language, { column, book }: Shown): GoodsLine['priceRows'] => {
+  const nameIn = (all: readonly { readonly id: number; readonly name: Localized }[], id: number): string =>
+    all.find((each) => each.id === id)?.name[language] ?? '';
+  const rows = explainLine(basketLineOf(line), quotedLineOf(line), book, column);
+  return [
+    ...namedLineRows(rows, {
+      goods: line.name[language],
+      tag: (id) => nameIn(line.tags, id),
+      feed: (id) => nameIn(line.feeds, id),
+      surcharges: line.parts
+        .filter(({ surcharge }) => surcharge !== 0)
+        .flatMap(({ num, name }) => Array.from({ length: num }, () => name[language])),
+      promotion: () => line.promotion?.name[language] ?? '',
+    }),
+  ];
+};
+
+/** What the percentages of an order came to. */
+export const chargesOf = (
+  lines: readonly { readonly goods: GoodsPrice; readonly amounts: LineAmounts }[],
+  totals: Totals,
+  book: PriceBook,
+): Output<Endpoints['order']>['charges'] => ({
+  serviceCharge: [...explainServiceCharge(lines, book)],
+  vat: [...explainVat(lines, { charge: totals.tableCharge, vat: totals.tableChargeVat }, book)],
+});
+
 /** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
-export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vip'): GoodsLine => {
+export const lineView = (line: LineRow, language: Language, shown: Shown): GoodsLine => {
+  const { column } = shown;
   const wired = wireLine(basketLineOf(line), quotedLineOf(line), column);
   const discount = discountOf(wired.singleItemDiscount, line, language);
   return {
@@ -57,6 +96,7 @@ export const lineView = (line: LineRow, language: Language, column: 'sell' | 'vi
     vipGross: line.vip.gross,
     itemDiscount: line.sell.itemDiscount,
     vipItemDiscount: line.vip.itemDiscount,
+    priceRows: priceRowsOf(line, language, shown),
     sent: line.sent_at !== null,
   };
 };

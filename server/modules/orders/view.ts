@@ -14,7 +14,7 @@ import { sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
-import { lineView, quotedLineOf } from './view-line';
+import { chargesOf, lineView, quotedLineOf } from './view-line';
 
 export type OrderView = Output<Endpoints['order']>;
 export type SummaryView = Output<Endpoints['orders']>['list'][number];
@@ -59,6 +59,11 @@ const moneyOf = (order: OrderRow, lines: readonly LineRow[], language: Language)
   const quote = { lines: lines.map(quotedLineOf), totals: { sell: order.sell, vip: order.vip } };
   return {
     ...wireOrder(basket, quote, column),
+    charges: chargesOf(
+      lines.map((line) => ({ goods: line.goods, amounts: line[column] })),
+      order[column],
+      order.price_book,
+    ),
     orderPromotion: promotionOf(order, order[column], language),
     taxExempt: order.tax_exempt,
     payType: order.pay_type,
@@ -122,7 +127,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
   const channels = await channelNames(db, order, language);
   const column = shownColumn(order);
-  const goods = lines.map((line) => lineView(line, language, column));
+  const goods = lines.map((line) => lineView(line, language, { column, book: order.price_book }));
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),

@@ -3,16 +3,10 @@ import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Store } from '../store';
-import { csvWriter } from './files/csv';
 import { NOTHING_WRITTEN, placeOf, textOf } from './files/place';
-import type { Writer } from './files/writer';
-import { xlsxWriter } from './files/xlsx';
+import { WRITERS } from './files/whole-file';
 import type { Period } from './period';
 import { SHEETS } from './sheets';
-
-type Format = Input<Endpoints['exportReport']>['format'];
-
-const WRITERS = { csv: csvWriter, xlsx: xlsxWriter } as const satisfies Record<Format, Writer>;
 
 /**
  * One piece of a report as a file, with its columns named in the caller's language. However long the file is, a call

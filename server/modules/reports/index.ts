@@ -1,1 +1,3 @@
 export { reportHandlers } from './endpoints';
+export type { Cell } from './cells';
+export { wholeFile } from './files/whole-file';

@@ -2,6 +2,8 @@ import { NO_CENTS, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
+import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
+import { type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { settled } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
@@ -103,15 +105,23 @@ const lineRows = (line: Line, column: Column, words: Words): Row[] => {
   return [...rows, { kind: 'space', dots: 6 }];
 };
 
-const sumRows = (totals: Totals, { order }: PrintedOrder, words: Words): Row[] => {
-  const { serviceChargePercentage, vatPercentage } = order.price_book;
-  const label = ({ kind }: ReceiptRow): string => {
-    if (kind === 'serviceCharge') return words.say('receipt.serviceChargeAt', { percent: serviceChargePercentage });
-    if (kind === 'vat') return words.say('receipt.vatAt', { percent: vatPercentage });
+const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
+  const totals = order[column];
+  const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
+  const table = { charge: totals.tableCharge, vat: totals.tableChargeVat };
+  const charges = {
+    serviceCharge: explainServiceCharge(charged, order.price_book),
+    vat: explainVat(charged, table, order.price_book),
+  };
+  const label = ({ kind, percent, base }: ReceiptRow & Rate): string => {
+    if (percent !== null && (kind === 'serviceCharge' || kind === 'vat')) {
+      if (base === null) return words.say(`receipt.${kind}At`, { percent });
+      return words.say(`receipt.${kind}On`, { percent, base: plain(base) });
+    }
     if (kind === 'orderPromotion' && order.order_promotion !== null) return words.name(order.order_promotion.name);
     return words.say(`receipt.${kind}`);
   };
-  return explain(totals).map((row) => ({
+  return withRates(explain(totals), charges).map((row) => ({
     kind: 'pair',
     left: label(row),
     right: row.sign === 1 ? plain(row.amount) : takenOff(row.amount),
@@ -150,7 +160,7 @@ export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Pa
       { kind: 'rule', dashed: true },
       ...printed.lines.flatMap((line) => lineRows(line, column, words)),
       { kind: 'rule', dashed: true },
-      ...sumRows(totals, printed, words),
+      ...sumRows(column, printed, words),
       { kind: 'rule' },
       ...totalRows(totals, printed, words),
       ...(paid.length === 0 ? [] : [{ kind: 'rule', dashed: true } as const, ...paid]),

@@ -63,6 +63,9 @@ export const STAFF_ICONS = [
   'chart',
   'download',
   'shield',
+  'up',
+  'picture',
+  'upload',
 ] as const;
 /** Icons of account, coupon and payment pages: drawn in styles/member-icons.scss, which those pages load. */
 export const MEMBER_ICONS = ['ticket', 'gift', 'eye', 'card', 'logout', 'phone', 'qr'] as const;

@@ -1,5 +1,6 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { type Charges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { classes } from '../classes';
@@ -7,26 +8,22 @@ import { Price, RielPrice } from '../money';
 import type { NamedRow } from './rows';
 import './index.scss';
 
-/** Percentages that stand beside their rows. */
-export interface Percentages {
-  readonly serviceChargePercentage: number;
-  readonly vatPercentage: number;
-}
-
-const labelOf = ({ kind, name = '' }: NamedRow, percentages: Percentages | undefined): string => {
+/** `VAT 10%`; where that is not the rate of everything, `VAT 10% of $36.87`. */
+const labelOf = ({ kind, name = '', percent, base }: NamedRow & Rate): string => {
   if (name !== '') return name;
-  if (kind === 'serviceCharge' && percentages !== undefined) {
-    return t('receipt.serviceChargeAt', { percent: percentages.serviceChargePercentage });
-  }
-  if (kind === 'vat' && percentages !== undefined) return t('receipt.vatAt', { percent: percentages.vatPercentage });
-  return t(`receipt.${kind}`);
+  if (percent === null || (kind !== 'serviceCharge' && kind !== 'vat')) return t(`receipt.${kind}`);
+  if (base === null) return t(`receipt.${kind}At`, { percent });
+  return t(`receipt.${kind}On`, { percent, base: formatDollarSign(base) });
 };
+
+const NO_CHARGES: Charges = { serviceCharge: [], vat: [] };
 
 interface MoneyListProps {
   readonly rows: readonly NamedRow[];
   readonly total: Cents;
   readonly riel: Riel;
-  readonly percentages?: Percentages;
+  /** By percentage: each has a row of its own, and says what it is of. */
+  readonly charges?: Charges;
   /** Every deduction together; 0 says nothing. */
   readonly saved?: Cents;
   /** Instead of "Total". */
@@ -34,11 +31,14 @@ interface MoneyListProps {
 }
 
 /** A sum that can be checked: rows, what comes off with a minus, and the total in both currencies. */
-export const MoneyList = observer(({ rows, total, riel, percentages, saved, totalLabel }: MoneyListProps) => (
+export const MoneyList = observer(({ rows, total, riel, charges = NO_CHARGES, saved, totalLabel }: MoneyListProps) => (
   <dl className="money">
-    {rows.map((row) => (
-      <div key={`${row.kind}${row.name ?? ''}`} className={classes('money__row', row.sign < 0 && 'money__row--less')}>
-        <dt className="money__label">{labelOf(row, percentages)}</dt>
+    {withRates(rows, charges).map((row) => (
+      <div
+        key={`${row.kind}${row.name ?? ''}${row.percent ?? ''}`}
+        className={classes('money__row', row.sign < 0 && 'money__row--less')}
+      >
+        <dt className="money__label">{labelOf(row)}</dt>
         <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
       </div>
     ))}

@@ -1,6 +1,7 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
+import { Icon } from '../icon';
 import { PendingPrice, Price, Was } from '../money';
 import { Plate } from '../plate';
 import './index.scss';
@@ -20,13 +21,15 @@ interface OrderLineProps {
   readonly labels?: readonly string[];
   /** Priced by time, not by weight. */
   readonly timed?: boolean;
+  /** A tap shows how the price comes about. */
+  readonly onExplain?: () => void;
 }
 
 /** A line of an order: what, how, how many, how much. */
 export const OrderLine = observer((props: OrderLineProps) => {
-  const { picture, tint, name, details, num, cost, was = null, labels = [], timed = false } = props;
-  return (
-    <div className="order-line">
+  const { picture, tint, name, details, num, cost, was = null, labels = [], timed = false, onExplain } = props;
+  const content = (
+    <>
       <Plate picture={picture} tint={tint} size="xs" />
       <div className="order-line__words">
         <h3 className="order-line__name">{name}</h3>
@@ -38,6 +41,15 @@ export const OrderLine = observer((props: OrderLineProps) => {
         {cost === null ? <PendingPrice timed={timed} /> : <Price size="s" amount={cost} />}
         {was !== null && <Was amount={was} />}
       </div>
+    </>
+  );
+  if (onExplain === undefined) return <div className="order-line">{content}</div>;
+  return (
+    <div className="order-line order-line--tap" onClick={onExplain}>
+      {content}
+      <button type="button" className="order-line__why" aria-label={t('explain.open', { name })}>
+        <Icon name="info" size="s" />
+      </button>
     </div>
   );
 });

@@ -1,9 +1,12 @@
 import { type Cents, riel, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { t, tOf, type MessageKey } from '../../i18n';
 import { mediaUrl } from '../../platform/media';
-import { MoneyList, type Percentages } from '../money-list';
+import { type ExplainedLine, LinePriceSheet } from '../line-price';
+import { MoneyList } from '../money-list';
 import { type ColumnAmounts, type NamedRow, namedRows, rowsOf } from '../money-list/rows';
 import { OrderLine } from '../order-line';
 import { Fact, Receipt } from '../receipt';
@@ -36,11 +39,12 @@ export interface ReceiptOrder {
   readonly price: ColumnAmounts;
   readonly vipPrice: ColumnAmounts;
   readonly totalDiscountPrice: Cents;
+  readonly charges: Charges;
   readonly goods: readonly PlacedLine[];
   readonly orderPromotion: { readonly name: string } | null;
   readonly tenders: readonly Tender[];
   readonly remark: string;
-  readonly store: Percentages & {
+  readonly store: {
     readonly name: string;
     readonly address: string;
     readonly taxNumber: string;
@@ -90,22 +94,32 @@ const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
   </div>
 ));
 
-/** The lines of an order, each with what it costs before discounts: they sum to the receipt's first row. */
-export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrder, 'goods' | 'column'> }) =>
-  order.goods.map((line) => (
-    <OrderLine
-      key={line.id}
-      picture={line.picture}
-      tint={line.tint}
-      name={line.name}
-      details={detailsOf(line, order.column)}
-      num={line.num}
-      labels={line.activityLabels}
-      timed={line.timed}
-      cost={costOf(line, order.column)}
-    />
-  )),
-);
+/**
+ * The lines of an order, each with what it costs before discounts: they sum to the receipt's first row. A tap on one
+ * shows how its price comes about.
+ */
+export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrder, 'goods' | 'column'> }) => {
+  const [explained, setExplained] = useState<ExplainedLine | null>(null);
+  return (
+    <>
+      {order.goods.map((line) => (
+        <OrderLine
+          key={line.id}
+          picture={line.picture}
+          tint={line.tint}
+          name={line.name}
+          details={detailsOf(line, order.column)}
+          num={line.num}
+          labels={line.activityLabels}
+          timed={line.timed}
+          cost={costOf(line, order.column)}
+          onExplain={() => setExplained(line)}
+        />
+      ))}
+      {explained !== null && <LinePriceSheet line={explained} onClose={() => setExplained(null)} />}
+    </>
+  );
+});
 
 /** The rows that an order's total is made of, each promotion by its name. */
 export const receiptRows = (
@@ -130,7 +144,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
         rows={receiptRows(order)}
         total={column.total}
         riel={column.totalRiel}
-        percentages={order.store}
+        charges={order.charges}
         {...(order.column === 'sell' && { saved: order.totalDiscountPrice })}
         {...(order.goods.some(({ pricingCompleted }) => !pricingCompleted) && { totalLabel: t('receipt.knownSoFar') })}
       />

@@ -1,6 +1,7 @@
 import { type Cents, timesCount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
+import type { PriceRow } from '../line-price/words';
 import type { NamedDiscount } from '../money-list/rows';
 import { perUnit } from '../unit';
 
@@ -27,6 +28,7 @@ export interface PlacedLine {
   readonly note: string;
   readonly gross: Cents;
   readonly vipGross: Cents;
+  readonly priceRows: readonly PriceRow[];
 }
 
 const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, column: 'sell' | 'vip'): string => {
@@ -38,7 +40,9 @@ const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, col
 
 /** `Pork ribs × 2 +$1.00`: a part of a set meal, with its surcharge. */
 const partWords = ({ name, num, price }: PlacedLine['orderMealSetGoodsDTOList'][number]): string =>
-  [name, num > 1 && `× ${num}`, price > 0 && `+${formatDollarSign(timesCount(price, num))}`].filter(Boolean).join(' ');
+  [num > 1 ? countedWords(name, num) : name, price > 0 && `+${formatDollarSign(timesCount(price, num))}`]
+    .filter(Boolean)
+    .join(' ');
 
 /** `$18.00 / KG`, once weighed `1.235 KG × $18.00`; `Large +$0.50 · Fried egg × 2 · no onions`. */
 export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>
@@ -46,7 +50,7 @@ export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>
     weighed(line, column),
     ...line.orderMealSetGoodsDTOList.map(partWords),
     ...line.tagItems.map(({ name, price }) => (price > 0 ? `${name} +${formatDollarSign(price)}` : name)),
-    ...line.feeds.map(({ name, alreadyNum }) => `${name} × ${alreadyNum}`),
+    ...line.feeds.map(({ name, alreadyNum }) => countedWords(name, alreadyNum)),
     line.note,
   ]
     .filter((words) => words !== '')

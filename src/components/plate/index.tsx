@@ -19,11 +19,22 @@ interface PlateProps {
 
 const tinted = (tint: string): CSSProperties => (tint === '' ? {} : ({ '--tint': tint } as CSSProperties));
 
+/** A photograph fills the square; what is drawn lies on the plate. */
+const isPhoto = (picture: string): boolean => picture.includes('/dish-');
+
 /** A dish's picture on its plate. */
 export const Plate = ({ picture, tint, size = 'l', soldOut, label, eager }: PlateProps) => {
   const isOut = soldOut !== undefined && soldOut !== null;
   return (
-    <span className={classes('plate', size !== 'l' && `plate--${size}`, isOut && 'plate--out')} style={tinted(tint)}>
+    <span
+      className={classes(
+        'plate',
+        size !== 'l' && `plate--${size}`,
+        isOut && 'plate--out',
+        isPhoto(picture) && 'plate--photo',
+      )}
+      style={tinted(tint)}
+    >
       {picture !== '' && (
         <img
           className="plate__img"

@@ -102,7 +102,7 @@ const Before = observer(({ addition }: { readonly addition: Addition }) => {
           rows={rowsOf(price)}
           total={price.total}
           riel={price.totalRiel}
-          {...(root.table.info !== null && { percentages: root.table.info })}
+          charges={addition.charges}
           {...(isPending(addition) && { totalLabel: t('confirm.totalWithout') })}
         />
       </section>

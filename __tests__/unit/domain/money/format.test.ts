@@ -1,6 +1,7 @@
 import {
   cents,
   centsToRiel,
+  countedWords,
   formatDollars,
   formatDollarSign,
   formatRiel,
@@ -93,5 +94,9 @@ describe("P-16 dollars and riel by the order's ratio", () => {
     ]);
     expect(roundCashRiel(riel(166296), riel(1))).toBe(166296);
     expect(roundCashRiel(riel(166296), riel(0))).toBe(166296);
+  });
+
+  it('T-15 so many of something stays on one line', () => {
+    expect(countedWords('煎蛋', 2)).toBe('煎蛋\u00a0×\u00a02');
   });
 });

@@ -12,7 +12,7 @@ import { placedLines, wantedOf } from '../basket';
 import { factsOf } from '../facts';
 import { orderOf } from '../queries';
 import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from '../rows';
-import { lineView } from '../view-line';
+import { chargesOf, lineView } from '../view-line';
 import { type PricedAddition, priceAdded } from './price-added';
 
 type Info = Output<Endpoints['addGoodsInfo']>;
@@ -72,11 +72,21 @@ export const addGoodsInfo = async (
     mustAccept: store.must_accept,
     acceptMinutes: store.accept_minutes,
     cartVersion: cart?.version ?? 0,
-    goodsList: kept.map((line) => lineView(line, language, order.settled_column ?? 'sell')),
+    goodsList: kept.map((line) =>
+      lineView(line, language, { column: order.settled_column ?? 'sell', book: order.price_book }),
+    ),
     adding: looked.map((line) => comesTo(line, priced)),
     conversionRatio: order.price_book.conversionRatio,
     before: { sell: order.sell_total_cents, vip: order.vip_total_cents },
     price: wireColumn(priced.quoted.totals.sell),
     vipPrice: wireColumn(priced.quoted.totals.vip),
+    charges: chargesOf(
+      [...kept, ...priced.lines].flatMap(({ goods }, index) => {
+        const amounts = priced.quoted.lines[index]?.amounts.sell;
+        return amounts === undefined ? [] : [{ goods, amounts }];
+      }),
+      priced.quoted.totals.sell,
+      order.price_book,
+    ),
   };
 };

@@ -17,6 +17,7 @@ const relations = (target: string, kind: string, more = ''): string =>
   `<Relationship Id="rId1" Type="${OFFICE}/${kind}" Target="${target}"/>${more}</Relationships>`;
 
 /** Of styles 1 is an amount and 2 a heading. */
+const HEADING = 2;
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
@@ -68,14 +69,24 @@ const escaped = (text: string): string =>
     .map((letter) => NAMES[letter] ?? letter)
     .join('');
 
-const xlsxCell = (cell: Cell, style: number): string => {
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c s="1"><v>${cell.dollars / CENTS_PER_DOLLAR}</v></c>`;
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+const LETTERS = 26;
+const FIRST_LETTER = 65;
+/** A, B … Z, AA: readers find a cell by it. */
+const columnOf = (index: number): string =>
+  (index < LETTERS ? '' : columnOf(Math.floor(index / LETTERS) - 1)) +
+  String.fromCharCode(FIRST_LETTER + (index % LETTERS));
+
+const xlsxCell = (cell: Cell, at: string, style: number): string => {
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c r="${at}" s="1"><v>${cell.dollars / CENTS_PER_DOLLAR}</v></c>`;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 };
 
-const rowOf = (cells: readonly Cell[], style = 0): string =>
-  `<row>${cells.map((cell) => xlsxCell(cell, style)).join('')}</row>`;
+const rowOf = (cells: readonly Cell[], row: number, style = 0): string =>
+  `<row r="${row}">${cells.map((cell, index) => xlsxCell(cell, `${columnOf(index)}${row}`, style)).join('')}</row>`;
+
+/** The heading is row 1. */
+const FIRST_ROW = 2;
 
 const packs = promisify(deflateRaw) as (data: Uint8Array, options: { finishFlush: number }) => Promise<Buffer>;
 
@@ -87,9 +98,13 @@ export const xlsxWriter: Writer = {
   contentType: `${TYPE}.sheet`,
   write: async ({ head, rows, written, isLast }) => {
     const isFirst = written.rows === 0;
-    const opens = isFirst ? `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rowOf(head, 2)}` : '';
+    const opens = isFirst ? `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rowOf(head, 1, HEADING)}` : '';
     const closes = isLast ? '</sheetData></worksheet>' : '';
-    const text = Uint8Array.from(Buffer.from(`${opens}${rows.map((row) => rowOf(row)).join('')}${closes}`));
+    const text = Uint8Array.from(
+      Buffer.from(
+        `${opens}${rows.map((row, index) => rowOf(row, FIRST_ROW + written.rows + index)).join('')}${closes}`,
+      ),
+    );
     const data = await packs(text, { finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH });
     const now = {
       rows: written.rows + rows.length,

@@ -17,6 +17,8 @@ interface NumberFieldProps {
   readonly hint?: string;
   /** Stands behind the number. */
   readonly unit?: string;
+  /** What is wrong with a number that is within its bounds; null = nothing. */
+  readonly error?: string | null;
   /** undefined while what stands there is no number that fits. */
   readonly onChange: (value: number | null | undefined) => void;
 }
@@ -25,7 +27,19 @@ const textOf = (value: number | null, scale: number): string => (value === null 
 
 /** A number that is typed, with its bounds said while it is outside of them. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { label, value, scale = 1, min, max, decimals = 0, optional = false, hint, unit, onChange } = props;
+  const {
+    label,
+    value,
+    scale = 1,
+    min,
+    max,
+    decimals = 0,
+    optional = false,
+    hint,
+    unit,
+    error = null,
+    onChange,
+  } = props;
   const [text, setText] = useState(textOf(value, scale));
   const read = (typed: string): number | null | undefined => {
     if (typed.trim() === '') return optional ? null : undefined;
@@ -46,7 +60,7 @@ export const NumberField = (props: NumberFieldProps) => {
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       placeholder={hint ?? ''}
       {...(unit !== undefined && { after: <span className="muted">{unit}</span> })}
-      error={isWrong ? st('form.range', { min: min / scale, max: max / scale }) : null}
+      error={isWrong ? st('form.range', { min: min / scale, max: max / scale }) : error}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { countedWords } from '@romduol/domain/money/format';
 import { clock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { minutesLeft } from '../../../components/countdown-ring/minutes';
@@ -26,8 +27,8 @@ const Left = observer(({ until }: { readonly until: number }) => {
 });
 
 const whatOf = ({ goods, removed }: Order, round: number): string => {
-  const kept = goods.filter((line) => line.round === round).map(({ name, num }) => `${name} × ${num}`);
-  const gone = removed.filter((line) => line.round === round).map(({ name, num }) => `${name} × ${num}`);
+  const kept = goods.filter((line) => line.round === round).map(({ name, num }) => countedWords(name, num));
+  const gone = removed.filter((line) => line.round === round).map(({ name, num }) => countedWords(name, num));
   return [...kept, ...(gone.length === 0 ? [] : [t('rounds.removed', { what: gone.join(', ') })])].join(' · ');
 };
 

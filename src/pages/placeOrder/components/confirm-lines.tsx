@@ -1,4 +1,8 @@
+import { explainLine } from '@romduol/domain/pricing/explain-line';
+import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { type ExplainedLine, LinePriceSheet } from '../../../components/line-price';
 import { OrderLine } from '../../../components/order-line';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
@@ -13,7 +17,36 @@ const labelsOf = (key: string): readonly string[] => {
   return promotion === null ? [] : [root.cart.promotions.nameOf(promotion.activityId)];
 };
 
-const LineRow = observer(({ row: { line, goods } }: { readonly row: CartRow }) => {
+/** How the price of a line of the cart comes about, with the names that the menu has. */
+const explainedOf = ({ line, goods }: CartRow): ExplainedLine | null => {
+  const { quote } = root.cart;
+  const place = quote?.basket.lines.findIndex(({ id }) => id === line.key) ?? -1;
+  const [priced, quoted] = [quote?.basket.lines[place], quote?.lines[place]];
+  if (goods === null || quote === null || priced === undefined || quoted === undefined) return null;
+  const rows = explainLine(priced, quoted, quote.book, 'sell');
+  const choices = goods.mealSets.flatMap((part) => part.choices).filter(({ surcharge }) => surcharge !== 0);
+  return {
+    name: goods.name,
+    pricingMethod: goods.pricingMethod,
+    pricingCompleted: !quoted.pending,
+    priceRows: namedLineRows(rows, {
+      goods: goods.name,
+      tag: (id) => goods.tagGroups.flatMap(({ tagItems }) => tagItems).find((tag) => tag.id === id)?.name ?? '',
+      feed: (id) => goods.feeds.find((feed) => feed.id === id)?.name ?? '',
+      surcharges: choices.flatMap(({ id, name }) =>
+        Array.from({ length: line.parts.find((part) => part.id === id)?.num ?? 0 }, () => name),
+      ),
+      promotion: (id) => root.cart.promotions.nameOf(id),
+    }),
+  };
+};
+
+interface LineRowProps {
+  readonly row: CartRow;
+  readonly onExplain: () => void;
+}
+
+const LineRow = observer(({ row: { line, goods }, onExplain }: LineRowProps) => {
   const quoted = root.cart.quote?.lines.find(({ id }) => id === line.key);
   if (goods === null || quoted === undefined) return null;
   return (
@@ -26,21 +59,28 @@ const LineRow = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
       timed={goods.timed}
       labels={labelsOf(line.key)}
       cost={quoted.pending ? null : quoted.amounts.sell.gross}
+      onExplain={onExplain}
     />
   );
 });
 
 /** What is about to be ordered, with the way back to add more. */
-export const ConfirmLines = observer(() => (
-  <section className="card">
-    <div className="confirm__head">
-      <h2 className="confirm__title">{t('confirm.items', { count: root.cart.count })}</h2>
-      <button type="button" className="confirm__more" onClick={() => void back()}>
-        {t('confirm.addMore')}
-      </button>
-    </div>
-    {root.cart.rows.map((row) => (
-      <LineRow key={row.line.key} row={row} />
-    ))}
-  </section>
-));
+export const ConfirmLines = observer(() => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const row = root.cart.rows.find(({ line }) => line.key === asked);
+  const explained = row === undefined ? null : explainedOf(row);
+  return (
+    <section className="card">
+      <div className="confirm__head">
+        <h2 className="confirm__title">{t('confirm.items', { count: root.cart.count })}</h2>
+        <button type="button" className="confirm__more" onClick={() => void back()}>
+          {t('confirm.addMore')}
+        </button>
+      </div>
+      {root.cart.rows.map((each) => (
+        <LineRow key={each.line.key} row={each} onExplain={() => setAsked(each.line.key)} />
+      ))}
+      {explained !== null && <LinePriceSheet line={explained} onClose={() => setAsked(null)} />}
+    </section>
+  );
+});

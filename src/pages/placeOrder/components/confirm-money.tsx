@@ -1,6 +1,8 @@
 import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
+import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
+import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
@@ -18,10 +20,19 @@ const discountsOf = ({ basket, lines }: Preview): readonly NamedDiscount[] =>
     amount: lines[index]?.amounts.sell.itemDiscount ?? NO_CENTS,
   }));
 
+/** Service charge and VAT by percentage. */
+const chargesOf = ({ basket, book, lines, totals }: Preview): Charges => {
+  const charged = basket.lines.flatMap(({ goods }, index) => {
+    const amounts = lines[index]?.amounts.sell;
+    return amounts === undefined ? [] : [{ goods, amounts }];
+  });
+  const { tableCharge: charge, tableChargeVat: vat } = totals.sell;
+  return { serviceCharge: explainServiceCharge(charged, book), vat: explainVat(charged, { charge, vat }, book) };
+};
+
 /** How the total comes about, to the cent, and what a member would pay. */
 export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) => {
   const { sell, vip } = quote.totals;
-  const { info } = root.table;
   const promotion = quote.basket.orderPromotion;
   const orderPromotion = promotion === null ? null : nameOf(promotion.activityId);
   return (
@@ -31,7 +42,7 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
         total={sell.total}
         riel={sell.totalRiel}
         saved={totalOff(sell)}
-        {...(info !== null && { percentages: info })}
+        charges={chargesOf(quote)}
         {...(quote.pending && { totalLabel: t('confirm.totalWithout') })}
       />
       {quote.pending && <p className="confirm__hint">{t('confirm.weighedNote')}</p>}

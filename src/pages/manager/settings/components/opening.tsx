@@ -4,7 +4,7 @@ import { Field } from '../../../../components/field';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { settings } from '../../../../stores/staff/settings';
-import { hoursText, spansOf } from './hours';
+import { hoursText, spansOf } from '../../../../components/staff/form/hours';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 type Weekday = (typeof WEEKDAYS)[number];

@@ -71,16 +71,19 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
           unit="$"
           onChange={setPrice}
         />
-        <Segment<Vat>
-          label={st('add.casualVat')}
-          value={vat}
-          onChange={setVat}
-          options={[
-            { value: 'store', label: st('add.casualStoreVat') },
-            { value: 'none', label: st('add.casualNoVat') },
-            { value: 'other', label: st('add.casualOtherVat') },
-          ]}
-        />
+        <section>
+          <p className="options__label">{st('add.casualVat')}</p>
+          <Segment<Vat>
+            label={st('add.casualVat')}
+            value={vat}
+            onChange={setVat}
+            options={[
+              { value: 'store', label: st('add.casualStoreVat') },
+              { value: 'none', label: st('add.casualNoVat') },
+              { value: 'other', label: st('add.casualOtherVat') },
+            ]}
+          />
+        </section>
         {vat === 'other' && (
           <NumberField
             label={st('add.casualPercent')}

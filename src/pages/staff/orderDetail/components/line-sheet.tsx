@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
+import { LinePrice } from '../../../../components/line-price';
 import { Sheet } from '../../../../components/sheet';
 import { Note } from '../../../../components/staff/note';
 import { Reasons } from '../../../../components/staff/reasons';
@@ -13,6 +14,7 @@ import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { ChangeDish } from './change-dish';
+import { mayChange } from './lines';
 
 /** goodsType of a line that staff typed in. */
 const CASUAL = 1;
@@ -85,21 +87,30 @@ const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
 const hasChoices = ({ sent, goodsType, weight }: OrderLine): boolean =>
   !sent && goodsType !== CASUAL && weight === null;
 
-/** One line: pieces come off it, and while the kitchen does not have it, its choices and its note change. */
+/** One line: how its price comes about; while the bill is open pieces come off it, and while the kitchen does not have it, its choices and its note change. */
 export const LineSheet = observer((props: LineSheetProps) => {
-  const { line, onClose } = props;
+  const { order, line, onClose } = props;
+  const isOpen = mayChange(order);
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return <ChangeDish {...props} />;
   return (
-    <Sheet open onClose={onClose} title={st('line.title')} sub={<p className="muted">{line.name}</p>}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={isOpen ? st('line.title') : t('explain.title')}
+      sub={<p className="muted">{line.name}</p>}
+    >
       <div className="line-parts">
-        {hasChoices(line) && (
+        <section className="card line-part">
+          <LinePrice line={line} />
+        </section>
+        {isOpen && hasChoices(line) && (
           <Button block onClick={() => setChanging(true)}>
             {st('line.change')}
           </Button>
         )}
-        <TakeOff {...props} />
-        {!line.sent && <LineNote {...props} />}
+        {isOpen && <TakeOff {...props} />}
+        {isOpen && !line.sent && <LineNote {...props} />}
       </div>
     </Sheet>
   );

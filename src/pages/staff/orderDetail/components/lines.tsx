@@ -1,5 +1,5 @@
 import { minus } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { PendingPrice, Was } from '../../../../components/money';
 import { Tag } from '../../../../components/tag';
@@ -18,15 +18,15 @@ const amountsOf = (line: OrderLine, column: Order['column']) => {
 /** Parts of a set meal, specifications, toppings and note, as a cook reads them. */
 const detailsOf = ({ orderMealSetGoodsDTOList, tagItems, feeds, note, weight, pricingMethod }: OrderLine): string =>
   [
-    ...orderMealSetGoodsDTOList.map(({ name, num }) => (num > 1 ? `${name} × ${num}` : name)),
+    ...orderMealSetGoodsDTOList.map(({ name, num }) => (num > 1 ? countedWords(name, num) : name)),
     ...tagItems.map(({ name }) => name),
-    ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? `${name} × ${alreadyNum}` : name)),
+    ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? countedWords(name, alreadyNum) : name)),
     ...(weight === null || pricingMethod === 0 ? [] : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),
     ...(note === '' ? [] : [`“${note}”`]),
   ].join(' · ');
 
 /** Whether its pieces and its note may still change: the bill is open, and nothing is paid on it. */
-const mayChange = ({ payStatus, tenders }: Order): boolean =>
+export const mayChange = ({ payStatus, tenders }: Order): boolean =>
   OPEN.includes(payStatus) && tenders.every(({ voided }) => voided);
 
 const LineTags = observer(({ order, line }: LineProps) => {
@@ -86,7 +86,6 @@ const Line = observer(({ order, line, onLine }: LineProps & { readonly onLine: (
       </div>
     </>
   );
-  if (!mayChange(order)) return <li className="ordered">{content}</li>;
   return (
     <li className="ordered__item">
       <button type="button" className="ordered ordered--tap" onClick={() => onLine(line.id)}>
@@ -101,7 +100,7 @@ interface LinesProps {
   readonly onLine: (lineId: number) => void;
 }
 
-/** What was ordered, and what was taken off since. A tap on a line changes it. */
+/** What was ordered, and what was taken off since. A tap on a line shows its price, and changes it. */
 export const Lines = observer(({ order, onLine }: LinesProps) => (
   <>
     <ul className="rows">

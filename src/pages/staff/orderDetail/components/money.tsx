@@ -102,7 +102,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
           rows={receiptRows(order)}
           total={column.total}
           riel={column.totalRiel}
-          percentages={order.store}
+          charges={order.charges}
           {...(order.pending && { totalLabel: st('order.totalSoFar') })}
         />
         <p className="part__rate">

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../../stores/staff/settings';
+import type { OpeningSpan } from '@romduol/domain/time/hours';
 
-type Span = NonNullable<Settings['hours']>[number];
+type Span = OpeningSpan;
 type Weekday = Span['weekday'];
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -29,4 +29,18 @@ export const spansOf = (text: string, weekday: Weekday): readonly Span[] | null 
   if (text.trim() === '') return [];
   const spans = text.split(/[,，]/).map((part) => spanOf(part, weekday));
   return spans.some((span) => span === null) ? null : spans.flatMap((span) => span ?? []);
+};
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 0] as const satisfies readonly Weekday[];
+
+/** The hours where they are the same on every day, as they are typed; null where days differ. */
+export const dailyText = (hours: readonly Span[]): string | null => {
+  const texts = new Set(EVERY_DAY.map((weekday) => hoursText(hours, weekday)));
+  return texts.size === 1 ? ([...texts][0] ?? '') : null;
+};
+
+/** The spans of a week whose days are all typed so; null for what cannot be read. */
+export const dailySpans = (text: string): readonly Span[] | null => {
+  const days = EVERY_DAY.map((weekday) => spansOf(text, weekday));
+  return days.some((day) => day === null) ? null : days.flatMap((day) => day ?? []);
 };

@@ -1,0 +1,130 @@
+import { editing } from '../../support/world/a-menu';
+import type { Actor } from '../../support/world/actor';
+import { World } from '../../support/world/world';
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+describe('the menu as a file', () => {
+  let world: World;
+  let manager: Actor;
+  beforeAll(async () => {
+    world = await World.open();
+    manager = await world.manager();
+  });
+  afterAll(() => world.close());
+
+  const dishes = async () => JSON.stringify((await manager.does('menuDraft', {})).goods);
+
+  it.each([
+    ['csv', 'en'],
+    ['xlsx', 'en'],
+    ['xlsx', 'km'],
+    ['csv', 'zh-Hans'],
+  ] as const)(
+    'exportMenu checkMenuFile: what was exported as %s in %s changes nothing when it is imported',
+    async (format, language) => {
+      manager.language = language;
+      const { data, fileName } = await manager.does('exportMenu', { format });
+      expect(fileName).toBe(`menu.${format}`);
+      const seen = await manager.does('checkMenuFile', { file: data });
+      manager.language = 'en';
+      const { goods } = await manager.does('menuDraft', {});
+      expect(seen).toEqual({ problems: [], changes: [], unchanged: goods.length, missing: [], newCategories: [] });
+    },
+  );
+
+  it('exportMenu: what a spreadsheet would take for a formula is a text in the file, and comes back as it was', async () => {
+    const was = await editing(manager, 'Fresh coconut');
+    await manager.does('saveDish', { ...was, name: { ...was.name, en: '=1+1' } });
+    const { data } = await manager.does('exportMenu', { format: 'csv' });
+    expect(Buffer.from(data, 'base64').toString()).toContain("'=1+1");
+    expect((await manager.does('checkMenuFile', { file: data })).changes).toEqual([]);
+    const now = await editing(manager, '=1+1');
+    await manager.does('saveDish', { ...now, name: was.name });
+  });
+
+  it('checkMenuFile: mistakes are named by row and column, and nothing can be imported', async () => {
+    const before = await dishes();
+    const file = base64(
+      [
+        'Category,"Name, English",Price,Member price,Sold by',
+        'Grill,Beef skewer,3.50,3.00,piece',
+        'Grill,Pork skewer,"12,5O",,',
+        ',Nowhere,1.00,,',
+        'Grill,,2.00,,bucket',
+        'Grill,Dear to members,2.00,3.00,',
+      ].join('\r\n'),
+    );
+    const { problems, changes } = await manager.does('checkMenuFile', { file });
+    expect(problems).toEqual([
+      { row: 3, column: 'Price', text: '12,5O is not a number' },
+      { row: 4, column: 'Category', text: 'Nothing stands here' },
+      { row: 5, column: 'Sold by', text: 'bucket is no unit: piece, time, KG, LB, L, OZ, GAL or G' },
+      { row: 6, column: 'Member price', text: 'Must not be above the list price' },
+    ]);
+    expect(changes.map(({ name }) => name)).toEqual(['Beef skewer']);
+    expect((await manager.tries('importMenu', { file, added: 1, changed: 0 })).code).toBe(1);
+    expect(await dishes()).toBe(before);
+  });
+
+  it('importMenu: new dishes with their category and changed ones, all at once; what the file lacks stays', async () => {
+    const crab = await editing(manager, 'Fresh coconut');
+    const file = base64(
+      [
+        '编号（新菜品留空）\t分类\t名称（英文）\t名称（高棉文）\t价格\t计价单位\t过敏原（用 ; 分隔）',
+        `${crab.id}\t饮品\tFresh coconut\tទឹកដូងស្រស់\t9.25\t份\t`,
+        '\t早餐\tPorridge\t\t2\tkg\t蛋；Fish',
+        '\t早餐\tToast\t\t1.5\t\t',
+      ].join('\n'),
+    );
+    manager.language = 'zh-Hans';
+    const seen = await manager.does('checkMenuFile', { file });
+    manager.language = 'en';
+    expect(seen.problems).toEqual([]);
+    expect(seen.newCategories).toEqual(['早餐']);
+    expect(seen.changes.map(({ kind }) => kind)).toEqual(['changed', 'new', 'new']);
+    expect(seen.changes[0]?.columns).toEqual(['价格']);
+    // Somebody else was at the menu since.
+    expect((await manager.tries('importMenu', { file, added: 1, changed: 1 })).code).toBe(1);
+    const { goods } = await manager.does('menuDraft', {});
+    expect(await manager.does('importMenu', { file, added: 2, changed: 1 })).toEqual({ added: 2, changed: 1 });
+    const now = await manager.does('menuDraft', {});
+    expect(now.goods).toHaveLength(goods.length + 2);
+    expect(await editing(manager, 'Porridge')).toMatchObject({
+      price: 200,
+      pricingMethod: 1,
+      allergens: ['eggs', 'fish'],
+    });
+    // What the file does not speak of stays: the Chinese name, the picture, the options.
+    const { version, price, ...after } = await editing(manager, 'Fresh coconut');
+    const { version: wasVersion, price: wasPrice, ...was } = crab;
+    expect([price, wasPrice === price]).toEqual([925, false]);
+    expect(version).toBe((wasVersion ?? 0) + 1);
+    expect(after).toEqual(was);
+    expect((await manager.does('auditLog', { action: 'importMenu' })).list).toHaveLength(1);
+  });
+
+  it('exportMenu importMenu: the template is read as it stands', async () => {
+    const { data } = await manager.does('exportMenu', { format: 'xlsx', template: true });
+    expect(await manager.does('checkMenuFile', { file: data })).toMatchObject({
+      problems: [],
+      changes: [{ row: 2, name: 'Fish amok', kind: 'new' }],
+    });
+  });
+
+  it('checkMenuFile: what is no sheet, or too long, or somebody’s picture, is refused', async () => {
+    const before = await dishes();
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
+    const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]).toString('base64');
+    const many = base64(`Category,Price\n${'x,1\n'.repeat(2_100)}`);
+    for (const file of [png, zip, many, 'not base64 at all!', base64('"\u0000","')]) {
+      const answer = await manager.tries('checkMenuFile', { file });
+      const problems = (answer.data as { problems?: unknown[] } | null)?.problems ?? [];
+      expect([answer.code, problems.length > 0]).not.toEqual([0, false]);
+      expect((await manager.tries('importMenu', { file, added: 0, changed: 0 })).code).toBe(1);
+    }
+    const stranger = await world.waiter();
+    expect((await stranger.tries('checkMenuFile', { file: base64('Category\nx') })).code).toBe(1);
+    expect(await dishes()).toBe(before);
+  });
+});

@@ -1,0 +1,159 @@
+import { cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { Till } from '../support/e2e/till';
+import { Restaurant } from '../support/restaurant';
+
+describe('bills at the till, on a waiter’s phone', () => {
+  let restaurant: Restaurant;
+  let till: Till;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+    await restaurant.world.db.updateTable('store').set({ tips: true, credit_allowed: true }).execute();
+    till = await Till.opens(restaurant);
+  });
+  afterAll(async () => {
+    await till.person.close();
+    await restaurant.close();
+  });
+
+  const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+  it('S-34 T-15: a waiter splits a bowl of noodles off: two bills that come to the whole, to the cent', async () => {
+    const orderId = await till.seats('A01', 2, 1);
+    const { totalPrice } = await till.view(orderId);
+    await till.nextOf(orderId, 'act.split');
+    await till.chooses(till.st('split.item'));
+    await till.person.taps('One more Phnom Penh kuy teav');
+    await till.person.taps(till.st('split.doItems', { count: 1 }));
+    await till.page.waitForURL(/orderDetail/);
+    await till.person.sees(till.st('order.parts'));
+    const rest = await till.view(orderId);
+    const [part] = rest.splitOrders;
+    expect(rest.totalPrice + (part?.totalPrice ?? 0)).toBe(totalPrice);
+    expect(rest.goods.map(({ name, num }) => [name, num])).toEqual([['Fresh coconut', 2]]);
+  });
+
+  it('V-07 S-31: a bill by amount: one pays five dollars by card, the other the rest in cash with a tip', async () => {
+    const orderId = await till.seats('A02', 4);
+    const { due } = await till.view(orderId);
+    await till.nextOf(orderId, 'act.split');
+    await till.chooses(till.st('split.amount'));
+    await till.types(till.st('split.amountFor', { position: 1 }), '5.00');
+    await till.person.sees(formatDollarSign(cents(due - 500)));
+    await till.person.taps(till.st('split.doShares', { count: 2 }));
+    await till.page.waitForURL(/staff\/cash/);
+    await till.chooses(till.st('pay.other'));
+    await till.chooses(/card machine/i);
+    await till.person.taps(/^Paid by .* · \$5\.00$/);
+    await till.person.sees(till.st('pay.restHint', { amount: formatDollarSign(cents(due - 500)) }));
+    await till.person.taps(till.st('pay.rest', { amount: formatDollarSign(cents(due - 500)) }));
+    await till.chooses(till.st('pay.cash'));
+    await till.person.taps(till.st('pay.more'));
+    await till.types(till.st('pay.tip'), '1');
+    await till.takesExactly();
+    const paid = await till.view(orderId);
+    expect(paid).toMatchObject({ payStatus: 2, due: 0 });
+    expect(paid.tenders.map(({ amount, tip, through }) => [amount, tip, through !== null])).toEqual([
+      [500, 0, true],
+      [due - 500, 100, false],
+    ]);
+  });
+
+  it('P-04 V-11: a bill goes on credit of a customer whom the store allows it, and is settled with cash', async () => {
+    const orderId = await till.seats('A03', 2);
+    const { due } = await till.view(orderId);
+    const { personId } = await till.actor.does('addCustomer', { phone: '012555111', nickname: 'Chan Lina' });
+    await (await restaurant.world.manager()).does('setCreditLimit', { personId, limit: cents(10_000) });
+    await till.opens('staff/cash', orderId);
+    await till.chooses(till.st('pay.credit'));
+    await till.page.locator('input').locator('visible=true').last().fill('012555111');
+    await till.person.taps(till.st('cust.search'));
+    await till.person.taps(till.st('pay.creditDo', { amount: formatDollarSign(due), name: 'Chan Lina' }));
+    await till.confirms(till.st('pay.credit'));
+    await till.page.waitForURL(/orderDetail/);
+    expect(await till.view(orderId)).toMatchObject({ payStatus: 10 });
+    await till.person.taps(till.st('order.settle', { amount: formatDollarSign(due) }));
+    await till.page.waitForURL(/staff\/cash/);
+    await till.takesExactly();
+    expect(await till.view(orderId)).toMatchObject({ payStatus: 11, due: 0 });
+  });
+
+  it('P-12 T-15: dishes and corkage, typed in, join an order that was sent; its page says how each price comes about', async () => {
+    const orderId = await till.seats('A04', 1);
+    await till.nextOf(orderId, 'act.add');
+    await till.person.taps(/^Fresh coconut/);
+    await till.person.taps(new RegExp(`^${till.st('add.casual')}`));
+    await till.types(till.st('add.casualName'), 'Corkage');
+    await till.types(till.st('add.casualPrice'), '5.5');
+    await till.person.tapsInSheet(till.st('add.casualDo', { num: 1, name: 'Corkage', amount: '$5.50' }));
+    await till.person.taps(till.st('add.do', { count: 2, name: 'A04' }));
+    await till.page.waitForURL(/orderDetail/);
+    const { goods, payStatus } = await till.view(orderId);
+    expect(payStatus).toBe(1);
+    expect(goods.map(({ name, goodsType, sent, gross }) => [name, goodsType, sent, gross])).toEqual([
+      ['Fresh coconut', 0, true, 275],
+      ['Fresh coconut', 0, true, 275],
+      ['Corkage', 1, true, 550],
+    ]);
+    await till.person.taps(/Corkage/);
+    const rows = till.page.getByRole('dialog').locator('.line-price__amount');
+    await rows.first().waitFor();
+    const amounts = (await rows.allTextContents()).map((text) => Math.round(Number(text.replace('$', '')) * 100));
+    // Goods, 5 % of service, 10 % of VAT on both; and what they come to.
+    expect(amounts).toEqual([550, 28, 58, 636]);
+    expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
+  });
+
+  it('T-12 M-15: tax exemption says what it clears, shows the new total, asks for the PIN, and goes through', async () => {
+    const orderId = await till.seats('A05', 4);
+    const manager = await restaurant.world.manager();
+    await manager.does('setApprovalSettings', {
+      taxExemption: true,
+      discountAbove: null,
+      refund: false,
+      reverseCheckout: false,
+    });
+    const { goods } = await till.view(orderId);
+    const lines = [{ id: goods[0]?.id ?? 0, discount: { type: 1 as const, reduceRatio: 10 } }];
+    await till.actor.does('discountItems', { orderId, lines, reason: 'Cold' });
+    const before = await till.view(orderId);
+    const preview = await till.actor.does('previewDiscount', { orderId, change: { kind: 'tax', exempt: true } });
+    await till.nextOf(orderId, 'act.discount');
+    await till.chooses(till.st('disc.tax'));
+    await till.person.sees(till.st('disc.taxNow', { amount: formatDollarSign(before.price.vat) }));
+    await till.person.sees(formatDollarSign(preview.sell));
+    await till.person.sees(till.st('disc.pinNeeded'));
+    await till.person.sees(till.st('disc.clears', { count: 1 }));
+    await till.chooses(till.st('reason.regular'));
+    await till.person.taps(till.st('disc.exempt'));
+    await till.confirms(till.st('disc.goOn'));
+    await till.approves();
+    await till.person.sees(/^New total .* was /);
+    const after = await till.view(orderId);
+    expect(after).toMatchObject({ taxExempt: true, totalPrice: preview.sell, totalGoodsReducePrice: 0 });
+    expect(after.price.vat).toBe(0);
+  });
+
+  it('P-04 V-06 S-31: a customer’s wallet pays for a bill at the till, and what is left in it is said', async () => {
+    const orderId = await till.seats('A06', 1);
+    const { due } = await till.view(orderId);
+    const { personId } = await till.actor.does('addCustomer', { phone: '012555222', nickname: 'Sok Dara' });
+    const [channel] = await till.actor.does('offlineChannels', {});
+    await till.actor.does('staffTopUp', { personId, amount: cents(2_000), channelId: channel?.id ?? 0 });
+    const { balance: had } = await till.actor.does('customer', { personId });
+    await till.opens('staff/cash', orderId);
+    await till.chooses(till.st('pay.wallet'));
+    await till.page.locator('input').locator('visible=true').last().fill('012555222');
+    await till.person.taps(till.st('cust.search'));
+    await till.person.taps(/^Take \$.* from the wallet$/);
+    const dialog = till.page.getByRole('alertdialog');
+    await dialog.getByText(/stays in it/).waitFor();
+    await till.confirms(till.st('pay.wallet'));
+    await till.person.sees(till.st('pay.otherThanks'));
+    const paid = await till.view(orderId);
+    expect(paid).toMatchObject({ payStatus: 2, due: 0 });
+    expect(paid.tenders[0]?.amount).toBeLessThanOrEqual(due);
+    const { balance } = await till.actor.does('customer', { personId });
+    expect(balance).toBe(had - (paid.tenders[0]?.amount ?? 0));
+  });
+});

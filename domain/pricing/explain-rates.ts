@@ -1,0 +1,44 @@
+import { type Cents, cents, type Percent } from '../money/amount';
+import type { ChargeRow } from './explain-charges';
+import type { ReceiptRow, ReceiptRowKind } from './explain';
+
+/** How service charge and VAT come about, by percentage. */
+export interface Charges {
+  readonly serviceCharge: readonly ChargeRow[];
+  readonly vat: readonly ChargeRow[];
+}
+
+/** What a row's percentage is, and on what, where that is not all that stands above it. Null: nothing to say. */
+export interface Rate {
+  readonly percent: Percent | null;
+  readonly base: Cents | null;
+}
+
+const NO_RATE: Rate = { percent: null, base: null };
+
+/** What is charged a percentage where nothing is exempt: for the service charge before or after coupons, as the store says. */
+const WHOLE: Readonly<Record<keyof Charges, readonly (readonly ReceiptRowKind[])[]>> = {
+  serviceCharge: [
+    ['gross', 'itemDiscount', 'wholeBill'],
+    ['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon'],
+  ],
+  vat: [['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon', 'serviceCharge', 'packing', 'tableCharge']],
+};
+
+const isCharged = (kind: ReceiptRowKind): kind is keyof Charges => kind in WHOLE;
+
+const sumOfKinds = (rows: readonly ReceiptRow[], kinds: readonly ReceiptRowKind[]): Cents =>
+  cents(rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount, sign }) => sum + amount * sign, 0));
+
+/**
+ * The rows of a receipt with a row for each percentage of service charge and of VAT, instead of one for all; they sum to
+ * the same. A percentage stands alone only where it is that of everything.
+ */
+export const withRates = <R extends ReceiptRow>(rows: readonly R[], charges: Charges): readonly (R & Rate)[] =>
+  rows.flatMap((row): readonly (R & Rate)[] => {
+    const { kind } = row;
+    const by = isCharged(kind) ? charges[kind] : [];
+    if (!isCharged(kind) || by.length === 0) return [{ ...row, ...NO_RATE }];
+    const isAll = by.length === 1 && WHOLE[kind].some((kinds) => sumOfKinds(rows, kinds) === by[0]?.base);
+    return by.map(({ percent, base, amount }) => ({ ...row, amount, percent, base: isAll ? null : base }));
+  });

@@ -1,0 +1,123 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { ALLERGENS } from '@romduol/domain/menu/allergens';
+import { LANGUAGES } from '@romduol/domain/limits';
+import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Localized } from '../../../db/schema';
+import type { Language } from '../../../http/language';
+import type { Cell } from '../../reports';
+import { countOf, moneyOf, percentOf, textOf } from './cells';
+import { wrong } from './problem';
+import { means } from './words';
+
+/** A column of the file: how it is written of a dish, and what a cell of it makes of one. An empty cell is ''. */
+export interface Column {
+  readonly head: Extract<PaperMessageKey, `menuFile.column.${string}`>;
+  readonly write: (dish: DishInput, language: Language) => Cell;
+  readonly read: (text: string, dish: DishInput) => Partial<DishInput>;
+}
+
+const NAME_MAX = 60;
+const DESCRIPTION_MAX = 300;
+const UNITS = ['', 'KG', 'LB', 'L', 'OZ', 'GAL', 'G'] as const;
+
+const withWord = (words: Partial<Localized>, language: Language, text: string): Partial<Localized> => {
+  const others = Object.fromEntries(Object.entries(words).filter(([each]) => each !== language));
+  return text === '' ? others : { ...others, [language]: text };
+};
+
+const nameIn = (language: Language, head: Column['head']): Column => ({
+  head,
+  write: ({ name }) => name[language] ?? '',
+  read: (text, { name }) => ({ name: withWord(name, language, textOf(text, NAME_MAX)) }),
+});
+
+const descriptionIn = (language: Language, head: Column['head']): Column => ({
+  head,
+  write: ({ description }) => description[language] ?? '',
+  read: (text, { description }) => ({
+    description: withWord(description, language, textOf(text, DESCRIPTION_MAX)),
+  }),
+});
+
+const soldBy = ({ timed, pricingMethod }: DishInput, language: Language): string => {
+  if (timed) return PAPER_LOCALES[language]['menuFile.time'];
+  return pricingMethod === 0 ? PAPER_LOCALES[language]['menuFile.piece'] : (UNITS[pricingMethod] ?? '');
+};
+
+const readSoldBy = (text: string): Partial<DishInput> => {
+  if (text === '' || means(text, 'menuFile.piece')) return { timed: false, pricingMethod: 0 };
+  if (means(text, 'menuFile.time')) return { timed: true, pricingMethod: 0 };
+  const unit = UNITS.findIndex((each) => each !== '' && each === text.toUpperCase());
+  if (unit < 1) return wrong('menuFile.wrong.soldBy', text);
+  return { timed: false, pricingMethod: unit as DishInput['pricingMethod'] };
+};
+
+const allergenOf = (text: string): DishInput['allergens'][number] =>
+  ALLERGENS.find((allergen) =>
+    [allergen, ...LANGUAGES.map((language) => ALLERGEN_NAMES[allergen][language])].some(
+      (name) => name.toLowerCase() === text.toLowerCase(),
+    ),
+  ) ?? wrong('menuFile.wrong.allergen', text);
+
+const limit = (key: 'purchaseLimit' | 'dailyStock', head: Column['head'], most: number): Column => ({
+  head,
+  write: (dish) => dish[key] ?? '',
+  read: (text) => ({ [key]: text === '' ? null : countOf(text, most) }),
+});
+
+const percent = (key: 'vatPercentage' | 'serviceChargePercentage', head: Column['head']): Column => ({
+  head,
+  write: (dish) => dish[key] ?? '',
+  read: (text) => ({ [key]: text === '' ? null : percentOf(text) }),
+});
+
+/** What a file says of a dish beside its number and its category. */
+export const COLUMNS: readonly Column[] = [
+  nameIn('en', 'menuFile.column.en'),
+  nameIn('zh-Hans', 'menuFile.column.zh'),
+  nameIn('km', 'menuFile.column.km'),
+  {
+    head: 'menuFile.column.price',
+    write: ({ price }) => ({ dollars: price }),
+    read: (text) => ({ price: text === '' ? wrong('menuFile.wrong.missing') : moneyOf(text) }),
+  },
+  {
+    head: 'menuFile.column.vip',
+    write: ({ vipPrice }) => (vipPrice === null ? '' : { dollars: vipPrice }),
+    read: (text) => ({ vipPrice: text === '' ? null : moneyOf(text) }),
+  },
+  { head: 'menuFile.column.soldBy', write: soldBy, read: readSoldBy },
+  {
+    head: 'menuFile.column.packing',
+    write: ({ packingFee }) => ({ dollars: packingFee }),
+    read: (text) => ({ packingFee: moneyOf(text === '' ? '0' : text) }),
+  },
+  percent('vatPercentage', 'menuFile.column.vat'),
+  percent('serviceChargePercentage', 'menuFile.column.service'),
+  limit('dailyStock', 'menuFile.column.daily', 9_999),
+  limit('purchaseLimit', 'menuFile.column.perOrder', 999),
+  {
+    head: 'menuFile.column.allergens',
+    write: ({ allergens }, language) => allergens.map((each) => ALLERGEN_NAMES[each][language]).join('; '),
+    read: (text) => ({
+      allergens: [
+        ...new Set(
+          text
+            .split(/[;；]/)
+            .map((part) => part.trim())
+            .filter((part) => part !== '')
+            .map(allergenOf),
+        ),
+      ],
+    }),
+  },
+  descriptionIn('en', 'menuFile.column.aboutEn'),
+  descriptionIn('zh-Hans', 'menuFile.column.aboutZh'),
+  descriptionIn('km', 'menuFile.column.aboutKm'),
+];
+
+export const ID = 'menuFile.column.id';
+export const CATEGORY = 'menuFile.column.category';
+/** Every heading, in their order. */
+export const HEADS: readonly Column['head'][] = [ID, CATEGORY, ...COLUMNS.map(({ head }) => head)];

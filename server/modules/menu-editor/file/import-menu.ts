@@ -1,0 +1,83 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Call } from '../../../http/call';
+import type { StaffCaller } from '../../../http/caller';
+import { Refusal } from '../../../http/refusal';
+import type { Storage } from '../../../storage';
+import { audit } from '../../audit';
+import { addCategory } from '../categories';
+import { keepDish, publish } from '../save-dish';
+import { named } from '../words';
+import { knownMenu } from './known';
+import { differences, type DishRow, readMenu } from './read-menu';
+import { rowsOf } from './rows';
+
+type Manager = Call<StaffCaller>;
+
+const readFile = async (call: Manager, file: string) => {
+  const sheet = await rowsOf(file);
+  const known = await knownMenu(call);
+  const { problems, rows } = readMenu(sheet, known, call.language);
+  const added = rows.filter(({ before }) => before === null);
+  const changed = rows.filter((row) => differences(row, call.language).length > 0);
+  return { known, problems, rows, added, changed };
+};
+
+const categoriesOf = (rows: readonly DishRow[]): string[] => {
+  const names = new Map<string, string>();
+  for (const { newCategory } of rows) {
+    if (newCategory !== null && !names.has(newCategory.toLowerCase()))
+      names.set(newCategory.toLowerCase(), newCategory);
+  }
+  return [...names.values()];
+};
+
+/** What is wrong with a file, and what importing it would change. */
+export const checkMenuFile = async (
+  call: Manager,
+  { file }: Input<Endpoints['checkMenuFile']>,
+): Promise<Output<Endpoints['checkMenuFile']>> => {
+  const { language } = call;
+  const { known, problems, rows, added, changed } = await readFile(call, file);
+  const ids = new Set(rows.map(({ dish }) => dish.id));
+  return {
+    problems: [...problems],
+    changes: [...added, ...changed]
+      .sort((one, two) => one.row - two.row)
+      .map((row) => ({
+        row: row.row,
+        name: named(row.dish.name)[language],
+        kind: row.before === null ? ('new' as const) : ('changed' as const),
+        columns: differences(row, language),
+      })),
+    unchanged: rows.length - added.length - changed.length,
+    missing: [...known.dishes.values()].filter(({ id }) => !ids.has(id)).map(({ name }) => named(name)[language]),
+    newCategories: categoriesOf(rows),
+  };
+};
+
+/**
+ * Makes the menu as a file says: all of it, or nothing. Throws badInput for a file with mistakes, changedMeanwhile where
+ * it would change anything else than what was shown.
+ */
+export const importMenu = async (
+  call: Manager,
+  storage: Storage,
+  input: Input<Endpoints['importMenu']>,
+): Promise<Output<Endpoints['importMenu']>> => {
+  const { db, caller } = call;
+  const { problems, rows, added, changed } = await readFile(call, input.file);
+  if (problems.length > 0) throw new Refusal('badInput', { field: 'file' });
+  const done = { added: added.length, changed: changed.length };
+  if (done.added !== input.added || done.changed !== input.changed) throw new Refusal('changedMeanwhile');
+  const made = new Map<string, number>();
+  for (const name of categoriesOf(rows)) {
+    made.set(name.toLowerCase(), await addCategory(db, caller.storeId, { name: { en: name } }));
+  }
+  for (const { dish, newCategory } of [...added, ...changed]) {
+    const categoryId = newCategory === null ? dish.categoryId : (made.get(newCategory.toLowerCase()) ?? 0);
+    await keepDish(call, storage, { ...dish, categoryId });
+  }
+  await audit(call, 'importMenu', { name: 'menu' }, { reason: `+${done.added} ~${done.changed}`, ...done });
+  await publish(call, 0);
+  return done;
+};

@@ -1,0 +1,21 @@
+import type { Call } from '../../../http/call';
+import type { StaffCaller } from '../../../http/caller';
+import { loadGoods } from '../../goods';
+import { addOnsOf, editedOf, menuDraft } from '../draft';
+import type { Known } from './read-menu';
+
+/** The menu as it is edited, whole, in the order in which guests see it. */
+export const knownMenu = async (call: Call<StaffCaller>): Promise<Known> => {
+  const { db, caller } = call;
+  const { categories, goods } = await menuDraft(call);
+  const ids = goods.map(({ id }) => id);
+  const loaded = await loadGoods(db, caller.storeId, ids);
+  const addOns = await addOnsOf(db, caller.storeId);
+  const dishes = ids.flatMap((id) => {
+    const found = loaded.get(id);
+    if (found === undefined) return [];
+    const { soldOut: _off, stock: _stock, sales: _sales, ...dish } = editedOf(found, addOns.get(id) ?? []);
+    return [[id, dish] as const];
+  });
+  return { categories, dishes: new Map(dishes) };
+};

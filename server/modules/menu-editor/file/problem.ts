@@ -1,0 +1,18 @@
+import type { PaperMessageKey } from '@romduol/locales/paper/index';
+
+/** What is wrong with a cell: a text of the file's words, and the value that it speaks of. */
+export interface CellProblem {
+  readonly key: Extract<PaperMessageKey, `menuFile.wrong.${string}`>;
+  readonly value?: string | number;
+}
+
+/** Thrown by whoever reads a cell. */
+export class WrongCell extends Error {
+  constructor(readonly problem: CellProblem) {
+    super(problem.key);
+  }
+}
+
+export const wrong = (key: CellProblem['key'], value?: string | number): never => {
+  throw new WrongCell(value === undefined ? { key } : { key, value });
+};

@@ -1,0 +1,28 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { NO_CENTS } from '@romduol/domain/money/amount';
+
+/** A dish of which nothing is known yet but where it stands. */
+export const newDish = (categoryId: number): DishInput => ({
+  categoryId,
+  name: {},
+  description: {},
+  picture: '',
+  price: NO_CENTS,
+  vipPrice: null,
+  packingFee: NO_CENTS,
+  pricingMethod: 0,
+  timed: false,
+  vatPercentage: null,
+  vatWhitelisting: false,
+  serviceChargePercentage: null,
+  serviceChargeWhitelisting: false,
+  purchaseLimit: null,
+  reservationLimit: null,
+  dailyStock: null,
+  allergens: [],
+  stationId: null,
+  groups: [],
+  feeds: [],
+  parts: [],
+  addOns: [],
+});

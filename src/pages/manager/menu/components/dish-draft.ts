@@ -1,0 +1,62 @@
+import { cents } from '@romduol/domain/money/amount';
+import { LANGUAGES } from '@romduol/domain/limits';
+import type { DishInput, EditedDish } from '../../../../stores/staff/menu-editor';
+
+type Words = DishInput['name'];
+
+/** The languages that are filled in; null where none is. */
+export const presentWords = (words: Words): Words | null => {
+  const filled = LANGUAGES.flatMap((language) => {
+    const text = words[language]?.trim() ?? '';
+    return text === '' ? [] : [[language, text] as const];
+  });
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+};
+
+const NOTHING = cents(0);
+
+/** What a new dish begins with. */
+export const newDish = (categoryId: number): DishInput => ({
+  categoryId,
+  name: {},
+  description: {},
+  picture: '',
+  price: NOTHING,
+  vipPrice: null,
+  packingFee: NOTHING,
+  pricingMethod: 0,
+  timed: false,
+  vatPercentage: null,
+  vatWhitelisting: false,
+  serviceChargePercentage: null,
+  serviceChargeWhitelisting: false,
+  purchaseLimit: null,
+  reservationLimit: null,
+  dailyStock: null,
+  allergens: [],
+  stationId: null,
+  groups: [],
+  feeds: [],
+  parts: [],
+  addOns: [],
+});
+
+/** A dish as it is kept, ready to be changed. */
+export const draftOf = ({ soldOut: _off, stock: _stock, sales: _sales, ...dish }: EditedDish): DishInput => dish;
+
+const named = <T extends { readonly name: Words }>(each: T): T => ({ ...each, name: presentWords(each.name) ?? {} });
+
+/** The dish to save: without languages that nobody filled in. */
+export const dishOf = (draft: DishInput): DishInput => ({
+  ...named(draft),
+  description: presentWords(draft.description) ?? {},
+  groups: draft.groups.map((group) => ({ ...named(group), tags: group.tags.map(named) })),
+  feeds: draft.feeds.map(named),
+  parts: draft.parts.map(named),
+});
+
+/** Whether every name is there in some language. */
+export const isNamed = (draft: DishInput): boolean =>
+  [draft, ...draft.groups, ...draft.groups.flatMap(({ tags }) => tags), ...draft.feeds, ...draft.parts].every(
+    ({ name }) => presentWords(name) !== null,
+  );

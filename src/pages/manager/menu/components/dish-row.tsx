@@ -1,0 +1,83 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { IconButton } from '../../../../components/icon-button';
+import { Plate } from '../../../../components/plate';
+import { Tag } from '../../../../components/tag';
+import { perUnit } from '../../../../components/unit';
+import { i18n, t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
+
+interface DishRowProps {
+  readonly dish: DraftDish;
+  readonly arranging: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onOpen: () => void;
+}
+
+const LANGUAGES = ['km', 'zh-Hans', 'en'] as const;
+
+/** The name in the other languages; that it is in none, where it is. */
+const Others = ({ name }: Pick<DraftDish, 'name'>) => {
+  const shown = name[i18n.language];
+  const others = [...new Set(LANGUAGES.map((language) => name[language]))].filter((text) => text !== shown);
+  return (
+    <span className="menu-dish__others">{others.length === 0 ? st('menuEd.untranslated') : others.join(' · ')}</span>
+  );
+};
+
+const Tags = ({ dish }: { readonly dish: DraftDish }) => (
+  <span className="menu-dish__tags">
+    <b>{perUnit({ ...dish, sellPrice: dish.price }) || formatDollarSign(dish.price)}</b>
+    {dish.vipPrice !== null && <Tag tone="gold">{`${st('dishEd.vip')} ${formatDollarSign(dish.vipPrice)}`}</Tag>}
+    {dish.pricingMethod !== 0 && (
+      <Tag tone="wait" icon="scale">
+        {st('menuEd.weigh')}
+      </Tag>
+    )}
+    {dish.timed && <Tag tone="wait">{st('menuEd.timed')}</Tag>}
+    {dish.isSet && <Tag>{st('menuEd.isSet')}</Tag>}
+    {dish.soldOut && <Tag tone="err">{t('menu.soldOut')}</Tag>}
+    {dish.stock !== null && dish.stock > 0 && <Tag tone="wait">{st('menuEd.left', { count: dish.stock })}</Tag>}
+    {dish.sales > 0 && <span className="cap muted">{st('menuEd.sold', { count: dish.sales })}</span>}
+  </span>
+);
+
+/** A dish in the editor's list: opens with a tap, goes on and off sale, or moves while the list is arranged. */
+export const DishRow = observer(({ dish, arranging, isFirst, isLast, onOpen }: DishRowProps) => {
+  const name = dish.name[i18n.language];
+  return (
+    <li className="menu-dish">
+      <button type="button" className="menu-dish__tap" onClick={onOpen}>
+        <Plate picture={dish.picture} tint={dish.tint} size="s" />
+        <span className="menu-dish__words">
+          <span className="menu-dish__name">{name}</span>
+          <Others name={dish.name} />
+          <Tags dish={dish} />
+        </span>
+      </button>
+      {arranging ? (
+        <>
+          {!isFirst && (
+            <IconButton icon="up" label={st('menuEd.up', { name })} onClick={() => menuEditor.moveDish(dish, -1)} />
+          )}
+          {!isLast && (
+            <IconButton icon="down" label={st('menuEd.down', { name })} onClick={() => menuEditor.moveDish(dish, 1)} />
+          )}
+        </>
+      ) : (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={!dish.soldOut}
+          aria-label={st('menuEd.onSale', { name })}
+          className="menu-dish__switch"
+          onClick={() => menuEditor.setOnSale(dish, dish.soldOut)}
+        >
+          <span className={dish.soldOut ? 'switch' : 'switch switch--on'} />
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,53 @@
+import { AVATAR_MAX_MB } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { Plate } from '../../../../components/plate';
+import { t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { type Picked, pickPicture } from '../../../../platform/pick-picture';
+import { CropSheet } from './crop-sheet';
+import type { Editing } from './use-draft';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+const chosen = async (): Promise<Picked | null> => {
+  const picked = await pickPicture().catch(() => null);
+  if (picked === null || picked.bytes <= AVATAR_MAX_MB * BYTES_PER_MB) return picked;
+  feedback.toast(t('problem.avatarTooLarge', { max: AVATAR_MAX_MB }));
+  return null;
+};
+
+/** A dish's picture: chosen, cut to a square, taken away. */
+export const Picture = observer(({ editing, tint }: { readonly editing: Editing; readonly tint: string }) => {
+  const { draft, set } = editing;
+  const [picked, setPicked] = useState<Picked | null>(null);
+  return (
+    <section className="card dish-ed__card dish-ed__picture">
+      <Plate picture={draft.picture} tint={tint} label={st('dishEd.picture')} />
+      <div className="grow stack">
+        <Button kind="outline" size="s" onClick={() => void chosen().then(setPicked)}>
+          <Icon name="picture" />
+          {st('dishEd.choosePicture')}
+        </Button>
+        {draft.picture !== '' && (
+          <Button kind="quiet" size="s" onClick={() => set({ picture: '' })}>
+            {st('dishEd.noPicture')}
+          </Button>
+        )}
+      </div>
+      {picked !== null && (
+        <CropSheet
+          picked={picked}
+          onClose={() => setPicked(null)}
+          onKept={(picture) => {
+            set({ picture });
+            setPicked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,149 @@
+import { cents } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Chip } from '../../../../components/chip';
+import { Field } from '../../../../components/field';
+import { WordsFields } from '../../../../components/staff/form/words-fields';
+import { i18n } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
+import { presentWords } from './dish-draft';
+import { replaced, without } from './list-of';
+import { MoneyField } from './money-field';
+import { Add, Bounds, Item, nameOf } from './options';
+import type { Editing } from './use-draft';
+
+type Part = DishInput['parts'][number];
+
+interface PickProps {
+  readonly label: string;
+  readonly dishes: readonly DraftDish[];
+  readonly chosen: readonly number[];
+  readonly most: number;
+  readonly onChange: (ids: readonly number[]) => void;
+}
+
+/** Some of the dishes, found by their names. */
+const Pick = ({ label, dishes, chosen, most, onChange }: PickProps) => {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const isShown = ({ id, name }: DraftDish): boolean =>
+    chosen.includes(id) || Object.values(name).some((text) => text.toLowerCase().includes(wanted));
+  const flip = (id: number): void => {
+    if (chosen.includes(id)) onChange(chosen.filter((each) => each !== id));
+    else if (chosen.length < most) onChange([...chosen, id]);
+  };
+  return (
+    <>
+      <Field label={label} placeholder={st('menuEd.find')} value={search} onChange={setSearch} />
+      <p className="cap muted">{st('dishEd.addOnsCount', { count: chosen.length, max: most })}</p>
+      <div className="dishes" role="group" aria-label={label}>
+        {dishes.filter(isShown).map(({ id, name }) => (
+          <Chip key={id} as="checkbox" chosen={chosen.includes(id)} onClick={() => flip(id)}>
+            {name[i18n.language]}
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const dishes = (): readonly DraftDish[] => menuEditor.draft?.goods ?? [];
+
+interface ChoicesProps {
+  readonly editing: Editing;
+  readonly part: Part;
+  readonly place: number;
+}
+
+const Choices = observer(({ editing, part, place }: ChoicesProps) => {
+  const { draft, set } = editing;
+  const put = (choices: Part['choices']): void => set({ parts: replaced(draft.parts, place, { choices }) });
+  const offered = dishes().filter(
+    ({ id, pricingMethod, timed, isSet }) => id !== draft.id && pricingMethod === 0 && !timed && !isSet,
+  );
+  const choose = (ids: readonly number[]): void =>
+    put(
+      ids.map((goodsId) => part.choices.find((each) => each.goodsId === goodsId) ?? { goodsId, surcharge: cents(0) }),
+    );
+  const wrong = editing.wrong(`parts.${place}.choices`);
+  return (
+    <>
+      <Pick
+        label={st('dishEd.choices')}
+        dishes={offered}
+        chosen={part.choices.map(({ goodsId }) => goodsId)}
+        most={60}
+        onChange={choose}
+      />
+      {wrong !== null && <p className="dish-ed__wrong cap">{wrong}</p>}
+      {part.choices.map(({ goodsId, surcharge }, index) => (
+        <MoneyField
+          key={goodsId}
+          label={st('dishEd.surcharge', {
+            name: nameOf(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, ''),
+          })}
+          value={surcharge}
+          field={`parts.${place}.choices.${goodsId}`}
+          editing={editing}
+          onChange={(typed) => typed !== null && put(replaced(part.choices, index, { surcharge: typed }))}
+        />
+      ))}
+    </>
+  );
+});
+
+/** What a set meal is put together from. */
+export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
+  const { draft, set } = editing;
+  if (draft.timed || draft.pricingMethod !== 0) return null;
+  return (
+    <section className="card dish-ed__card">
+      <h2 className="menu-ed__part">{st('dishEd.parts')}</h2>
+      <p className="cap muted">{st('dishEd.partsHint')}</p>
+      {draft.parts.map((part, place) => (
+        <Item
+          key={`${draft.parts.length}-${place}`}
+          isNew={presentWords(part.name) === null}
+          about={String(part.choices.length)}
+          title={nameOf(part, st('dishEd.partName'))}
+          onRemove={() => set({ parts: without(draft.parts, place) })}
+        >
+          <WordsFields
+            label={st('dishEd.partName')}
+            value={part.name}
+            maxLength={60}
+            onChange={(name) => set({ parts: replaced(draft.parts, place, { name }) })}
+          />
+          <Bounds
+            editing={editing}
+            of={part}
+            field={`parts.${place}`}
+            put={(bounds) => set({ parts: replaced(draft.parts, place, bounds) })}
+          />
+          <Choices editing={editing} part={part} place={place} />
+        </Item>
+      ))}
+      <Add
+        words={st('dishEd.addPart')}
+        onClick={() => set({ parts: [...draft.parts, { name: {}, min: 1, max: 1, choices: [] }] })}
+      />
+    </section>
+  );
+});
+
+/** What is suggested with a dish. */
+export const AddOns = observer(({ editing }: { readonly editing: Editing }) => {
+  const { draft, set } = editing;
+  return (
+    <section className="card dish-ed__card">
+      <Pick
+        label={st('dishEd.addOns')}
+        dishes={dishes().filter(({ id }) => id !== draft.id)}
+        chosen={draft.addOns}
+        most={12}
+        onChange={(ids) => set({ addOns: [...ids] })}
+      />
+    </section>
+  );
+});

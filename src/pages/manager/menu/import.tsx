@@ -1,0 +1,145 @@
+import { MENU_FILE_MAX_MB } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { Icon } from '../../../components/icon';
+import { localized } from '../../../components/localized';
+import { Note } from '../../../components/staff/note';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { Tag } from '../../../components/tag';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { useDesk } from '../../../stores/staff/desk';
+import { type Checked, menuFile } from '../../../stores/staff/menu-file';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import './import.scss';
+
+const PROBLEM = { tone: 'err', icon: 'warn' } as const;
+
+const leave = (): void => {
+  menuFile.forget();
+  void back(STAFF_PAGES.menuEditor);
+};
+
+const apply = async (): Promise<void> => {
+  const done = await menuFile.apply();
+  if (done === null) return;
+  feedback.toast(st('menuIn.done', { added: done.added, changed: done.changed }));
+  leave();
+};
+
+/** A file to begin with, or the menu as it is. */
+const Fetching = observer(() => (
+  <section className="card menu-in__card">
+    <h2 className="menu-in__title">{st('menuIn.get')}</h2>
+    <p className="muted">{st('menuIn.getHint')}</p>
+    <div className="menu-in__acts">
+      <Button kind="outline" size="s" busy={menuFile.busy} onClick={() => void menuFile.fetch('xlsx', true)}>
+        <Icon name="download" />
+        {st('menuIn.template')}
+      </Button>
+      <Button kind="outline" size="s" busy={menuFile.busy} onClick={() => void menuFile.fetch('xlsx', false)}>
+        <Icon name="download" />
+        {st('menuIn.menu', { format: 'Excel' })}
+      </Button>
+      <Button kind="outline" size="s" busy={menuFile.busy} onClick={() => void menuFile.fetch('csv', false)}>
+        <Icon name="download" />
+        {st('menuIn.menu', { format: 'CSV' })}
+      </Button>
+    </div>
+  </section>
+));
+
+const Choosing = observer(() => (
+  <section className="card menu-in__card">
+    <h2 className="menu-in__title">{st('menuIn.choose')}</h2>
+    <p className="muted">{st('menuIn.chooseHint', { max: MENU_FILE_MAX_MB })}</p>
+    <Button kind="outline" busy={menuFile.busy} onClick={() => void menuFile.choose()}>
+      <Icon name="upload" />
+      {menuFile.file?.name ?? st('menuIn.chooseFile')}
+    </Button>
+    {menuFile.problem !== '' && (
+      <Note look={PROBLEM} role="alert">
+        {menuFile.problem === 'tooLarge' ? st('menuIn.tooLarge', { max: MENU_FILE_MAX_MB }) : st('menuIn.unreadable')}
+      </Note>
+    )}
+  </section>
+));
+
+const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
+  <>
+    <Note look={PROBLEM} role="alert">
+      {st('menuIn.problems', { count: problems.length })}
+    </Note>
+    <ul className="rows">
+      {problems.map(({ row, column, text }) => (
+        <li key={`${row}-${column}-${text}`} className="menu-in__row">
+          <span className="menu-in__where">{st('menuIn.row', { row })}</span>
+          <span className="grow">
+            {column !== '' && <b>{`${column}: `}</b>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Changes = ({ checked }: { readonly checked: Checked }) => {
+  const { changes, unchanged, missing, newCategories } = checked;
+  const added = changes.filter(({ kind }) => kind === 'new').length;
+  return (
+    <>
+      <div className="menu-in__counts">
+        <Tag tone="ok">{st('menuIn.new', { count: added })}</Tag>
+        <Tag tone="wait">{st('menuIn.changed', { count: changes.length - added })}</Tag>
+        <Tag>{st('menuIn.unchanged', { count: unchanged })}</Tag>
+        {missing.length > 0 && <Tag>{st('menuIn.missing', { count: missing.length })}</Tag>}
+      </div>
+      {newCategories.length > 0 && (
+        <p className="muted">{st('menuIn.newCategories', { names: newCategories.join(', ') })}</p>
+      )}
+      {missing.length > 0 && <p className="muted">{st('menuIn.missingHint')}</p>}
+      <ul className="rows">
+        {changes.map(({ row, name, kind, columns }) => (
+          <li key={row} className="menu-in__row">
+            <span className="menu-in__where">{st('menuIn.row', { row })}</span>
+            <span className="grow">
+              <b>{name}</b>
+              <span className="muted"> {kind === 'new' ? st('menuIn.isNew') : columns.join(', ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The menu from a spreadsheet: what is wrong in it, what it would change, and then all of it at once. */
+const MenuImportPage = () => {
+  const desk = useDesk();
+  const { checked } = menuFile;
+  const count = checked?.changes.length ?? 0;
+  const fits = checked !== null && checked.problems.length === 0;
+  const bar = fits && (
+    <Button
+      block
+      size="xl"
+      busy={menuFile.busy}
+      why={count === 0 ? st('menuIn.nothing') : null}
+      onClick={() => void apply()}
+    >
+      {st('menuIn.apply', { count })}
+    </Button>
+  );
+  return (
+    <StaffFrame desk={desk} title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
+      <Fetching />
+      <Choosing />
+      {checked !== null && checked.problems.length > 0 && <Problems problems={checked.problems} />}
+      {fits && <Changes checked={checked} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(MenuImportPage, staffTexts);

@@ -1,0 +1,177 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { Chip } from '../../../components/chip';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { Field } from '../../../components/field';
+import { Icon } from '../../../components/icon';
+import { IconButton } from '../../../components/icon-button';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { i18n, t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back, open } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { useDesk } from '../../../stores/staff/desk';
+import { type DraftCategory, type DraftDish, menuEditor } from '../../../stores/staff/menu-editor';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { CategorySheet } from './components/category-sheet';
+import { DishRow } from './components/dish-row';
+import './index.scss';
+
+const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
+  <div className="menu-ed__chips" role="radiogroup" aria-label={st('menuEd.categories')}>
+    {menuEditor.draft?.categories.map(({ id, name }) => (
+      <Chip
+        key={id}
+        as="radio"
+        chosen={menuEditor.category?.id === id}
+        extra={String(menuEditor.dishesOf(id).length)}
+        onClick={() => menuEditor.choose(id)}
+      >
+        {name[i18n.language]}
+      </Chip>
+    ))}
+    <Button kind="outline" size="s" onClick={onAdd}>
+      <Icon name="plus" size="s" />
+      {st('menuEd.category')}
+    </Button>
+  </div>
+));
+
+interface HeadProps {
+  readonly category: DraftCategory;
+  readonly arranging: boolean;
+  readonly onArrange: () => void;
+  readonly onEdit: () => void;
+}
+
+const Head = observer(({ category, arranging, onArrange, onEdit }: HeadProps) => {
+  const name = category.name[i18n.language];
+  return (
+    <div className="menu-ed__head">
+      <h2 className="menu-ed__title">{name}</h2>
+      {arranging && (
+        <>
+          <IconButton
+            icon="back"
+            label={st('menuEd.categoryEarlier', { name })}
+            onClick={() => menuEditor.moveCategory(category.id, -1)}
+          />
+          <IconButton
+            icon="right"
+            label={st('menuEd.categoryLater', { name })}
+            onClick={() => menuEditor.moveCategory(category.id, 1)}
+          />
+        </>
+      )}
+      <IconButton icon="pencil" label={`${st('menuEd.editCategory')}: ${name}`} onClick={onEdit} />
+      <IconButton
+        icon={arranging ? 'check' : 'swap'}
+        label={st(arranging ? 'menuEd.arrangeDone' : 'menuEd.arrange')}
+        pressed={arranging}
+        onClick={onArrange}
+      />
+    </div>
+  );
+});
+
+const toDish = ({ id }: DraftDish): void => void open(STAFF_PAGES.dishEditor, { id });
+
+const Dishes = observer(
+  ({ dishes, arranging }: { readonly dishes: readonly DraftDish[]; readonly arranging: boolean }) =>
+    dishes.length === 0 ? (
+      <Empty title={st('menuEd.empty')} hint={st('menuEd.emptyHint')} />
+    ) : (
+      <ul className="rows">
+        {dishes.map((dish, index) => (
+          <DishRow
+            key={dish.id}
+            dish={dish}
+            arranging={arranging}
+            isFirst={index === 0}
+            isLast={index === dishes.length - 1}
+            onOpen={() => toDish(dish)}
+          />
+        ))}
+      </ul>
+    ),
+);
+
+const found = (search: string): readonly DraftDish[] => {
+  const wanted = search.trim().toLowerCase();
+  return (menuEditor.draft?.goods ?? []).filter(({ name }) =>
+    Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
+  );
+};
+
+const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory | 'new') => void }) => {
+  const [arranging, setArranging] = useState(false);
+  const [search, setSearch] = useState('');
+  const { category } = menuEditor;
+  if (menuEditor.failed) return <ErrorState onRetry={() => void menuEditor.load()} />;
+  if (menuEditor.draft === null) return <Skeleton rows={6} label={t('common.loading')} />;
+  if (category === null) {
+    const action = { label: st('menuEd.newCategory'), onClick: () => onEdit('new') };
+    return <Empty title={st('menuEd.noCategory')} hint={st('menuEd.noCategoryHint')} action={action} />;
+  }
+  return (
+    <>
+      <Field
+        bare
+        label={st('menuEd.find')}
+        placeholder={st('menuEd.find')}
+        value={search}
+        onChange={setSearch}
+        before={<Icon name="search" />}
+      />
+      {search.trim() !== '' ? (
+        <Dishes dishes={found(search)} arranging={false} />
+      ) : (
+        <>
+          <Categories onAdd={() => onEdit('new')} />
+          <Head
+            category={category}
+            arranging={arranging}
+            onArrange={() => setArranging(!arranging)}
+            onEdit={() => onEdit(category)}
+          />
+          <Dishes dishes={menuEditor.dishesOf(category.id)} arranging={arranging} />
+        </>
+      )}
+    </>
+  );
+});
+
+/** The menu as its manager edits it: categories, dishes, their order, what is on sale. */
+const MenuEditorPage = () => {
+  const desk = useDesk();
+  const [edited, setEdited] = useState<DraftCategory | 'new' | null>(null);
+  useShown(() => void menuEditor.load());
+  const category = menuEditor.category;
+  const bar = category !== null && (
+    <Button block size="xl" onClick={() => void open(STAFF_PAGES.dishEditor, { category: category.id })}>
+      <Icon name="plus" />
+      {st('menuEd.newDish')}
+    </Button>
+  );
+  return (
+    <StaffFrame
+      desk={desk}
+      title={st('menuEd.title')}
+      {...(menuEditor.draft !== null && { sub: st('menuEd.sub', { count: menuEditor.draft.goods.length }) })}
+      onBack={() => void back(STAFF_PAGES.manager)}
+      actions={
+        <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.menuImport)} />
+      }
+      {...(bar !== false && { bar })}
+    >
+      <Menu onEdit={setEdited} />
+      {edited !== null && <CategorySheet category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(MenuEditorPage, staffTexts);
