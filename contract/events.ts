@@ -13,6 +13,8 @@ export const COMMANDS = {
   availability: 104,
   notice: 105,
   printJob: 106,
+  /** What stands on the kitchen's screen changed. */
+  kitchenTicket: 107,
   /** A member's wallet or coupons changed; with `takenBy`, the entry's id, staff took something out of the wallet. */
   wallet: 108,
   reservation: 109,

@@ -9,6 +9,7 @@ import {
   PHONE_MIN_DIGITS,
   TEXT_AREA_MAX,
 } from '@romduol/domain/limits';
+import { SUPER_APPS, type SuperAppName } from '@romduol/domain/rules/super-apps';
 import { Type, type TSchema } from '@sinclair/typebox';
 
 /** Parts that many rows share. Amounts are integers: cents or whole riel. */
@@ -31,11 +32,30 @@ export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_
 /** Bytes. A picture in base64 is a third longer than it is, and travels in a little JSON. */
 export const PICTURE_BODY = Math.ceil((AVATAR_MAX_MB * 1024 * 1024 * 4) / 3) + 4_096;
 export const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
-/** What a person is shown to pay by: a page to open, or a code to scan with the link that opens a wallet app on it. */
+export const AppField = Type.Unsafe<SuperAppName>(Type.String({ enum: [...SUPER_APPS] }));
+/** What a super-app gave the phone, to be exchanged with it. */
+export const AppCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
+/**
+ * What a person is shown to pay by: a page to open, a code to scan with the link that opens a wallet app on it, or what the
+ * super-app around the page is handed.
+ */
 export const PaymentShow = Type.Union([
   Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
   Type.Object({ kind: Type.Literal('qr'), text: Type.String(), deepLink: Type.Optional(Type.String()) }),
+  Type.Object({
+    kind: Type.Literal('app'),
+    app: AppField,
+    parameters: Type.Object({
+      timeStamp: Type.String(),
+      nonceStr: Type.String(),
+      package: Type.String(),
+      signType: Type.String(),
+      paySign: Type.String(),
+    }),
+  }),
 ]);
+/** A gateway that is open: null works everywhere, else only within the app that is named. */
+export const PayPlugin = Type.Object({ gateway: Type.String(), app: Nullable(AppField) });
 
 /** Degrees. */
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });

@@ -9,6 +9,7 @@ import { employees } from './employees';
 import { floor } from './floor';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
+import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
@@ -25,6 +26,7 @@ import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
+import { till } from './till';
 import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
@@ -37,6 +39,7 @@ export const endpoints = {
   ...orders,
   ...rounds,
   ...staff,
+  ...till,
   ...payments,
   ...refunds,
   ...coupons,
@@ -49,6 +52,7 @@ export const endpoints = {
   ...reports,
   ...wallet,
   ...kiosk,
+  ...kitchen,
   ...notices,
   ...reservations,
   ...employees,

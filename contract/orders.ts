@@ -1,3 +1,4 @@
+import type { Course } from '@romduol/domain/order/courses';
 import { TEXT_AREA_MAX, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import type { LineRowKind } from '@romduol/domain/pricing/explain-line';
 import { Type } from '@sinclair/typebox';
@@ -127,6 +128,10 @@ export const GoodsLine = Type.Object({
   vipItemDiscount: CentsField,
   priceRows: Type.Array(PriceRow),
   sent: Type.Boolean(),
+  /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category. */
+  course: Nullable(Type.Unsafe<Course>(Type.Integer())),
+  /** Where it stands in the kitchen: not there yet, waiting for its course, cooked, ready. */
+  kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),
 });
 
 export const Tender = Type.Object({

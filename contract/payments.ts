@@ -6,6 +6,7 @@ import { Approval } from './approvals';
 import { WithCoupon } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
+  AppCode,
   CentsField,
   CentsIn,
   ColumnField,
@@ -14,6 +15,7 @@ import {
   Instant,
   Nullable,
   PaymentShow,
+  PayPlugin,
   PayStatusField,
   RielIn,
 } from './fields';
@@ -34,8 +36,6 @@ const OfflineChannel = Type.Object({
   /** The one that the order's diner chose (T-13). */
   selected: Type.Boolean(),
 });
-
-const PayPlugin = Type.Object({ gateway: Type.String() });
 
 /** A try to pay online: what to show, and until when it is good. */
 const Attempt = Type.Object({
@@ -150,6 +150,8 @@ const diner = {
       channelId: Type.Optional(Id),
       /** For method 1; absent = the store's favourite. */
       gateway: Type.Optional(GatewayName),
+      /** The super-app's login code of whoever pays, for a gateway that works within it. */
+      appCode: Type.Optional(AppCode),
       ...Expected,
     }),
     output: Type.Object({
@@ -158,7 +160,7 @@ const diner = {
       attempt: Nullable(Attempt),
       offlineChannelId: Nullable(Id),
     }),
-    errors: [...payable, 'noPaymentPlugin', 'insufficientBalance', 'memberOnly'],
+    errors: [...payable, 'noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'],
     once: true,
   }),
 

@@ -2,7 +2,7 @@ import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
 import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, Instant, Nullable, Phone, PICTURE_BODY, TableUuid } from './fields';
+import { AppCode, AppField, CentsField, Instant, Nullable, Phone, PICTURE_BODY, TableUuid } from './fields';
 
 const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
 const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
@@ -43,15 +43,16 @@ const access = {
     path: '/api/consumer/consumerAuth',
     body: 'form',
     summary:
-      'Exchanges a scanned table code for a token that is bound to the device and the sitting; with the code and the state that a login provider sent back, for a member’s. A device of an open sitting needs no version.',
+      'Exchanges a scanned table code for a token that is bound to the device and the sitting; with the code and the state that a login provider sent back, or a super-app’s login code, for a member’s. A device of an open sitting needs no version.',
     who: ['anyone'],
     input: Type.Object({
       /** The full code with its version, as the QR holds it. */
       tableUuid: TableUuid,
-      /** A login code of a provider; absent for a guest. */
+      /** A login code of a provider or, where `app` is named, of that app, which has no state; absent for a guest. */
       code: Type.Optional(Type.String({ maxLength: 2_000 })),
       /** E-03: tableUuid-tempId first, the nonce second, the language sixth. */
       state: Type.Optional(Type.String({ maxLength: 500 })),
+      app: Type.Optional(AppField),
     }),
     output: Type.Object({
       ...SignedIn.properties,
@@ -145,6 +146,26 @@ const byPhone = {
     limited: true,
   }),
 
+  signInByApp: endpoint({
+    method: 'POST',
+    path: '/api/consumer/login/app',
+    body: 'json',
+    summary:
+      'Signs a person in by the phone number that their super-app has verified and they agreed to hand over, and up if they are new.',
+    who: ['diner'],
+    input: Type.Object({
+      app: AppField,
+      /** Who they are in the super-app. */
+      code: AppCode,
+      /** For their phone number. */
+      phoneCode: AppCode,
+      consent: Type.Boolean(),
+    }),
+    output: SignedIn,
+    errors: ['badInput', 'verificationFailed'],
+    limited: true,
+  }),
+
   logout: endpoint({
     method: 'POST',
     path: '/api/consumer/logout',
@@ -178,6 +199,8 @@ const account = {
       userInfo: Nullable(Account),
       /** Whether one can sign in at a login provider. */
       hasProvider: Type.Boolean(),
+      /** The super-apps that one can sign in by, from within them. */
+      superApps: Type.Array(AppField),
       /** Where a login goes on when its state was lost; empty where the store has no such page. */
       downloadPageUrl: Type.String(),
     }),

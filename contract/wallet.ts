@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Coupon, CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, GatewayName, Id, Instant, Nullable, PaymentShow } from './fields';
+import { AppCode, CentsField, CentsIn, GatewayName, Id, Instant, Nullable, PaymentShow, PayPlugin } from './fields';
 
 const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
 
@@ -54,7 +54,7 @@ export const wallet = {
       maximum: CentsField,
       levels: Type.Array(RechargeLevel),
       /** None: the merchant has no payment channel for top-up (M-31). */
-      plugins: Type.Array(Type.Object({ gateway: Type.String() })),
+      plugins: Type.Array(PayPlugin),
     }),
     errors: ['memberOnly'],
   }),
@@ -71,9 +71,11 @@ export const wallet = {
       couponCode: Type.Optional(CouponCode),
       /** Absent = the store's favourite. */
       gateway: Type.Optional(GatewayName),
+      /** The super-app's login code of whoever pays, for a gateway that works within it. */
+      appCode: Type.Optional(AppCode),
     }),
     output: TopUp,
-    errors: ['memberOnly', 'badInput', 'noTopUpChannel', 'couponUnavailable'],
+    errors: ['memberOnly', 'badInput', 'noTopUpChannel', 'paymentFailed', 'couponUnavailable'],
     once: true,
   }),
 

@@ -104,6 +104,8 @@ const ROWS = {
   paymentWindowOpen: refusal(null),
   graceTimeRunning: refusal(null),
   dayClosed: refusal(null),
+  /** The last open till stays open while orders are unpaid. */
+  tillBlocked: refusal(null),
   /** Wallet, coupons and credit are a member's. */
   memberOnly: refusal(null),
   /** Somebody else took the last seats of that time. */

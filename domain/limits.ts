@@ -87,6 +87,14 @@ export const SIGN_IN_ATTEMPTS_MS = 10 * 60 * 1000;
 export const STAFF_PASSWORD_MIN = 8;
 export const STAFF_PASSWORD_MAX = 200;
 
+/** Characters of a till's name; notes of one kind that are counted in a drawer. */
+export const TILL_NAME_MAX = 20;
+export const CASH_PIECES_MAX = 99_999;
+
+/** Minutes after which a ticket of the kitchen may be soon late, and late. */
+export const KITCHEN_SOON_MAX_MINUTES = 239;
+export const KITCHEN_LATE_MAX_MINUTES = 240;
+
 /** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */
 export const PIN_MIN_DIGITS = 4;
 export const PIN_MAX_DIGITS = 8;

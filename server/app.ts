@@ -34,6 +34,7 @@ import { mountDemoProvider } from './demo-provider';
 import { providerOf } from './login-provider';
 import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
+import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { noticeDue, noticeHandlers } from './modules/notices';
@@ -53,12 +54,14 @@ import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
 import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
 import { mountSmsOutbox, smsOf } from './sms';
 import { mountKept, storageOf } from './storage';
+import { superAppsOf } from './super-app';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -129,12 +132,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong);
+  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong, env.services.weChatPay);
   const providerAt = providerOf(env.mode, env.services.login);
+  const superApps = superAppsOf(env.services.weChat);
   const storage = storageOf(env.varDir, env.services.bucket);
   const handlers: Handlers = {
     ...accessHandlers,
-    ...peopleHandlers({ sms: smsOf(db, env.mode, env.services.sms), providerAt, storage }),
+    ...peopleHandlers({ sms: smsOf(db, env.mode, env.services.sms), providerAt, superApps, storage }),
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
@@ -153,6 +157,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...reportHandlers,
     ...auditHandlers,
     ...kioskHandlers,
+    ...kitchenHandlers,
+    ...tillHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,

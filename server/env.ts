@@ -3,9 +3,11 @@ import type { LoginClient } from './login-provider/provider';
 import { type Operations, readOperations } from './operations';
 import type { Bakong } from './payments/khqr/bakong';
 import { PROJECT_ROOT } from './project-root';
+import { merchantOf, type WeChatPay } from './payments/wechat/settings';
 import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
 import type { Bucket } from './storage/s3';
+import type { WeChat } from './super-app/wechat/api';
 
 const MODES = ['development', 'production', 'test'] as const;
 
@@ -17,6 +19,8 @@ export interface Services {
   sms: SmsWebhook | null;
   login: LoginClient | null;
   bakong: Bakong | null;
+  weChat: WeChat | null;
+  weChatPay: WeChatPay | null;
   bucket: Bucket | null;
 }
 
@@ -68,6 +72,10 @@ function readSwitch(name: string, text: string): boolean {
   throw new StartError(`${name} is "${text}": it must be 1 or 0.`);
 }
 
+/** Where WeChat answers servers, and merchants outside China: only tests and relays set another. */
+const WECHAT_URL = 'https://api.weixin.qq.com';
+const WECHAT_PAY_URL = 'https://apihk.mch.weixin.qq.com';
+
 type Value = (name: string) => string | null;
 
 /** A service is described whole or not at all: half of it is a mistake that would be found out too late. */
@@ -79,7 +87,7 @@ function readGroup<K extends string>(value: Value, names: Readonly<Record<K, str
   return Object.fromEntries(entries.map(([key, text]) => [key, text ?? ''])) as Record<K, string>;
 }
 
-function readServices(value: Value): Services {
+function readServices(value: Value, publicUrl: string | null): Services {
   const web = ['https:', 'http:'];
   const sms = readGroup(value, { url: 'SMS_URL', token: 'SMS_TOKEN' });
   const login = readGroup(value, {
@@ -94,6 +102,17 @@ function readServices(value: Value): Services {
     merchantName: 'BAKONG_MERCHANT_NAME',
     merchantCity: 'BAKONG_MERCHANT_CITY',
   });
+  const weChat = readGroup(value, { appId: 'WECHAT_APP_ID', appSecret: 'WECHAT_APP_SECRET' });
+  const merchant = readGroup(value, {
+    merchant: 'WECHAT_PAY_MERCHANT',
+    serial: 'WECHAT_PAY_SERIAL',
+    keyFile: 'WECHAT_PAY_KEY_FILE',
+    apiKey: 'WECHAT_PAY_API_KEY',
+    publicKeyFile: 'WECHAT_PAY_PUBLIC_KEY_FILE',
+    publicKeyId: 'WECHAT_PAY_PUBLIC_KEY_ID',
+  });
+  const app = weChat && { ...weChat, url: readUrl('WECHAT_URL', value('WECHAT_URL') ?? WECHAT_URL, web) };
+  const payUrl = readUrl('WECHAT_PAY_URL', value('WECHAT_PAY_URL') ?? WECHAT_PAY_URL, web);
   const bucket = readGroup(value, {
     endpoint: 'S3_ENDPOINT',
     region: 'S3_REGION',
@@ -106,6 +125,8 @@ function readServices(value: Value): Services {
     sms: sms && { ...sms, url: readUrl('SMS_URL', sms.url, web) },
     login: login && { ...login, issuer: readUrl('OIDC_ISSUER', login.issuer, web) },
     bakong: bakong && { ...bakong, url: readUrl('BAKONG_URL', bakong.url, web) },
+    weChat: app,
+    weChatPay: merchant && merchantOf(merchant, { app, publicUrl, url: payUrl }),
     bucket: bucket && {
       ...bucket,
       endpoint: readUrl('S3_ENDPOINT', bucket.endpoint, web),
@@ -139,7 +160,7 @@ export function readEnv(variables: Variables): Env {
     varDir: resolve(value('VAR_DIR') ?? join(PROJECT_ROOT, 'var')),
     staticDir: resolve(value('STATIC_DIR') ?? join(PROJECT_ROOT, 'dist', 'h5')),
     demo: demo === null ? mode !== 'production' : readSwitch('DEMO', demo),
-    services: readServices(value),
+    services: readServices(value, url('PUBLIC_URL', ['http:', 'https:'])),
     operations: readOperations({ value, url, production: mode === 'production' }),
   };
 }

@@ -53,6 +53,9 @@ export default defineAppConfig({
         'reservations/index',
         'area/index',
         'security/index',
+        'kitchen/index',
+        'orderStatus/index',
+        'till/index',
       ],
     },
     {
@@ -68,6 +71,7 @@ export default defineAppConfig({
         'people/index',
         'approvals/index',
         'printers/index',
+        'kitchen/index',
         'menu/index',
         'menu/detail',
         'menu/import',

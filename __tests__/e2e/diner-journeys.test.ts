@@ -49,6 +49,38 @@ describe('what a diner does around an order', () => {
     expect(diner.phone.problems).toEqual([]);
   });
 
+  it('T-15 S-14 S-15: a diner taps a dish and reads how its price comes about, on the confirmation and on the order: the same list, which sums', async () => {
+    const diner = await scans('A05');
+    const explained = async (): Promise<readonly string[]> => {
+      await diner.taps(diner.words.t('explain.open', { name: NOODLES }));
+      const sheet = diner.page.getByRole('dialog');
+      await sheet.getByText(diner.words.t('explain.total')).waitFor();
+      const rows = await sheet.locator('.line-price__row').allTextContents();
+      await diner.page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      return rows;
+    };
+    await diner.page.getByRole('button', { name: NOODLES }).filter({ hasText: 'Choose' }).click();
+    await diner.page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Large/ })
+      .click();
+    await diner.tapsInSheet(/^Add to cart/);
+    await diner.taps(diner.words.t('menu.checkOut'));
+    const before = await explained();
+    // The bowl, the larger one, 5 % of service, 10 % of VAT on both: and what they come to.
+    expect(before).toEqual([`${NOODLES}$4.50`, 'Large$0.50', 'Service 5%$0.25', 'VAT 10%$0.53', 'This line$5.78']);
+    await diner.taps(diner.words.t('confirm.place'));
+    await diner.page.waitForURL(/placeOrder\/pending/);
+    const waiter = await restaurant.world.waiter();
+    const { list } = await waiter.does('staffOrders', {});
+    const orderId = list.find(({ orderNo }) => orderNo === numberIn(diner))?.orderId ?? 0;
+    await waiter.does('acceptOrder', { orderId });
+    await diner.page.waitForURL(/orderDetail/);
+    expect(await explained()).toEqual(before);
+    expect(diner.phone.problems).toEqual([]);
+  });
+
   it('P-02 S-14: a diner takes another soup in a set meal that was ordered; while a part is open it cannot be saved', async () => {
     const diner = await scans('A02');
     const guest = await restaurant.world.diner('A02');

@@ -133,27 +133,4 @@ describe('bills at the till, on a waiter’s phone', () => {
     expect(after).toMatchObject({ taxExempt: true, totalPrice: preview.sell, totalGoodsReducePrice: 0 });
     expect(after.price.vat).toBe(0);
   });
-
-  it('P-04 V-06 S-31: a customer’s wallet pays for a bill at the till, and what is left in it is said', async () => {
-    const orderId = await till.seats('A06', 1);
-    const { due } = await till.view(orderId);
-    const { personId } = await till.actor.does('addCustomer', { phone: '012555222', nickname: 'Sok Dara' });
-    const [channel] = await till.actor.does('offlineChannels', {});
-    await till.actor.does('staffTopUp', { personId, amount: cents(2_000), channelId: channel?.id ?? 0 });
-    const { balance: had } = await till.actor.does('customer', { personId });
-    await till.opens('staff/cash', orderId);
-    await till.chooses(till.st('pay.wallet'));
-    await till.page.locator('input').locator('visible=true').last().fill('012555222');
-    await till.person.taps(till.st('cust.search'));
-    await till.person.taps(/^Take \$.* from the wallet$/);
-    const dialog = till.page.getByRole('alertdialog');
-    await dialog.getByText(/stays in it/).waitFor();
-    await till.confirms(till.st('pay.wallet'));
-    await till.person.sees(till.st('pay.otherThanks'));
-    const paid = await till.view(orderId);
-    expect(paid).toMatchObject({ payStatus: 2, due: 0 });
-    expect(paid.tenders[0]?.amount).toBeLessThanOrEqual(due);
-    const { balance } = await till.actor.does('customer', { personId });
-    expect(balance).toBe(had - (paid.tenders[0]?.amount ?? 0));
-  });
 });

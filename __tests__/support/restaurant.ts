@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Services } from '../../server/env';
 import type { Gateways } from '../../server/payments';
 import { launchBrowser } from './browser';
 import { type Launch, launchMiniProgram, type MiniProgram } from './weapp/launch';
@@ -16,9 +17,13 @@ export class Restaurant {
     readonly origin: string,
   ) {}
 
-  /** `flags` are the browser's; `gateways` replaces the ways to be paid online by a test's own. */
-  static async open(flags: readonly string[] = [], gateways?: (db: World['db']) => Gateways): Promise<Restaurant> {
-    const world = await World.open(path.resolve('dist/h5'), gateways);
+  /** `flags` are the browser's; `gateways` replaces the ways to be paid online by a test's own; `services` are others' that it brings. */
+  static async open(
+    flags: readonly string[] = [],
+    gateways?: (db: World['db']) => Gateways,
+    services: Partial<Services> = {},
+  ): Promise<Restaurant> {
+    const world = await World.open(path.resolve('dist/h5'), gateways, { services });
     return new Restaurant(world, await launchBrowser(flags), await world.listen());
   }
 

@@ -23,7 +23,7 @@ export const KITCHEN_STATUSES = {
 
 /**
  * Whether a line goes to the kitchen now. A round that is still to be accepted is held, and so is a line that is
- * still to be weighed or priced; the others of its order go.
+ * still to be weighed or priced, or waits for its course; the others of its order go.
  */
 export const goesToKitchen = (line: {
   readonly kind: OrderKind;
@@ -31,7 +31,9 @@ export const goesToKitchen = (line: {
   readonly status: PayStatus;
   readonly roundAccepted: boolean;
   readonly pending: boolean;
+  /** It waits for its course (courses.ts). */
+  readonly held: boolean;
 }): boolean => {
   const statuses: readonly PayStatus[] = KITCHEN_STATUSES[KITCHEN_RULES[line.kind][line.payMode]];
-  return line.roundAccepted && !line.pending && statuses.includes(line.status);
+  return line.roundAccepted && !line.pending && !line.held && statuses.includes(line.status);
 };

@@ -24,6 +24,10 @@ export const codeProblems = (code: string): readonly Problem[] =>
 /** V-12: ms until another code may be sent; 0 = now. */
 export const resendWait = (sentAt: number, now: number): number => Math.max(0, sentAt + VERIFICATION_RESEND_MS - now);
 
+/** V-12: nobody becomes a member unasked. */
+export const consentProblems = (consent: boolean): readonly Problem[] =>
+  problemIf(!consent, 'consent', 'problem.consentRequired');
+
 /** V-12: a sign-up has a phone and a code, the consent is ticked and the slider check is done. */
 export const signUpProblems = (asked: {
   readonly phone: string;
@@ -33,7 +37,7 @@ export const signUpProblems = (asked: {
 }): readonly Problem[] => [
   ...phoneProblems(asked.phone),
   ...codeProblems(asked.code),
-  ...problemIf(!asked.consent, 'consent', 'problem.consentRequired'),
+  ...consentProblems(asked.consent),
   ...problemIf(!asked.sliderDone, 'slider', 'problem.sliderRequired'),
 ];
 

@@ -1,5 +1,7 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { drawerMessages } from './drawer/en';
+import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
@@ -11,7 +13,9 @@ type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

@@ -1,4 +1,6 @@
 import type { StaffMessages } from '../index';
+import { drawerMessages } from './drawer/km';
+import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
 import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
@@ -6,7 +8,9 @@ import { tillMessages } from './till/km';
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',

@@ -1,4 +1,6 @@
 import type { StaffMessages } from '../index';
+import { drawerMessages } from './drawer/zh-Hans';
+import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
@@ -6,7 +8,9 @@ import { tillMessages } from './till/zh-Hans';
 export const staffMessages = {
   ...tillMessages,
   ...managerMessages,
+  ...kitchenMessages,
   ...setupMessages,
+  ...drawerMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',

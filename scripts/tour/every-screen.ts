@@ -1,5 +1,6 @@
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
+import { kitchenCooks } from './kitchen';
 import { memberComes } from './member';
 import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
@@ -26,4 +27,5 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await dinerVisits(tour);
   await storeExpects(tour);
   await kioskServes(tour);
+  await kitchenCooks(tour);
 };

@@ -70,6 +70,8 @@ interface TillEntryTable {
   person_id: number;
   staff_id: number;
   at: Date;
+  /** The drawer that it went into, if it is cash. */
+  cash_session_id: Generated<number | null>;
 }
 
 interface CreditLoweredTable {

@@ -2,6 +2,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import type { Shares } from '@romduol/domain/order/shares';
 import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
+import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Json, JsonOrNull, Localized, Text } from './schema';
 import type { PersonProfile } from './schema-people';
@@ -35,6 +36,8 @@ export interface TenderLedger {
   tip_cents: Generated<Cents>;
   refunded_cents: Generated<Cents>;
   voided_at: Date | null;
+  /** The drawer that it went into, if it is cash. */
+  cash_session_id: Generated<number | null>;
 }
 
 interface PersonTable extends PersonProfile {
@@ -120,10 +123,20 @@ interface StoreGatewayTable {
 
 export type AttemptStatus = 'open' | 'captured' | 'declined' | 'expired' | 'replaced';
 
-/** What a person is shown to pay: a page to open, or a code to scan. */
+/** What a person is shown to pay: a page to open, a code to scan, or the super-app's own sheet over the page. */
 export type PaymentShown =
   | { readonly kind: 'page'; readonly url: string }
-  | { readonly kind: 'qr'; readonly text: string; readonly deepLink?: string };
+  | { readonly kind: 'qr'; readonly text: string; readonly deepLink?: string }
+  | { readonly kind: 'app'; readonly app: SuperAppName; readonly parameters: AppPaymentParameters };
+
+/** What `wx.requestPayment` takes, signed by the merchant. */
+export interface AppPaymentParameters {
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  readonly package: string;
+  readonly signType: string;
+  readonly paySign: string;
+}
 
 interface PaymentAttemptTable {
   store_id: number;
@@ -184,6 +197,8 @@ interface RefundTenderTable {
   way: RefundWay;
   done_at: Date | null;
   provider_refund_id: string | null;
+  /** The drawer that it came out of, if it is cash. */
+  cash_session_id: Generated<number | null>;
 }
 
 interface RefundLineTable {

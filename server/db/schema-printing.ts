@@ -14,6 +14,8 @@ interface PrintStationTable {
   store_id: number;
   id: Generated<number>;
   name: Text;
+  /** Null: that of whoever looks at its screen. */
+  language: Generated<'en' | 'zh-Hans' | 'km' | null>;
   removed_at: Date | null;
 }
 

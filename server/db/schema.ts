@@ -1,6 +1,7 @@
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
+import type { Course } from '@romduol/domain/order/courses';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type {
   Column,
@@ -19,12 +20,14 @@ import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
+import type { KitchenSchema, LineKitchen, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { MachinesSchema } from './schema-machines';
 import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
 import type { OrderRounds, RoundsSchema } from './schema-rounds';
+import type { TillSchema } from './schema-till';
 
 /** A text in the three languages. */
 export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
@@ -33,7 +36,7 @@ export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 export type Text = Json<Localized>;
 
-interface StoreTable extends StoreApprovals {
+interface StoreTable extends StoreApprovals, StoreKitchen {
   id: Generated<number>;
   name: Text;
   address: Text;
@@ -166,6 +169,7 @@ interface CategoryTable {
   id: Generated<number>;
   name: Text;
   position: number;
+  course: Generated<Course>;
   hours: JsonOrNull<OpeningSpan[]>;
   version: Generated<number>;
   removed_at: Date | null;
@@ -384,7 +388,7 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
-interface OrderLineTable extends LineFloor, LineLedger {
+interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
   store_id: number;
   id: Generated<number>;
   order_id: number;
@@ -511,7 +515,17 @@ interface StoreLogoTable {
 
 /** The tables of the database, as the migrations make them. */
 export interface Schema
-  extends FloorSchema, LedgerSchema, MachinesSchema, PeopleSchema, PrintingSchema, ReservationsSchema, RoundsSchema {
+  extends
+    FloorSchema,
+    KitchenSchema,
+    LedgerSchema,
+    MachinesSchema,
+    PeopleSchema,
+    PrintingSchema,
+    ReservationsSchema,
+    RoundsSchema,
+    TillSchema,
+    TillSchema {
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -1,33 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createECDH, createHash, randomUUID } from 'node:crypto';
+import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { DEMO_CLIENT } from './client';
 
-const ALGORITHM = 'RS256';
+export const ALGORITHM = 'ES256';
 const ID_TOKEN_S = 300;
 const CODE_S = 60;
 
-/** The provider's key pair, made when it is first asked for; it goes with the process. */
-const pair = (() => {
-  let made: ReturnType<typeof make> | undefined;
-  const make = async () => {
-    const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { modulusLength: 2048 });
-    return { publicKey, privateKey, kid: randomUUID() };
-  };
-  return () => (made ??= make());
+const KEY_ID = 'demonstration';
+
+/**
+ * The provider's key pair, made of words that anybody can read: processes that answer for one another have the same one,
+ * and it guards nothing.
+ */
+const made = ((): { readonly open: JWK; readonly secret: JWK } => {
+  const curve = createECDH('prime256v1');
+  const scalar = createHash('sha256').update(`${DEMO_CLIENT.clientSecret} signing key`).digest();
+  curve.setPrivateKey(scalar);
+  // A byte that says "uncompressed", then both coordinates.
+  const point = curve.getPublicKey();
+  const text = (from: number): string => point.subarray(from, from + 32).toString('base64url');
+  const open = { kty: 'EC', crv: 'P-256', x: text(1), y: text(33) };
+  return { open, secret: { ...open, d: scalar.toString('base64url') } };
 })();
 
-export const jwks = async (): Promise<{ keys: JWK[] }> => {
-  const { publicKey, kid } = await pair();
-  return { keys: [{ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }] };
-};
+export const jwks = (): { keys: JWK[] } => ({ keys: [{ ...made.open, kid: KEY_ID, alg: ALGORITHM, use: 'sig' }] });
 
 const sign = async (payload: JWTPayload, audience: string, seconds: number): Promise<string> => {
-  const { privateKey, kid } = await pair();
   return new SignJWT(payload)
-    .setProtectedHeader({ alg: ALGORITHM, kid })
+    .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(`${seconds}s`)
-    .sign(privateKey);
+    .sign(await importJWK(made.secret, ALGORITHM));
 };
 
 /** What a code stands for until it is exchanged. */
@@ -41,6 +45,7 @@ export interface Granted {
 }
 
 const CODES = 'codes';
+/** Of this process: elsewhere a used code gets as far as the login that it belongs to, which ends once. */
 const spent = new Set<string>();
 
 export const codeFor = (granted: Granted): Promise<string> => sign({ ...granted, jti: randomUUID() }, CODES, CODE_S);
@@ -48,8 +53,7 @@ export const codeFor = (granted: Granted): Promise<string> => sign({ ...granted,
 /** What a code was granted for; null for one that is forged, too old or used. */
 export const redeem = async (code: string): Promise<Granted | null> => {
   try {
-    const { publicKey } = await pair();
-    const { payload } = await jwtVerify<Granted>(code, publicKey, { audience: CODES });
+    const { payload } = await jwtVerify<Granted>(code, await importJWK(made.open, ALGORITHM), { audience: CODES });
     const { jti = '' } = payload;
     if (spent.has(jti)) return null;
     spent.add(jti);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/language';
 import { DEMO_CLIENT, DEMO_PATH } from './client';
-import { codeFor, idToken, jwks, redeem } from './keys';
+import { ALGORITHM, codeFor, idToken, jwks, redeem } from './keys';
 import { signInPage } from './page';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -85,7 +85,7 @@ export const mountDemoProvider = (app: FastifyInstance): void => {
       jwks_uri: `${issuer}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
+      id_token_signing_alg_values_supported: [ALGORITHM],
       code_challenge_methods_supported: ['S256'],
       scopes_supported: ['openid', 'profile', 'phone'],
     };

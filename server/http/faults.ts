@@ -21,7 +21,7 @@ const SYSTEM: ReadonlySet<string> = new Set([
 ]);
 
 const isConnecting = (error: Error): boolean =>
-  'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read');
+  'syscall' in error && ['connect', 'read', 'write'].includes(String(error.syscall));
 
 /** Whether an error means that the database is away for the moment, and not that we asked for something wrong. */
 export const isAway = (error: unknown): boolean => {

@@ -1,4 +1,5 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { PaymentShown } from '../db/schema-ledger';
 
 /** A payment that is about to be shown to a person. */
@@ -8,6 +9,8 @@ export interface PaymentToStart {
   readonly amount: Cents;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** The super-app's login code of whoever pays; null where they came from nowhere such. */
+  readonly appCode: string | null;
 }
 
 /** A payment that is asked about: what it was started as. */
@@ -50,6 +53,8 @@ export interface RefundToMake {
  */
 export interface Gateway {
   readonly id: string;
+  /** The super-app within which alone it works: `start` needs a login code of it. */
+  readonly app?: SuperAppName;
   start(payment: PaymentToStart): Promise<PaymentShown>;
   /** Asks the provider about a payment, at an instant. */
   status?(asked: Asked, now: Date): Promise<Report>;

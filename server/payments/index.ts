@@ -5,14 +5,31 @@ import type { Bakong } from './khqr/bakong';
 import { khqrGateway } from './khqr/gateway';
 import { sandboxGateway } from './sandbox/gateway';
 
-export { askedEvery, gatewayOf, type Gateway, type Gateways, type Report, type Sent } from './gateway';
+import { weChatGateway } from './wechat/gateway';
+import type { WeChatPay } from './wechat/settings';
+
+export {
+  askedEvery,
+  gatewayOf,
+  type Gateway,
+  type Gateways,
+  type PaymentToStart,
+  type Report,
+  type Sent,
+} from './gateway';
 export { mountSandbox } from './sandbox/routes';
 
 /**
  * Every gateway of this server: a new one is a folder beside this file and a line here. The sandbox pretends to be a
  * provider; real money must never meet it, so a server in production has none.
  */
-export const gatewaysOf = (db: Db, mode: Env['mode'], bakong: Bakong | null): Gateways => [
+export const gatewaysOf = (
+  db: Db,
+  mode: Env['mode'],
+  bakong: Bakong | null,
+  weChatPay: WeChatPay | null = null,
+): Gateways => [
   ...(mode === 'production' ? [] : [sandboxGateway(db)]),
   ...(bakong === null ? [] : [khqrGateway(bakong)]),
+  ...(weChatPay === null ? [] : [weChatGateway(weChatPay)]),
 ];

@@ -4,5 +4,5 @@ export { printOrderMoved } from './order-moved';
 export { pictureOf, wholeTicket } from './picture';
 export { announceJob } from './queue/add-job';
 export { receiptOf } from './receipts';
-export { printReport, printTableChange } from './slips';
+export { kickDrawers, printReport, printTableChange } from './slips';
 export { startPrinting } from './start';

@@ -4,6 +4,7 @@ import type { Line } from './documents/line-words';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { languagesOf, printersFor } from './printers';
 import { addJob } from './queue/add-job';
+import { callOffTickets, showTicket } from './screen';
 import { sharesOf } from './stations';
 import type { Paper } from './paper/paper';
 import type { Languages } from './documents/words';
@@ -50,11 +51,16 @@ export const tellKitchen = async (db: Db, telling: Telling): Promise<number> => 
   return made;
 };
 
-/** The lines that have just been sent to the kitchen. A line is sent once, so its ticket is made once. */
+/**
+ * The lines that have just been sent to the kitchen, on its screen and on paper. A line is sent once, so its ticket is
+ * made once.
+ */
 export const printKitchenTickets = async (db: Db, order: Order, sent: readonly Line[], now: Date): Promise<void> => {
   const first = Math.min(...sent.map(({ id }) => id));
   const lines = sent.map((line) => ({ line, num: line.num }));
-  await tellKitchen(db, { order, kind: 'new', lines, changeKey: `kitchen:${order.id}:new:${first}`, now });
+  const changeKey = `kitchen:${order.id}:new:${first}`;
+  await showTicket(db, { order, lines, changeKey, now });
+  await tellKitchen(db, { order, kind: 'new', lines, changeKey, now });
 };
 
 /**
@@ -74,5 +80,6 @@ export const printKitchenChange = async (
 ): Promise<void> => {
   const sent = change.lines.filter(({ line }) => line.sent_at !== null);
   const changeKey = `kitchen:${order.id}:${change.kind}:${change.id}`;
+  if (change.kind === 'cancelled') await callOffTickets(db, { order, lines: sent, now });
   await tellKitchen(db, { order, kind: change.kind, lines: sent, changeKey, now });
 };

@@ -2,7 +2,6 @@ import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Db } from '../http/call';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { printKitchenChange } from './kitchen';
-import { printersFor } from './printers';
 import { printPaidReceipt } from './receipts';
 
 type Order = PrintedOrder['order'];
@@ -12,7 +11,6 @@ const RECEIPTS: readonly OrderEvent[] = ['captured', 'putOnCredit', 'creditSettl
 
 /** What the kitchen has of an order that ended is not to be cooked any more. */
 const callOff = async (db: Db, order: Order, now: Date): Promise<void> => {
-  if ((await printersFor(db, order.store_id, 'kitchen')).length === 0) return;
   const { lines } = await printedOrder(db, order);
   const change = {
     id: order.version,

@@ -1,3 +1,4 @@
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Db } from '../http/call';
 import { reportPaper, tableChangeSlip } from './documents/slips';
 import { languagesOf, printersFor } from './printers';
@@ -28,6 +29,40 @@ export const printReport = async (
     const changeKey = `report:${report.changeId}`;
     const { staffId, at: now } = report;
     await addJob(db, { printer, kind: 'report', changeKey, paper, orderId: null, staffId, now });
+  }
+  return printers.length;
+};
+
+/** Opens the drawers that hang on printers, with a slip that says who did it and why. Returns how many there are. */
+export const kickDrawers = async (
+  db: Db,
+  storeId: number,
+  opened: {
+    readonly reason: string;
+    readonly by: { readonly name: string; readonly staffId: number };
+    readonly changeId: string;
+    readonly now: Date;
+  },
+): Promise<number> => {
+  const printers = (await printersFor(db, storeId, 'receipt')).filter((printer) => printer.opens_drawer);
+  for (const printer of printers) {
+    const [language] = languagesOf(printer);
+    const title = PAPER_LOCALES[language]['z.byHand'];
+    await addJob(db, {
+      printer,
+      kind: 'report',
+      changeKey: `drawer:${opened.changeId}`,
+      paper: {
+        rows: [
+          { kind: 'text', text: title, size: 'medium', bold: true },
+          { kind: 'text', text: `${opened.by.name}: ${opened.reason}` },
+        ],
+      },
+      orderId: null,
+      opensDrawer: true,
+      staffId: opened.by.staffId,
+      now: opened.now,
+    });
   }
   return printers.length;
 };

@@ -4,6 +4,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { call } from '../api/call';
+import { login } from '../platform/login';
 import { Attempt } from './attempt';
 import { persist } from './persist';
 
@@ -21,6 +22,19 @@ export interface Seen {
   readonly expectedTotal: Cents;
   readonly column: Column;
 }
+
+/** The gateways that work where this device is. */
+export const workingHere = (plugins: PayInfo['plugins']): PayInfo['plugins'] =>
+  plugins.filter(({ app }) => app === null || app === login.app);
+
+/** What a gateway that works within the super-app around us asks for: who pays. Throws where the app does not say. */
+export const payerCode = async (
+  plugins: PayInfo['plugins'],
+  gateway: string,
+): Promise<{ readonly appCode?: string }> => {
+  const isOfApp = plugins.some((plugin) => plugin.gateway === gateway && plugin.app !== null);
+  return isOfApp ? { appCode: await login.code() } : {};
+};
 
 /** Paying an order: what is due, how, and what became of it. */
 export class PaymentStore {
@@ -44,8 +58,9 @@ export class PaymentStore {
   async pay(orderNo: string, way: Way, seen: Seen): Promise<Output<Endpoints['payOrder']> | null> {
     if (this.paying) return null;
     this.paying = true;
-    const input = { orderNo, ...way, ...seen };
     try {
+      const payer = way.method === 1 ? await payerCode(this.byNo.get(orderNo)?.plugins ?? [], way.gateway) : {};
+      const input = { orderNo, ...way, ...seen, ...payer };
       const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
       if (way.method === 2) this.#keep(orderNo, way.channelId);

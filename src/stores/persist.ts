@@ -98,6 +98,24 @@ const unpacked = (key: KeptKey, held: unknown): unknown => {
   return isVersioned(held) && held.v === SHAPES[key] ? held.value : null;
 };
 
+/** Whether the device took it. */
+const quietly = (act: () => void): boolean => {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const stored = (key: KeptKey, value: unknown): boolean => quietly(() => Taro.setStorageSync(key, packed(key, value)));
+
+/** What the server tells again: it goes when there is no room for what only this device knows. */
+const EXPENDABLE: readonly KeptKey[] = ['cartList', 'storeInfo', 'recentSearches'];
+
+const makesRoom = (key: KeptKey): boolean =>
+  !EXPENDABLE.includes(key) && EXPENDABLE.every((each) => quietly(() => Taro.removeStorageSync(each)));
+
 /** The only bridge to the device's storage. A device that refuses to store works, and forgets. */
 export const persist = {
   read<K extends KeptKey>(key: K): Kept[K] | null {
@@ -108,14 +126,11 @@ export const persist = {
     }
   },
 
-  /** null takes the value away. */
+  /** null takes the value away. Where there is no room, or storing is forbidden, the app goes on without it. */
   write<K extends KeptKey>(key: K, value: Kept[K] | null): void {
-    try {
-      if (value === null) Taro.removeStorageSync(key);
-      else Taro.setStorageSync(key, packed(key, value));
-    } catch {
-      // Storage is full or forbidden: the app goes on without it.
-    }
+    if (value !== null && (stored(key, value) || (makesRoom(key) && stored(key, value)))) return;
+    // What could not be replaced must not come back as if it were true.
+    quietly(() => Taro.removeStorageSync(key));
   },
 
   /** T-16: logging out clears everything but the language. */

@@ -2,6 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Column } from '@romduol/domain/pricing/model';
 import { CallError } from '../api/call-error';
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
+import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { serverNow } from '../api/server-clock';
@@ -15,10 +16,19 @@ type Profile = Input<Endpoints['profile']>;
 /** What a person did to show that they are one: how far they slid, in percent, or the number that they chose. */
 export type Proof = { readonly position: number } | { readonly number: number };
 
+/** What vouches for people beside the codes by SMS. */
+interface Provider {
+  /** A page of its own, and whether this platform can go there. */
+  readonly has: boolean;
+  /** The app that this one runs in, where the server can ask it. */
+  readonly superApp: SuperAppName | null;
+  readonly downloadPageUrl: string;
+}
+
 /** The person behind a diner's device: how they sign in, who they are in this store, how they leave. */
 export class UserStore {
   /** The store has a login provider, and a page for those whose login lost its way. */
-  provider: { readonly has: boolean; readonly downloadPageUrl: string } = { has: false, downloadPageUrl: '' };
+  provider: Provider = { has: false, superApp: null, downloadPageUrl: '' };
   challenge: Challenge | null = null;
   /** The code that was sent last: to which phone, and when another may be sent (ms, the server's clock). */
   sent: { readonly phone: string; readonly resendAt: number } | null = null;
@@ -57,7 +67,9 @@ export class UserStore {
     const { session, table } = this.#root;
     if (!session.isSignedIn || session.role !== 'diner') return;
     const info = await session.loadAccount(table.tableUuid);
-    runInAction(() => (this.provider = { has: info.hasProvider, downloadPageUrl: info.downloadPageUrl }));
+    const superApp = login.app !== null && info.superApps.includes(login.app) ? login.app : null;
+    const { downloadPageUrl } = info;
+    runInAction(() => (this.provider = { has: info.hasProvider && login.hasProviders, superApp, downloadPageUrl }));
     if ((info.userInfo?.unreadCoupons ?? 0) > 0) this.owe(true);
   }
 
@@ -97,14 +109,30 @@ export class UserStore {
 
   /** Signs in, and up where the person is new. Cart and orders of the device stay (decisions of the login). */
   async signIn(phone: string, code: string): Promise<void> {
-    const { live } = this.#root;
-    // The guest's token dies with it: a connection that still has it would be told that the login is over.
-    live.close();
-    const signedIn = await call('signIn', { phone, code, consent: true }, { quiet: true }).finally(() =>
-      live.reconnect(),
-    );
-    await this.#became(signedIn);
+    await this.#became(await this.#apart(() => call('signIn', { phone, code, consent: true }, { quiet: true })));
     runInAction(() => (this.sent = null));
+  }
+
+  /** The guest's token dies with a sign-in: a connection that still has it would be told that the login is over. */
+  async #apart<T>(signsIn: () => Promise<T>): Promise<T> {
+    const { live } = this.#root;
+    live.close();
+    return signsIn().finally(() => live.reconnect());
+  }
+
+  /** Signs in by what the super-app knows: who holds the phone or, with a code for it, their number. Throws a CallError. */
+  async signInByApp(phoneCode: string | null): Promise<void> {
+    const { superApp: app } = this.provider;
+    const { rejoinCode, tableUuid: kept } = this.#root.table;
+    const tableUuid = rejoinCode ?? kept;
+    if (app === null || tableUuid === null) return;
+    const code = await login.code();
+    const came = await this.#apart(() =>
+      phoneCode === null
+        ? call('consumerAuth', { tableUuid, app, code }, { quiet: true })
+        : call('signInByApp', { app, code, phoneCode, consent: true }, { quiet: true }),
+    );
+    await this.#became(came);
   }
 
   async #became({ token, isGuest, authorCode }: Omit<Output<Endpoints['signIn']>, 'isNew'>): Promise<void> {

@@ -4,6 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
 import type { Coupon } from './coupons';
+import { payerCode } from './payment';
 
 type Levels = Output<Endpoints['rechargeDetailPage']>;
 export type Level = Levels['levels'][number];
@@ -42,7 +43,8 @@ export class WalletStore {
 
   /** Begins a top-up. Throws the CallError of a refusal, after its toast. */
   async begin(amount: Cents, couponCode: string | null, gateway: string): Promise<TopUp> {
-    const input = { amount, gateway, ...(couponCode !== null && { couponCode }) };
+    const payer = await payerCode(this.levels?.plugins ?? [], gateway);
+    const input = { amount, gateway, ...payer, ...(couponCode !== null && { couponCode }) };
     const topUp = await call('recharge', input, { idempotencyKey: this.#attempt.keyFor(input) });
     this.#attempt.done();
     runInAction(() => (this.topUp = topUp));

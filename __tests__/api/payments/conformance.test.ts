@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Gateway, gatewaysOf, type Report, type Sent } from '../../../server/payments';
+import type { WeChatPay } from '../../../server/payments/wechat/settings';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -8,7 +9,8 @@ import { type Provider, PROVIDERS } from './providers';
 const MINUTE = 60_000;
 // Only their names and abilities are looked at; no database is asked.
 const BAKONG = { url: 'http://127.0.0.1:9', token: 't', account: 'a@b', merchantName: 'M', merchantCity: 'C' };
-const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, 'test', BAKONG);
+const WECHAT_PAY = {} as WeChatPay;
+const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, 'test', BAKONG, WECHAT_PAY);
 
 describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the gateway %s', (id, gateway) => {
   const open = PROVIDERS[id];
@@ -34,7 +36,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
   });
 
   const opens = async (bill: ToPay) => {
-    const { attempt } = await bill.phone.does('payOrder', { ...online(bill), gateway: id });
+    const { attempt } = await bill.phone.does('payOrder', { ...online(bill), gateway: id, ...provider.payer?.() });
     if (!attempt) throw new Error('no attempt');
     return attempt;
   };
@@ -77,7 +79,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     const { totalVipPrice } = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
     expect(totalVipPrice).toBeLessThan(bill.total);
     const sent = { ...online(bill), gateway: id, column: 'vip' as const, expectedTotal: totalVipPrice };
-    const { attempt } = await bill.phone.does('payOrder', sent);
+    const { attempt } = await bill.phone.does('payOrder', { ...sent, ...provider.payer?.() });
     await hears(await provider.takes(world, attempt?.reference ?? '', totalVipPrice));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, column: 'vip' });
     expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', totalVipPrice, id]]);
@@ -171,7 +173,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
       const report: Report = { reference, outcome: 'captured', transactionId: 'forged', amount: bill.total };
       const { headers, body } = signed(report);
       expect(await delivers({ headers: {}, body })).toBe(400);
-      expect(await delivers({ headers, body: body.replace(String(bill.total), '1') })).toBe(400);
+      expect(await delivers({ headers, body: `${body} ` })).toBe(400);
       expect(await delivers({ headers, body: '' })).toBe(400);
       expect(await tells({ ...report, reference: `${reference}0` })).toBe(404);
       const elsewhere = await world.app.inject({ method: 'POST', url: '/api/payment/callback/nobody', payload: body });

@@ -3,6 +3,7 @@ import { type Gateways, gatewaysOf, type Report, type Sent } from '../../../serv
 import { bookPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
 import { FakeBakong } from '../../support/fake-bakong';
+import { FakeWeChatPay } from '../../support/fake-wechat-pay';
 import type { World } from '../../support/world/world';
 
 /** The other side of a gateway: what its provider does, and how it tells us. */
@@ -15,6 +16,8 @@ export interface Provider {
   declines(world: World, reference: string): Promise<Report>;
   /** A callback as the provider signs it; one that tells of nothing by itself has none. */
   signed?(report: Report): Sent;
+  /** What a phone sends to pay, where the gateway works within a super-app only. */
+  payer?(): { readonly appCode: string };
   /** What it gave back in all, in cents. */
   gaveBack(world: World): Promise<number>;
 }
@@ -69,8 +72,34 @@ const khqr = (bakong: FakeBakong): Provider => ({
   gaveBack: async () => 0,
 });
 
+const weChat = (provider: FakeWeChatPay): Provider => ({
+  gateways: (db) => gatewaysOf(db, 'test', null, provider.settings),
+  close: () => provider.close(),
+  payer: () => ({ appCode: provider.app.loginCode('o-Dara') }),
+  async takes(_world, reference, amount) {
+    return { reference, outcome: 'captured', transactionId: provider.pays(reference, amount), amount: cents(amount) };
+  },
+  async declines(_world, reference) {
+    provider.fails(reference);
+    return { reference, outcome: 'declined' };
+  },
+  signed: (report) =>
+    provider.callback(
+      report.reference,
+      report.outcome === 'captured'
+        ? {
+            trade_state: 'SUCCESS',
+            transaction_id: report.transactionId,
+            amount: { total: report.amount, currency: 'USD' },
+          }
+        : { trade_state: report.outcome === 'declined' ? 'PAYERROR' : 'NOTPAY' },
+    ),
+  gaveBack: async () => provider.gaveBack,
+});
+
 /** A gateway without its provider here is not tested: the conformance suite says so. */
 export const PROVIDERS: Readonly<Record<string, () => Promise<Provider>>> = {
   sandbox: async () => SANDBOX,
+  wechat: async () => weChat(await FakeWeChatPay.open()),
   khqr: async () => khqr(await FakeBakong.open()),
 };

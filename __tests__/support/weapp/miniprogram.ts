@@ -103,6 +103,11 @@ export class MiniProgram {
     return key === undefined ? all : all[key];
   }
 
+  /** The phone takes no more than so many bytes in all, until it is opened again. */
+  async limitStorage(bytes: number): Promise<void> {
+    await this.page.evaluate((room) => globalThis.__host.limitStorage(room), bytes);
+  }
+
   /** Scripts the next answer of a call: `answer('scanCode', { result: { result: 'https://…' } })`. */
   async answer(name: string, answer: Answer): Promise<void> {
     await this.page.evaluate(([key, value]) => globalThis.__host.answer(key, value), [name, answer] as const);
@@ -156,6 +161,11 @@ export class MiniProgram {
     this.server.online = type !== 'none';
     await this.page.evaluate((name) => globalThis.__host.network(name), type);
     if (!this.server.online) this.server.dropSockets();
+  }
+
+  /** What can be tapped, and lies under the capsule button or in the home indicator's strip while the page is at its top. */
+  covered(): Promise<string[]> {
+    return this.page.evaluate((selector) => globalThis.__host.covered(selector), TOP);
   }
 
   /** What the page on top hands over when it is shared. */

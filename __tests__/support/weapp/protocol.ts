@@ -81,8 +81,10 @@ export interface HostControl {
   setDataStats(): SetDataStats;
   resetSetDataStats(): void;
   storage(): Record<string, unknown>;
+  limitStorage(bytes: number): void;
   network(type: string): void;
   share(): unknown;
+  covered(selector: string): string[];
 }
 
 /** Where the host's own files live; every other path belongs to the API. */

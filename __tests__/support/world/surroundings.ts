@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Services } from '../../../server/env';
 
 /** No service of others is asked: a test that needs one brings its own. */
-export const NO_SERVICES: Services = { sms: null, login: null, bakong: null, bucket: null };
+export const NO_SERVICES: Services = {
+  sms: null,
+  login: null,
+  bakong: null,
+  weChat: null,
+  weChatPay: null,
+  bucket: null,
+};
 
 /** Where this test file's server keeps what people send. */
 export const VAR_DIR = mkdtempSync(join(tmpdir(), 'restaurant-'));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp, jobsOf } from '../../../server/app';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { runDueJobs } from '../../../server/jobs/runner';
+import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { NO_SERVICES, VAR_DIR } from './surroundings';
 import { USUAL_OPERATIONS } from '../../../server/operations';
@@ -25,12 +26,12 @@ export class World {
 
   /**
    * `staticDir` is where the built client is, for tests that look at it in a browser; `gateways` replaces the ways to
-   * be paid online by a test's own; `guard` reads the log, or limits writes as outside tests.
+   * be paid online by a test's own; `guard` reads the log, limits writes as outside tests, or brings services.
    */
   static async open(
     staticDir = '/nowhere',
     gateways?: (db: TestDatabase['db']) => Gateways,
-    guard: Pick<AppOptions, 'log' | 'writesAMinute'> = {},
+    { services, ...guard }: Pick<AppOptions, 'log' | 'writesAMinute'> & { readonly services?: Partial<Services> } = {},
   ): Promise<World> {
     const database = await createTestDatabase();
     const access = await seedDemo(database.db, FRIDAY_EVENING);
@@ -46,7 +47,7 @@ export class World {
         staticDir,
         varDir: VAR_DIR,
         publicUrl: null,
-        services: NO_SERVICES,
+        services: { ...NO_SERVICES, ...services },
         operations: USUAL_OPERATIONS,
       },
       runJobs: false,

@@ -12,7 +12,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     varDir: `${PROJECT_ROOT}/var`,
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
-    services: { sms: null, login: null, bakong: null, bucket: null },
+    services: { sms: null, login: null, bakong: null, weChat: null, weChatPay: null, bucket: null },
     operations: USUAL_OPERATIONS,
   });
 });
@@ -58,6 +58,8 @@ it('an operator names a service of others: it is used, without a slash at the en
     sms: { url: 'https://sms.example/send', token: 'secret' },
     login: null,
     bakong: null,
+    weChat: null,
+    weChatPay: null,
     bucket: null,
   });
 });
@@ -65,6 +67,7 @@ it('an operator names a service of others: it is used, without a slash at the en
 it.each([
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
   [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_SECRET'],
+  [{ WECHAT_APP_ID: 'wx0123456789abcdef' }, 'WECHAT_APP_SECRET'],
   [{ BAKONG_URL: 'https://bakong.example' }, 'BAKONG_ACCOUNT'],
   [{ S3_BUCKET: 'pictures' }, 'S3_SECRET_KEY'],
   [{ SMS_URL: 'sms.example', SMS_TOKEN: 'secret' }, 'SMS_URL'],

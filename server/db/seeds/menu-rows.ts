@@ -46,7 +46,7 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
   for (const [position, category] of MENU.entries()) {
     const { id: categoryId } = await trx
       .insertInto('category')
-      .values({ store_id: storeId, name: json(category.name), position })
+      .values({ store_id: storeId, name: json(category.name), position, course: category.course ?? 2 })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [place, goods] of category.goods.entries()) {

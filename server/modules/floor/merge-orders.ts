@@ -73,6 +73,13 @@ const joinLines = async ({ db, now }: Merging, { order }: Locked, joins: Merged[
       .where('store_id', '=', order.store_id)
       .where('id', '=', Number(into))
       .execute();
+    // What is cooked of it is cooked of the line that it became.
+    await db
+      .updateTable('kitchen_item')
+      .set({ line_id: Number(into) })
+      .where('store_id', '=', order.store_id)
+      .where('line_id', '=', Number(lineId))
+      .execute();
     await removeLine(db, { store_id: order.store_id, id: Number(lineId) }, now);
   }
 };

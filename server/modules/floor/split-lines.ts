@@ -77,6 +77,9 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<v
       staff_discount: row.staff_discount === null ? null : JSON.stringify(row.staff_discount),
       note: row.note,
       sent_at: row.sent_at,
+      course: row.course,
+      held_at: row.held_at,
+      fired_at: row.fired_at,
       ...sizeOf(line),
       ...place,
     })

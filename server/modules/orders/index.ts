@@ -3,6 +3,7 @@ export { isTheirs, paymentWindow } from './answer-order';
 export { basketOfOrder, wantedFrom, type WantedLine } from './basket';
 export { closeAttempts } from './effects';
 export { withCouponOf } from './coupons/with-coupon';
+export { sendToKitchen } from './kitchen';
 export { endOrder } from './end-order';
 export { orderHandlers } from './endpoints';
 export { dueOf, factsOf, heldBy, isPendingLine, totalOf } from './facts';

@@ -1,22 +1,73 @@
+import { type Course, courseReached, waitsForCourse } from '@romduol/domain/order/courses';
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import type { Db } from '../../http/call';
 import { printKitchenTickets } from '../../printing';
+import { loadStore } from '../store';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
 
+/** Mains, where neither a line nor its category says otherwise. */
+const USUAL: Course = 2;
+
+/** The course of each line, as staff made it or as its category is. */
+const coursesOf = async (db: Db, storeId: number, lines: readonly LineRow[]): Promise<ReadonlyMap<number, Course>> => {
+  const rows = await db
+    .selectFrom('goods as g')
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .select(['g.id', 'c.course'])
+    .where('g.store_id', '=', storeId)
+    .where('g.id', 'in', [0, ...lines.map((line) => line.goods_id)])
+    .execute();
+  const ofGoods = new Map(rows.map(({ id, course }) => [id, course]));
+  return new Map(lines.map((line) => [line.id, line.course ?? ofGoods.get(line.goods_id) ?? USUAL]));
+};
+
+/** Those of an order's lines that wait for their course; none in a store that serves as it cooks. */
+const heldLines = async (db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<ReadonlySet<number>> => {
+  if (!lines.some((line) => line.sent_at === null)) return new Set();
+  if (!(await loadStore(db, order.store_id)).courses_on) return new Set();
+  const courses = await coursesOf(db, order.store_id, lines);
+  const known = lines.map((line) => ({
+    id: line.id,
+    course: courses.get(line.id) ?? USUAL,
+    sent: line.sent_at !== null,
+    fired: line.fired_at !== null,
+  }));
+  const accepted = known.filter((_, index) => lines[index]?.round_state === 'accepted');
+  const reached = courseReached(accepted);
+  return new Set(known.filter((line) => waitsForCourse(line, reached)).map(({ id }) => id));
+};
+
+/** A line that waits is marked once: the kitchen sees it coming. */
+const hold = async (db: Db, order: OrderRow, held: readonly LineRow[], now: Date): Promise<void> => {
+  const fresh = held.filter((line) => line.held_at === null).map(({ id }) => id);
+  if (fresh.length === 0) return;
+  await db
+    .updateTable('order_line')
+    .set({ held_at: now })
+    .where('store_id', '=', order.store_id)
+    .where('id', 'in', fresh)
+    .execute();
+};
+
 /** Sends the lines whose time has come, as the one rule for kitchen work says; a line is sent once. */
 export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<void> => {
-  const due = lines.filter(
-    (line) =>
-      line.sent_at === null &&
-      goesToKitchen({
-        kind: order.prepaid_reservation ? 'prepaidReservation' : 'plain',
-        payMode: order.pay_first ? 'payFirst' : 'postPayment',
-        status: order.pay_status,
-        roundAccepted: line.round_state === 'accepted',
-        pending: isPendingLine(line),
-      }),
-  );
+  const waiting = await heldLines(db, order, lines);
+  const goes = (line: LineRow, held: boolean): boolean =>
+    line.sent_at === null &&
+    goesToKitchen({
+      kind: order.prepaid_reservation ? 'prepaidReservation' : 'plain',
+      payMode: order.pay_first ? 'payFirst' : 'postPayment',
+      status: order.pay_status,
+      roundAccepted: line.round_state === 'accepted',
+      pending: isPendingLine(line),
+      held,
+    });
+  const due = lines.filter((line) => goes(line, waiting.has(line.id)));
+  const held = lines.filter((line) => waiting.has(line.id) && goes(line, false));
+  await hold(db, order, held, now);
   if (due.length === 0) return;
   const sent = await db
     .updateTable('order_line')

@@ -45,6 +45,11 @@ interface Shown {
   readonly book: PriceBook;
 }
 
+/** The same, with where the line stands in the kitchen. */
+interface ShownLine extends Shown {
+  readonly kitchen: GoodsLine['kitchen'];
+}
+
 /** How the line's total comes about, with the names that it froze. */
 const priceRowsOf = (line: LineRow, language: Language, { column, book }: Shown): GoodsLine['priceRows'] => {
   const nameIn = (all: readonly { readonly id: number; readonly name: Localized }[], id: number): string =>
@@ -74,8 +79,8 @@ export const chargesOf = (
 });
 
 /** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
-export const lineView = (line: LineRow, language: Language, shown: Shown): GoodsLine => {
-  const { column } = shown;
+export const lineView = (line: LineRow, language: Language, shown: ShownLine): GoodsLine => {
+  const { column, kitchen } = shown;
   const wired = wireLine(basketLineOf(line), quotedLineOf(line), column);
   const discount = discountOf(wired.singleItemDiscount, line, language);
   return {
@@ -98,5 +103,7 @@ export const lineView = (line: LineRow, language: Language, shown: Shown): Goods
     vipItemDiscount: line.vip.itemDiscount,
     priceRows: priceRowsOf(line, language, shown),
     sent: line.sent_at !== null,
+    course: line.course,
+    kitchen,
   };
 };

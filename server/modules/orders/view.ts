@@ -10,6 +10,7 @@ import { loadStore } from '../store';
 import { basketLineOf } from './basket';
 import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
 import { historyOf } from './history';
+import { kitchenStates } from './kitchen-state';
 import { sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
@@ -127,7 +128,10 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
   const channels = await channelNames(db, order, language);
   const column = shownColumn(order);
-  const goods = lines.map((line) => lineView(line, language, { column, book: order.price_book }));
+  const stands = await kitchenStates(db, order.store_id, lines);
+  const goods = lines.map((line) =>
+    lineView(line, language, { column, book: order.price_book, kitchen: stands(line) }),
+  );
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
     ...summaryOf(order, lines, await tableNameOf(db, order), language),

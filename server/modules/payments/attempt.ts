@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
+import type { PaymentShown } from '../../db/schema-ledger';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
-import { askedEvery, type Gateway, type Gateways } from '../../payments';
+import { askedEvery, type Gateway, type Gateways, type PaymentToStart } from '../../payments';
 import { closeAttempts, type OrderRow } from '../orders';
 import { loadStore } from '../store';
 import type { Bill } from './bill';
@@ -57,12 +58,38 @@ const expiryOf = async ({ db, now }: Call<DinerCaller>, { order, facts }: Bill):
   return new Date(windowEnd > now.getTime() ? Math.min(full, windowEnd) : full);
 };
 
-const insertAttempt = async (call: Call<DinerCaller>, gateway: Gateway, bill: Bill): Promise<AttemptRow> => {
+/** A gateway as a client sees it. */
+export const pluginView = ({ id, app }: Gateway) => ({ gateway: id, app: app ?? null });
+
+/** How somebody wants to pay: by which gateway, from within which super-app. */
+export interface Wanted {
+  readonly gateway?: string | undefined;
+  readonly appCode?: string | undefined;
+}
+
+/** The gateway that is wanted, or the store's favourite of those that work where this person is. */
+export const chosenGateway = (offered: Gateways, { gateway: wanted, appCode }: Wanted): Gateway | undefined => {
+  const working = offered.filter(({ app }) => app === undefined || appCode !== undefined);
+  return wanted === undefined ? working[0] : working.find(({ id }) => id === wanted);
+};
+
+/** Has a provider prepare a payment. Throws paymentFailed (M-11) where it does not. */
+export const startAt = (gateway: Gateway, payment: PaymentToStart): Promise<PaymentShown> =>
+  gateway.start(payment).catch(() => {
+    throw new Refusal('paymentFailed');
+  });
+
+const insertAttempt = async (
+  call: Call<DinerCaller>,
+  gateway: Gateway,
+  bill: Bill,
+  appCode: string | null,
+): Promise<AttemptRow> => {
   const { db, caller, now } = call;
   const { order, due: amount } = bill;
   const reference = `${order.store_id}-${randomBytes(15).toString('hex')}`;
   const expiresAt = await expiryOf(call, bill);
-  const show = await gateway.start({ reference, amount, now, expiresAt });
+  const show = await startAt(gateway, { reference, amount, now, expiresAt, appCode });
   const attempt = await db
     .insertInto('payment_attempt')
     .values({
@@ -94,23 +121,25 @@ export const openAttempt = async (
   call: Call<DinerCaller>,
   gateways: Gateways,
   bill: Bill,
-  wanted: string | undefined,
+  wanted: Wanted,
 ): Promise<AttemptRow> => {
-  const { db, now } = call;
+  const { db, caller, now } = call;
   const { order, due } = bill;
   const offered = await gatewaysOfStore(db, order.store_id, gateways);
-  const gateway = wanted === undefined ? offered[0] : offered.find(({ id }) => id === wanted);
+  const gateway = chosenGateway(offered, wanted);
   if (!gateway) throw new Refusal('noPaymentPlugin');
   const latest = await latestAttempt(db, order);
   const same =
     latest?.status === 'open' &&
     latest.expires_at > now &&
     latest.gateway === gateway.id &&
+    // What a super-app was prepared for is good on one phone only.
+    (latest.show.kind !== 'app' || latest.temp_id === caller.tempId) &&
     latest.amount_cents === due &&
     latest.column === order.settled_column;
   if (same) return latest;
   await closeAttempts(db, order, now);
-  const attempt = await insertAttempt(call, gateway, bill);
+  const attempt = await insertAttempt(call, gateway, bill, wanted.appCode ?? null);
   const dueAt = new Date(now.getTime() + askedEvery(gateway));
   const payload = { attemptId: attempt.id };
   await enqueue(db, { storeId: order.store_id, kind: 'attemptCheck', payload, dueAt });

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { gatewayOf, type Gateways } from '../../payments';
 import { refusalOf, type OrderRow, type TenderRow } from '../orders';
+import { drawerOf } from '../till';
 import { changeBalance } from '../wallet';
 
 /** Who gives back: somebody of staff, or the server what a diner cancelled (null). */
@@ -45,6 +46,12 @@ const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow
   if (numUpdatedRows !== 1n) throw refusalOf('changedMeanwhile', giving.order);
 };
 
+/** The drawer that cash comes out of which staff hand back. */
+const handedOutOf = async ({ db, caller }: Giver, tender: TenderRow): Promise<number | null> =>
+  tender.channel === 'CASH_PAY' && tender.offline_channel_id === null && caller.staffId !== null
+    ? drawerOf(db, tender.store_id, caller.staffId)
+    : null;
+
 /** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
 const giveOne = async (
   call: Giver,
@@ -66,6 +73,7 @@ const giveOne = async (
       tender_id: tenderId,
       amount_cents: amount,
       way,
+      cash_session_id: await handedOutOf(call, tender),
       done_at: way === 'gateway' ? null : now,
     })
     .execute();

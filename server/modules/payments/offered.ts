@@ -10,7 +10,7 @@ import type { Gateways } from '../../payments';
 import { dueOf, type OrderRow, orderOf, tendersOf, withCouponOf } from '../orders';
 import { loadStore } from '../store';
 import { balanceOf } from '../wallet';
-import { attemptView, gatewaysOfStore, latestAttempt } from './attempt';
+import { attemptView, gatewaysOfStore, latestAttempt, pluginView } from './attempt';
 
 type Anybody = DinerCaller | StaffCaller;
 type Method = Output<Endpoints['paymentMethods']>[number];
@@ -61,7 +61,7 @@ export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, s
   }));
 
 export const payPlugins = async ({ db, caller }: Call<Anybody>, gateways: Gateways) =>
-  (await gatewaysOfStore(db, caller.storeId, gateways)).map(({ id }) => ({ gateway: id }));
+  (await gatewaysOfStore(db, caller.storeId, gateways)).map(pluginView);
 
 /** The end of the payment window, of a pay-first order that waits for its money (decisions: the life of an order). */
 const payBy = async ({ db }: Call<DinerCaller>, order: OrderRow): Promise<number | null> => {

@@ -74,6 +74,6 @@ export const payOrder = async (call: Call<DinerCaller>, gateways: Gateways, inpu
   if (wallet) return payFromWallet(call, bill);
   if (input.method === PAYMENT_METHODS.offline) return chooseOffline(call, bill, input);
   if (bill.due === 0) throw new Refusal('badInput', { field: 'method' });
-  const attempt = await openAttempt(call, gateways, bill, input.gateway);
+  const attempt = await openAttempt(call, gateways, bill, input);
   return answer(bill.order, { attempt: attemptView(attempt) });
 };

@@ -9,6 +9,7 @@ import { announceOrder, heldBy, moveOrder, moverOf, type OrderRow, type TenderRo
 import { loadStore } from '../store';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
+import { isClosed } from '../till';
 import { type Bill, lockBill } from './bill';
 import { giveBack } from './give-back';
 import { reasonOf } from '../../http/reason';
@@ -16,11 +17,12 @@ import { reasonOf } from '../../http/reason';
 const allOf = (tenders: readonly TenderRow[]) =>
   tenders.flatMap((tender) => (heldBy(tender) > 0 ? [{ tenderId: tender.id, amount: heldBy(tender) }] : []));
 
-/** Whether the business day on which an order was settled is over. */
+/** Whether the business day on which an order was settled is over, or a till was closed since. */
 const dayClosed = async ({ db, now }: Call<StaffCaller>, { order }: Bill): Promise<boolean> => {
   const store = await loadStore(db, order.store_id);
   const dayOf = (at: Date) => businessDay(at.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  return order.settled_at !== null && dayOf(order.settled_at) !== dayOf(now);
+  if (order.settled_at === null) return false;
+  return dayOf(order.settled_at) !== dayOf(now) || isClosed(db, order.store_id, order.settled_at);
 };
 
 /**

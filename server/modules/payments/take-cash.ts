@@ -10,6 +10,7 @@ import { Refusal, refuseProblems } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
 import { audit } from '../audit';
+import { drawerOf } from '../till';
 import { shareToPay } from './share';
 import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
 
@@ -72,6 +73,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
     rounding_riel: change.rounding,
     tip_cents: tip,
     staff_id: caller.staffId,
+    cash_session_id: await drawerOf(db, caller.storeId, caller.staffId),
   };
   const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
   await audit(call, 'takeCash', paid, { due: bill.due, received: taken, change });

@@ -1,13 +1,13 @@
 import type { SomeHandlers } from '../../http/call';
-import type { ProviderAt } from '../../login-provider';
 import type { SmsGateway } from '../../sms';
 import type { Storage } from '../../storage';
 import { editProfile } from './account';
+import { signInByApp } from './app-login';
 import { uploadAvatar } from './avatar';
 import { consumerInfo } from './info';
 import { beginLogin } from './provider-login';
 import { sendCode } from './send-code';
-import { enter, enterAgain, signInByPhone, signOut } from './sign-in';
+import { enter, enterAgain, signInByPhone, signOut, type Vouchers } from './sign-in';
 import { newChallenge } from './slider';
 
 type Calls =
@@ -17,26 +17,27 @@ type Calls =
   | 'sliderChallenge'
   | 'sendCode'
   | 'signIn'
+  | 'signInByApp'
   | 'logout'
   | 'consumerInfo'
   | 'profile'
   | 'avatar';
 
 /** What people need from outside: who sends messages, who vouches for them, where their pictures are kept. */
-export interface Outside {
+export interface Outside extends Vouchers {
   readonly sms: SmsGateway | null;
-  readonly providerAt: ProviderAt;
   readonly storage: Storage;
 }
 
-export const peopleHandlers = ({ sms, providerAt, storage }: Outside): SomeHandlers<Calls> => ({
-  consumerAuth: (call, input) => enter(call, providerAt, input),
+export const peopleHandlers = ({ sms, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
+  consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
   consumerOauth: (call, { code }) => enterAgain(call, code),
   loginProvider: (call) => beginLogin(call, providerAt),
   sliderChallenge: (call) => newChallenge(call),
   sendCode: (call, input) => sendCode(call, sms, input),
   signIn: signInByPhone,
-  consumerInfo: (call) => consumerInfo(call, providerAt !== null),
+  signInByApp: (call, input) => signInByApp(call, superApps, input),
+  consumerInfo: (call) => consumerInfo(call, { providerAt, superApps }),
   profile: (call, input) => editProfile(call, storage, input),
   avatar: (call, { picture }) => uploadAvatar(call, storage, picture),
 

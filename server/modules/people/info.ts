@@ -4,6 +4,7 @@ import type { DinerCaller } from '../../http/caller';
 import { guestName, startDinerSession } from '../access';
 import { loadStore } from '../store';
 import { accountOf } from './account';
+import type { Vouchers } from './sign-in';
 
 /** A member whose token ends within this time gets a new one: a week, in ms. */
 const RENEWED_BEFORE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ const newTokenOf = async (call: Call<DinerCaller>): Promise<string | null> => {
 /** The account of whoever holds the token: a guest's name, or a member with their money. */
 export const consumerInfo = async (
   call: Call<DinerCaller>,
-  hasProvider: boolean,
+  { providerAt, superApps }: Vouchers,
 ): Promise<Output<Endpoints['consumerInfo']>> => {
   const { db, caller, language, now } = call;
   const { storeId, personId, tempId } = caller;
@@ -48,7 +49,8 @@ export const consumerInfo = async (
     guestName: guestName(tempId),
     tableName: await tableNameOf(db, caller),
     userInfo: personId === null ? null : await accountOf(db, storeId, personId, now),
-    hasProvider,
+    hasProvider: providerAt !== null,
+    superApps: superApps.map(({ id }) => id),
     downloadPageUrl: (await loadStore(db, storeId)).download_page_url,
   };
 };

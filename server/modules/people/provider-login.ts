@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { KeptRefusal, Refusal } from '../../http/refusal';
-import { identify, type Identity, type ProviderAt } from '../../login-provider';
-import { personOfPhone } from './become-member';
+import { identify, type ProviderAt } from '../../login-provider';
+import { personOf } from './identity';
 
 /** A login at a provider may take this long, in ms. */
 const LOGIN_MS = 10 * 60_000;
@@ -66,34 +66,6 @@ const takeLogin = async (
     .executeTakeFirst();
   if (!login) throw new Refusal('verificationFailed');
   return login;
-};
-
-/** The person behind an identity: known by it, or by the phone that the provider has verified, or new. */
-const personOf = async (db: Db, { issuer, subject, name, phone }: Identity, now: Date): Promise<number> => {
-  const known = await db
-    .selectFrom('person_identity')
-    .select('person_id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  if (known) return known.person_id;
-  const made = { name, nickname: name, created_at: now };
-  const personId =
-    phone === null
-      ? (await db.insertInto('person').values(made).returning('id').executeTakeFirstOrThrow()).id
-      : await personOfPhone(db, phone, now);
-  await db
-    .updateTable('person')
-    .set({ name, nickname: name })
-    .where('id', '=', personId)
-    .where('nickname', '=', '')
-    .execute();
-  await db
-    .insertInto('person_identity')
-    .values({ issuer, subject, person_id: personId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return personId;
 };
 
 /**

@@ -6,58 +6,63 @@ import type { AnyCaller, DinerCaller, StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
 import { hashToken } from '../../http/tokens';
 import type { ProviderAt } from '../../login-provider';
+import type { SuperApps } from '../../super-app';
 import { join, seat, startDinerSession } from '../access';
+import { personOfApp } from './app-login';
 import { adoptOrders, joinStore, personOfPhone, rememberDevice } from './become-member';
 import { checkCode } from './check-code';
 import { endLogin } from './provider-login';
-
-/** A token that another one replaces, or that its holder gives back, is good for nothing. */
-const revoke = async ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, { tokenHash }: DinerCaller): Promise<void> => {
-  await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
-};
+import { revoke, signInPerson } from './sign-in-person';
 
 /** Signs the person of a phone in on the device where they typed its code, and up if they are new (V-10, V-12). */
 export const signInByPhone = async (
   call: Call<DinerCaller>,
   { phone, code, consent }: Input<Endpoints['signIn']>,
 ): Promise<Output<Endpoints['signIn']>> => {
-  const { db, caller, now } = call;
   refuseProblems(signUpProblems({ phone, code, consent, sliderDone: true }));
   await checkCode(call, phone, code);
-  const personId = await personOfPhone(db, phone, now);
-  const isNew = await joinStore(db, caller.storeId, personId, now);
-  await adoptOrders(db, { ...caller, personId });
-  await revoke(call, caller);
-  return {
-    token: await startDinerSession(call, { ...caller, personId }),
-    isGuest: false,
-    authorCode: await rememberDevice(call, personId, caller.tempId),
-    isNew,
-  };
+  return signInPerson(call, await personOfPhone(call.db, phone, call.now));
 };
 
 type Anyone = Call<AnyCaller | DinerCaller | StaffCaller>;
 
+/** Who can say who somebody is. */
+export interface Vouchers {
+  readonly providerAt: ProviderAt;
+  readonly superApps: SuperApps;
+}
+
+/** Whoever is vouched for by what came with a table code; null where nothing came. */
+const cameAs = async (
+  call: Anyone,
+  { providerAt, superApps }: Vouchers,
+  tempId: string,
+  { code, state, app }: Input<Endpoints['consumerAuth']>,
+): Promise<number | null> => {
+  if (code === undefined) return null;
+  if (app !== undefined) return personOfApp(call, superApps, { app, code });
+  return state === undefined ? null : endLogin(call, providerAt, { tempId, code, state });
+};
+
 /**
- * A scanned code becomes a token: a guest's; a member's for a device that a member holds, or that comes back from a
- * login provider.
+ * A scanned code becomes a token: a guest's; a member's for a device that a member holds, that comes back from a login
+ * provider, or whose super-app says who holds it.
  */
 export const enter = async (
   call: Anyone,
-  providerAt: ProviderAt,
-  { tableUuid, code, state }: Input<Endpoints['consumerAuth']>,
+  vouchers: Vouchers,
+  input: Input<Endpoints['consumerAuth']>,
 ): Promise<Output<Endpoints['consumerAuth']>> => {
   const { db, caller, now } = call;
-  const joined = await join(call, tableUuid);
+  const joined = await join(call, input.tableUuid);
   const { storeId, tempId } = joined;
-  const back = code === undefined || state === undefined ? null : { tempId, code, state };
-  const held = caller.kind === 'diner' ? caller.personId : null;
-  const personId = back === null ? held : await endLogin(call, providerAt, back);
+  const came = await cameAs(call, vouchers, tempId, input);
+  const personId = came ?? (caller.kind === 'diner' ? caller.personId : null);
   if (personId === null) return { ...(await seat(call, joined, null)), authorCode: null, isNew: false };
   const isNew = await joinStore(db, storeId, personId, now);
   await adoptOrders(db, { storeId, tempId, personId });
   if (caller.kind === 'diner') await revoke(call, caller);
-  const authorCode = back === null ? null : await rememberDevice(call, personId, tempId);
+  const authorCode = came === null ? null : await rememberDevice(call, personId, tempId);
   return { ...(await seat(call, joined, personId)), authorCode, isNew };
 };
 

@@ -4,7 +4,7 @@ import { cents } from '@romduol/domain/money/amount';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { gatewaysOfStore } from '../payments';
+import { gatewaysOfStore, pluginView } from '../payments';
 import { balanceOf } from '../wallet';
 import { levelsOf } from './levels';
 import { memberOf } from './view';
@@ -27,6 +27,6 @@ export const rechargeOffer = async (
       giftAmount,
       giftCoupons: giftCoupons.map(({ templateId, num, name }) => ({ templateId, num, name: name[language] })),
     })),
-    plugins: offered.map((gateway) => ({ gateway: gateway.id })),
+    plugins: offered.map(pluginView),
   };
 };

@@ -9,16 +9,16 @@ import { Refusal, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { askedEvery, type Gateway, type Gateways } from '../../payments';
 import { couponToUse, takeCoupon } from '../coupons';
-import { ATTEMPT_MS, gatewaysOfStore } from '../payments';
+import { ATTEMPT_MS, chosenGateway, gatewaysOfStore, startAt, type Wanted } from '../payments';
 import { giftsFor } from './levels';
 import { memberOf, type TopUpRow, topUpView } from './view';
 
 type RechargeInput = Input<Endpoints['recharge']>;
 
 /** The gateway that is asked for, or the store's favourite. Throws noTopUpChannel (M-31). */
-const gatewayFor = async ({ db, caller }: Call<DinerCaller>, gateways: Gateways, wanted: string | undefined) => {
+const gatewayFor = async ({ db, caller }: Call<DinerCaller>, gateways: Gateways, wanted: Wanted) => {
   const offered = await gatewaysOfStore(db, caller.storeId, gateways);
-  const gateway = wanted === undefined ? offered[0] : offered.find(({ id }) => id === wanted);
+  const gateway = chosenGateway(offered, wanted);
   if (!gateway) throw new Refusal('noTopUpChannel');
   return gateway;
 };
@@ -40,13 +40,18 @@ const offFor = async (call: Call<DinerCaller>, { amount, couponCode }: RechargeI
   return off;
 };
 
-const insert = async (call: Call<DinerCaller>, gateway: Gateway, amount: Cents, pay: Cents): Promise<TopUpRow> => {
+const insert = async (
+  call: Call<DinerCaller>,
+  gateway: Gateway,
+  { amount, appCode = null }: { readonly amount: Cents; readonly appCode?: string | null },
+  pay: Cents,
+): Promise<TopUpRow> => {
   const { db, caller, now } = call;
   const { storeId, tempId } = caller;
   const gifts = await giftsFor(db, storeId, amount);
   const reference = `${storeId}-t${randomBytes(14).toString('hex')}`;
   const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
-  const show = await gateway.start({ reference, amount: pay, now, expiresAt });
+  const show = await startAt(gateway, { reference, amount: pay, now, expiresAt, appCode });
   const row = await db
     .insertInto('top_up')
     .values({
@@ -81,9 +86,9 @@ export const recharge = async (
   const { db, caller, now } = call;
   const personId = memberOf(call);
   refuseProblems(walletAmountProblems(input.amount));
-  const gateway = await gatewayFor(call, gateways, input.gateway);
+  const gateway = await gatewayFor(call, gateways, input);
   const pay = minus(input.amount, await offFor(call, input));
-  const row = await insert(call, gateway, input.amount, pay);
+  const row = await insert(call, gateway, input, pay);
   if (input.couponCode !== undefined) {
     await takeCoupon(db, couponOf(call, personId, input.couponCode), { top_up_id: row.id });
   }

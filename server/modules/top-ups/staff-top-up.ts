@@ -5,6 +5,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
+import { drawerOf } from '../till';
 import { balanceOf } from '../wallet';
 import { credit } from './credit';
 import { giftsFor, namedCoupons } from './levels';
@@ -23,6 +24,18 @@ const refuseUnknown = async (db: Db, storeId: number, { personId, channelId }: T
     .where('enabled', '=', true)
     .executeTakeFirst();
   if (!channel) refuse('badInput', { field: 'channelId' });
+};
+
+/** The drawer that the money goes into; null where it is no cash. */
+const cashDrawerOf = async ({ db, caller }: Call<StaffCaller>, channelId: number): Promise<number | null> => {
+  const cash = await db
+    .selectFrom('offline_channel')
+    .select('id')
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', channelId)
+    .where('kind', '=', 'cash')
+    .executeTakeFirst();
+  return cash === undefined ? null : drawerOf(db, caller.storeId, caller.staffId);
 };
 
 /** Staff took money at the counter: it is in the customer's wallet at once, with what its level gives. */
@@ -63,6 +76,7 @@ export const staffTopUp = async (call: Call<StaffCaller>, input: ToTopUp): Promi
       amount_cents: amount,
       person_id: personId,
       staff_id: staffId,
+      cash_session_id: await cashDrawerOf(call, channelId),
       at: now,
     })
     .execute();

@@ -18,7 +18,9 @@ import { t, tOf } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
+import { askApp } from '../../stores/app-payment';
 import { signInFrom } from '../../stores/login-return';
+import { workingHere } from '../../stores/payment';
 import { user, wallet } from '../../stores/people';
 import { root } from '../../stores/root';
 import { CouponSheet } from '../coupon/components/coupon-sheet';
@@ -48,12 +50,13 @@ const useTopUp = () => {
     const next = problemOf(text) === null ? parseDollars(text) : null;
     if (next !== null) void wallet.loadCoupons(next);
   };
-  const chosenGateway = gateway ?? wallet.levels?.plugins[0]?.gateway ?? null;
+  const chosenGateway = gateway ?? workingHere(wallet.levels?.plugins ?? [])[0]?.gateway ?? null;
   const begin = async (): Promise<void> => {
     if (amount === null || chosenGateway === null) return;
     setBusy(true);
     try {
-      const { reference } = await wallet.begin(amount, couponCode, chosenGateway);
+      const { reference, show } = await wallet.begin(amount, couponCode, chosenGateway);
+      if (show.kind === 'app') await askApp(show);
       await open(PAGES.pay, { topUp: reference });
     } catch {
       await wallet.load().catch(() => undefined);
@@ -114,7 +117,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
         </section>
       )}
       {amount !== null && <TopUpSum amount={amount} pay={minus(amount, off)} levels={levels} />}
-      <GatewayChoice plugins={levels.plugins} chosen={gateway} onChoose={setGateway} />
+      <GatewayChoice plugins={workingHere(levels.plugins)} chosen={gateway} onChoose={setGateway} />
       {isChoosing && (
         <CouponSheet
           list={coupons}
@@ -168,7 +171,7 @@ const TopUpPage = () => {
   useShown(() => void load());
   usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
   const { levels } = wallet;
-  const hasChannel = levels !== null && levels.plugins.length > 0;
+  const hasChannel = levels !== null && workingHere(levels.plugins).length > 0;
   return (
     <PageFrame
       title={mt('wallet.title')}

@@ -11,11 +11,13 @@ import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { t, tOf } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
-import { login } from '../../platform/login';
+import { feedback } from '../../platform/feedback';
 import { open, PAGES } from '../../platform/navigation';
+import { PhoneButton } from '../../platform/phone-button';
 import { leaveLogin, returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import { root } from '../../stores/root';
+import { wordsOf } from '../../stores/user';
 import { CheckSheet } from './components/check-sheet';
 import './login.scss';
 
@@ -49,11 +51,52 @@ const Provider = observer(() => {
       () => undefined,
     );
   };
-  if (!user.provider.has || !login.hasProviders) return null;
+  if (!user.provider.has) return null;
   return (
     <Button kind="outline" block onClick={go}>
       {mt('login.provider')}
     </Button>
+  );
+});
+
+interface SuperAppProps {
+  /** The consent is given; without it the button only says that it is missing. */
+  readonly given: boolean;
+  readonly onMissing: () => void;
+}
+
+/** In a super-app: its word for who somebody is, and the number that it has verified. */
+const SuperApp = observer(({ given, onMissing }: SuperAppProps) => {
+  const [busy, setBusy] = useState(false);
+  const signIn = (phoneCode: string | null): void => {
+    setBusy(true);
+    user
+      .signInByApp(phoneCode)
+      .then(
+        async () => {
+          feedback.toast(mt('login.welcome'));
+          await returnFromLogin();
+        },
+        (reason: unknown) => feedback.toast(wordsOf(reason) || mt('login.failed')),
+      )
+      .finally(() => setBusy(false));
+  };
+  if (user.provider.superApp === null) return null;
+  return (
+    <>
+      {given && !busy ? (
+        <PhoneButton className="btn btn--tint btn--m btn--block login__native" onCode={signIn}>
+          {mt('login.appPhone')}
+        </PhoneButton>
+      ) : (
+        <Button kind="tint" block busy={busy} onClick={onMissing}>
+          {mt('login.appPhone')}
+        </Button>
+      )}
+      <Button kind="outline" block busy={busy} onClick={given ? () => signIn(null) : onMissing}>
+        {mt('login.app')}
+      </Button>
+    </>
   );
 });
 
@@ -112,6 +155,7 @@ const RegisterPage = () => {
           </Button>
         </section>
         <div className="login__others">
+          <SuperApp given={given} onMissing={() => setTried(true)} />
           <Provider />
           <Button kind="quiet" block onClick={() => void leaveLogin()}>
             {mt('login.asGuest')}

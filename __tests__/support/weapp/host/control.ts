@@ -1,11 +1,12 @@
-import type { HostControl, Launch } from '../protocol';
+import type { Device, HostControl, Launch } from '../protocol';
 import { queueAnswer } from './answers';
 import type { AppHost } from './app';
+import { covered } from './covered';
 import type { Overlay } from './overlay';
 import { calls, overTheBridge, resetSetData, setData } from './records';
 import { type PageStack, urlOf } from './stack';
 import type { Network } from './wx/network';
-import { snapshot } from './wx/storage';
+import { limitStorage, snapshot } from './wx/storage';
 
 declare global {
   var __host: HostControl;
@@ -16,13 +17,14 @@ interface Parts {
   app: AppHost;
   overlay: Overlay;
   network: Network;
+  device: Device;
   /** Closes the top page as the system's back gesture does. */
   back(): void;
   share(): unknown;
 }
 
 /** The test's hands inside the page. */
-export function controlOf({ stack, app, overlay, network, back, share }: Parts): HostControl {
+export function controlOf({ stack, app, overlay, network, device, back, share }: Parts): HostControl {
   return {
     ready: () => stack.top() !== undefined && setData.calls > 0,
     route: () => stack.top()?.route ?? '',
@@ -45,7 +47,9 @@ export function controlOf({ stack, app, overlay, network, back, share }: Parts):
     setDataStats: () => ({ ...setData }),
     resetSetDataStats: resetSetData,
     storage: snapshot,
+    limitStorage,
     network: (type) => network.change(type),
     share: () => overTheBridge(share()),
+    covered: (selector) => covered(device, selector),
   };
 }

@@ -64,7 +64,9 @@ async function start(): Promise<void> {
     call({ ...options, fail: ({ errMsg }: { errMsg: string }) => fault(errMsg) });
   };
   Object.assign(services, { call: callWx, takeAnswer, share });
-  globalThis.__host = controlOf({ stack, app, overlay, network, share, back: () => callWx('navigateBack', {}) });
+  const { device } = boot;
+  const back = (): void => callWx('navigateBack', {});
+  globalThis.__host = controlOf({ stack, app, overlay, network, device, share, back });
 
   globalThis.addEventListener('error', ({ message }) => app.fail(message));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => {

@@ -99,7 +99,14 @@ describe('T-05 T-11 the first status of an order', () => {
 });
 
 describe('T-05 when kitchen work starts', () => {
-  const line = { kind: 'plain', payMode: 'postPayment', status: 1, roundAccepted: true, pending: false } as const;
+  const line = {
+    kind: 'plain',
+    payMode: 'postPayment',
+    status: 1,
+    roundAccepted: true,
+    pending: false,
+    held: false,
+  } as const;
   const at = (more: Partial<Parameters<typeof goesToKitchen>[0]>) =>
     those((status) => goesToKitchen({ ...line, ...more, status }));
 
@@ -119,5 +126,6 @@ describe('T-05 when kitchen work starts', () => {
   it('T-05 T-11 a round that waits for acceptance and a line that waits for its weight are held', () => {
     expect(at({ roundAccepted: false })).toEqual([]);
     expect(at({ pending: true })).toEqual([]);
+    expect(at({ held: true })).toEqual([]);
   });
 });

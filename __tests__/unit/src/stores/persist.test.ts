@@ -56,3 +56,22 @@ it('T-16: logging out clears everything but the language', () => {
   persist.clear();
   expect(storedKeys()).toEqual(['language']);
 });
+
+it('E-04: a device that is full gives up what the server tells again, and keeps who is signed in', () => {
+  persist.write('recentSearches', ['coconut'.repeat(40)]);
+  persist.write('token', 'T1');
+  network.room = 100;
+  persist.write('token', 'T2');
+  expect([persist.read('token'), persist.read('recentSearches')]).toEqual(['T2', null]);
+});
+
+it('E-04: what a full device cannot replace is forgotten, so that nothing of before comes back', () => {
+  persist.write('diningStyle', 1);
+  persist.write('pageUrl', '/before');
+  network.room = 60;
+  persist.write('pageUrl', `/${'far'.repeat(40)}`);
+  expect([persist.read('pageUrl'), persist.read('diningStyle')]).toEqual([null, 1]);
+  network.room = 0;
+  persist.write('recentSearches', ['coconut']);
+  expect(persist.read('recentSearches')).toBeNull();
+});

@@ -26,6 +26,8 @@ const listeners = new Map<string, ((value: unknown) => void)[]>();
 export const network = {
   sent: [] as Sent[],
   aborted: 0,
+  /** How much the device stores, in characters. */
+  room: Number.POSITIVE_INFINITY,
   answer: ((): Answer => ({ statusCode: 200, data: '{"code":0,"msg":"","data":null}' })) as Answering,
   /** Answers every call with this data. */
   gives(data: unknown): void {
@@ -40,6 +42,7 @@ export const network = {
   reset(): void {
     network.sent.length = 0;
     network.aborted = 0;
+    network.room = Number.POSITIVE_INFINITY;
     stored.clear();
   },
 };
@@ -107,7 +110,12 @@ const Taro = {
   request: (params: Sent) => run(params, 0),
   addInterceptor: (interceptor: Interceptor) => interceptors.push(interceptor),
   getStorageSync: (key: string) => stored.get(key) ?? '',
-  setStorageSync: (key: string, value: unknown) => stored.set(key, JSON.parse(JSON.stringify(value))),
+  setStorageSync: (key: string, value: unknown) => {
+    const others = [...stored].filter(([name]) => name !== key);
+    const size = JSON.stringify([...others, value]).length;
+    if (size > network.room) throw new Error('setStorageSync:fail storage size limit reached');
+    stored.set(key, JSON.parse(JSON.stringify(value)));
+  },
   removeStorageSync: (key: string) => stored.delete(key),
   connectSocket: ({ url }: { url: string }) => {
     const socket = new FakeSocket(url);

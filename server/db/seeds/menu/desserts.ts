@@ -14,6 +14,7 @@ const sprinkles: SeedGroup = {
 
 export const DESSERTS: SeedCategory = {
   name: t('Desserts', '甜品', 'បង្អែម'),
+  course: 3,
   goods: [
     {
       name: t('Mango sticky rice', '芒果糯米饭', 'បាយដំណើបស្វាយ'),

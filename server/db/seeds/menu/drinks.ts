@@ -5,6 +5,7 @@ const shot: SeedFeed = { name: t('Extra shot', '加浓一份', 'បន្ថែ�
 
 export const DRINKS: SeedCategory = {
   name: t('Drinks', '饮品', 'ភេសជ្ជៈ'),
+  course: 0,
   goods: [
     {
       name: t('Iced milk coffee', '冰炼乳咖啡', 'កាហ្វេទឹកដោះគោទឹកកក'),

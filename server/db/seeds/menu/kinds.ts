@@ -1,3 +1,4 @@
+import type { Course } from '@romduol/domain/order/courses';
 import type { PricingMethod } from '@romduol/domain/pricing/model';
 import type { Localized } from '../../schema';
 
@@ -57,6 +58,8 @@ export interface SeedGoods {
   readonly drink?: true;
 }
 export interface SeedCategory {
+  /** With which course it comes; mains without it. */
+  readonly course?: Course;
   readonly name: Localized;
   readonly goods: readonly SeedGoods[];
 }

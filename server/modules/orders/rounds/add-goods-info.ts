@@ -11,6 +11,7 @@ import { loadStore, type Store } from '../../store';
 import { placedLines, wantedOf } from '../basket';
 import { factsOf } from '../facts';
 import { orderOf } from '../queries';
+import { kitchenStates } from '../kitchen-state';
 import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from '../rows';
 import { chargesOf, lineView } from '../view-line';
 import { type PricedAddition, priceAdded } from './price-added';
@@ -63,6 +64,7 @@ export const addGoodsInfo = async (
   const [kept, cart] = [await linesOf(db, order), await findCart(db, caller, order.dining_style)];
   const { looked, placed } = await statesOf(call, store, cart ? await cartLines(db, cart) : []);
   const priced = await priceAdded(db, store, now, { order, kept, added: placed });
+  const stands = await kitchenStates(db, order.store_id, kept);
   return {
     orderId: order.id,
     orderNo: order.order_no,
@@ -73,7 +75,11 @@ export const addGoodsInfo = async (
     acceptMinutes: store.accept_minutes,
     cartVersion: cart?.version ?? 0,
     goodsList: kept.map((line) =>
-      lineView(line, language, { column: order.settled_column ?? 'sell', book: order.price_book }),
+      lineView(line, language, {
+        column: order.settled_column ?? 'sell',
+        book: order.price_book,
+        kitchen: stands(line),
+      }),
     ),
     adding: looked.map((line) => comesTo(line, priced)),
     conversionRatio: order.price_book.conversionRatio,

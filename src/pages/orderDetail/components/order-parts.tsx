@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../stores/types';
+import { FromKitchen } from './kitchen';
 import { OpenLines } from './open-lines';
 import { OrderTools } from './order-tools';
 import { Rounds } from './rounds';
@@ -11,6 +12,7 @@ const OPEN: readonly number[] = [1, 6, 8];
 export const OrderParts = observer(({ order }: { readonly order: Order }) => (
   <>
     {OPEN.includes(order.payStatus) && <OrderTools order={order} />}
+    <FromKitchen order={order} />
     <Rounds order={order} />
     <OpenLines order={order} />
   </>

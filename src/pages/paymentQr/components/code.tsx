@@ -12,7 +12,9 @@ import { mt } from '../../../i18n-member';
 import { environment } from '../../../platform/environment';
 import { feedback } from '../../../platform/feedback';
 import { login } from '../../../platform/login';
+import { type AppPayment } from '../../../platform/app-payment';
 import { walletApp } from '../../../platform/wallet-app';
+import { askApp } from '../../../stores/app-payment';
 import { serverNow } from '../../../stores/clock';
 import type { PaymentAttempt } from '../../../stores/payment';
 import { root } from '../../../stores/root';
@@ -36,14 +38,16 @@ const leftWords = (left: number): string => {
   return `${Math.floor(left / MINUTE_MS)}:${seconds}`;
 };
 
+type Scanned = Exclude<PaymentAttempt['show'], { kind: 'app' }>;
+
 /** What a scanner reads: the bank's code, or the address of a page on this store's own server. */
-const textOf = (show: PaymentAttempt['show']): string => {
+const textOf = (show: Scanned): string => {
   if (show.kind === 'qr') return show.text;
   return /^https?:/.test(show.url) ? show.url : `${environment.origin()}${show.url}`;
 };
 
 /** On the phone that shows the code: its bank's app, or the provider's page. */
-const Open = observer(({ show }: Pick<PaymentAttempt, 'show'>) => {
+const Open = observer(({ show }: { readonly show: Scanned }) => {
   const [isOpening, setOpening] = useState(false);
   if (show.kind === 'page') {
     return (
@@ -66,9 +70,25 @@ const Open = observer(({ show }: Pick<PaymentAttempt, 'show'>) => {
   );
 });
 
+/** Within the super-app: its own sheet again, for whoever closed it. Another phone of the table only reads that it is open. */
+const OpenApp = ({ show }: { readonly show: AppPayment }) => {
+  const [isOpen, setOpen] = useState(false);
+  const ask = (): void => {
+    setOpen(true);
+    void askApp(show).finally(() => setOpen(false));
+  };
+  if (login.app !== show.app) return null;
+  return (
+    <Button block busy={isOpen} onClick={ask}>
+      {mt('pay.inAppOpen')}
+    </Button>
+  );
+};
+
 /** S-21: the code to pay by, until when it is good, and what to do on the same phone. */
 export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: CodeProps) => {
   useTick(SECOND_MS);
+  const { show } = attempt;
   const left = attempt.expiresAt - serverNow();
   if (left <= 0) {
     const action = { label: otherWay, onClick: onOtherWay };
@@ -78,9 +98,9 @@ export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: C
   return (
     <>
       <section className="pay__head">
-        <h2 className="pay__title">{mt('pay.scan')}</h2>
+        <h2 className="pay__title">{mt(show.kind === 'app' ? 'pay.inApp' : 'pay.scan')}</h2>
         <p className="pay__hint" role="timer" aria-label={clock(attempt.expiresAt, zone)}>
-          {mt('pay.until', { time: leftWords(left) })}
+          {mt(show.kind === 'app' ? 'pay.inAppUntil' : 'pay.until', { time: leftWords(left) })}
         </p>
       </section>
       <section className="pay-code">
@@ -90,12 +110,12 @@ export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: C
           <Price amount={amount} size="xl" />
           {riel !== null && <RielPrice amount={riel} />}
         </div>
-        <QrCode text={textOf(attempt.show)} label={mt('pay.qrLabel')} />
+        {show.kind !== 'app' && <QrCode text={textOf(show)} label={mt('pay.qrLabel')} />}
       </section>
       <p className="pay__live" aria-live="polite">
-        {mt('pay.waiting')}
+        {mt(show.kind === 'app' ? 'pay.inAppWaiting' : 'pay.waiting')}
       </p>
-      <Open show={attempt.show} />
+      {show.kind === 'app' ? <OpenApp show={show} /> : <Open show={show} />}
       <Button kind="outline" block onClick={onOtherWay}>
         {otherWay}
       </Button>

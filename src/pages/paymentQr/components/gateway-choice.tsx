@@ -10,6 +10,7 @@ interface GatewayChoiceProps {
 
 /** A gateway as people call it. */
 export const gatewayWords = (gateway: string): { readonly label: string; readonly hint: string } => {
+  if (gateway === 'wechat') return { label: mt('pay.weChat'), hint: mt('pay.weChatHint') };
   if (gateway === 'khqr') return { label: mt('pay.khqr'), hint: mt('pay.khqrHint') };
   return { label: gateway === 'sandbox' ? mt('pay.sandbox') : mt('pay.online'), hint: mt('pay.onlineHint') };
 };

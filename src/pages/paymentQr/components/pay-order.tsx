@@ -13,6 +13,7 @@ import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
 import { PAGES, replace } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
+import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
 import { signInFrom } from '../../../stores/login-return';
 import type { PayInfo, Way } from '../../../stores/payment';
@@ -70,6 +71,8 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
     try {
       const answer = await payment.pay(orderNo, chosen, { expectedTotal: total, column });
       if (answer === null) return;
+      const show = answer.attempt?.show;
+      if (show?.kind === 'app') await askApp(show);
       if (chosen.method === 1) onCode();
       else await replace(PAGES.payResult, { orderNo });
     } catch (error) {

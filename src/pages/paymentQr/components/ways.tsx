@@ -6,7 +6,7 @@ import { Button } from '../../../components/button';
 import { Choice } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
-import type { PayInfo, Way } from '../../../stores/payment';
+import { type PayInfo, type Way, workingHere } from '../../../stores/payment';
 import { gatewayWords } from './gateway-choice';
 
 interface WaysProps {
@@ -24,7 +24,9 @@ export const waysOf = ({ methods, plugins, channels }: PayInfo): readonly Way[] 
   const isOpen = (method: number): boolean => methods.some(({ id, enabled }) => id === method && enabled);
   return [
     ...(isOpen(PAYMENT_METHODS.balance) ? [{ method: 3 } as const] : []),
-    ...(isOpen(PAYMENT_METHODS.online) ? plugins.map(({ gateway }) => ({ method: 1, gateway }) as const) : []),
+    ...(isOpen(PAYMENT_METHODS.online)
+      ? workingHere(plugins).map(({ gateway }) => ({ method: 1, gateway }) as const)
+      : []),
     ...(isOpen(PAYMENT_METHODS.offline) ? channels.map(({ id }) => ({ method: 2, channelId: id }) as const) : []),
   ];
 };

@@ -65,6 +65,9 @@ const MorePage = () => {
     <StaffFrame desk={desk} title={st('more.title')} tab="more">
       <Person />
       <div className="rows">
+        <Way icon="cash" words={st('till.title')} page={STAFF_PAGES.till} />
+        <Way icon="timer" words={st('kitchen.title')} page={STAFF_PAGES.kitchen} />
+        <Way icon="kiosk" words={st('ostat.way')} page={STAFF_PAGES.orderStatus} />
         <Way icon="utensils" words={st('more.goods')} page={STAFF_PAGES.goods} />
         <Way icon="chart" words={st('report.title')} page={STAFF_PAGES.reports} />
         <Way icon="users" words={st('cust.title')} page={STAFF_PAGES.customers} />

@@ -9,6 +9,7 @@ import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
 import { environment } from '../../../../platform/environment';
 import { serverNow } from '../../../../stores/clock';
+import type { PaymentAttempt } from '../../../../stores/payment';
 import { kiosk } from '../../../../stores/kiosk';
 import { Head } from './head';
 import { Problem } from './problem';
@@ -17,8 +18,10 @@ import { Problem } from './problem';
 const LOOK_MS = 2_000;
 
 /** What the code holds: a provider's own text, or the full address of a page, for a phone to open. */
-const codeOf = (show: { kind: 'page'; url: string } | { kind: 'qr'; text: string }): string => {
+const codeOf = (show: PaymentAttempt['show']): string => {
   if (show.kind === 'qr') return show.text;
+  // A kiosk is in no super-app, and is given nothing of one.
+  if (show.kind === 'app') return '';
   return /^https?:/.test(show.url) ? show.url : environment.socketOrigin().replace(/^ws/, 'http') + show.url;
 };
 

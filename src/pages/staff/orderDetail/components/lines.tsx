@@ -31,11 +31,17 @@ export const mayChange = ({ payStatus, tenders }: Order): boolean =>
 
 const LineTags = observer(({ order, line }: LineProps) => {
   const waits = order.rounds.some(({ round, state }) => round === line.round && state === 'waiting');
-  if (!waits && !line.sent && line.activityLabels.length === 0) return null;
+  if (!waits && line.kitchen === 'none' && line.activityLabels.length === 0) return null;
   return (
     <p className="ordered__tags">
       {waits && <Tag tone="wait">{st('order.lineWaits')}</Tag>}
-      {line.sent && <Tag tone="pay">{st('order.inKitchen')}</Tag>}
+      {line.kitchen === 'cooking' && <Tag tone="pay">{st('order.inKitchen')}</Tag>}
+      {line.kitchen === 'ready' && (
+        <Tag tone="ok" icon="check">
+          {st('kitchen.stateReady')}
+        </Tag>
+      )}
+      {line.kitchen === 'held' && <Tag tone="wait">{st('kitchen.stateHeld')}</Tag>}
       {line.activityLabels.map((label) => (
         <Tag key={label} tone="deal">
           {label}

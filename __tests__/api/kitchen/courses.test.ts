@@ -1,0 +1,118 @@
+import type { Actor } from '../../support/world/actor';
+import { order, puts, takesDollars } from '../../support/world/meal';
+import { accepted, COCONUT, SKEWERS } from '../../support/world/rounds';
+import { World } from '../../support/world/world';
+
+const PUDDING = 'Pumpkin custard';
+
+describe('courses (fireLines, setCourse, kitchenSettings)', () => {
+  let world: World;
+  let waiter: Actor;
+  let manager: Actor;
+  beforeEach(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+    manager = await world.manager();
+  });
+  afterEach(() => world.close());
+
+  const board = () => waiter.does('kitchenBoard', {});
+  const cooked = async () => (await board()).tickets.map(({ items }) => items.map(({ name }) => name.en));
+  const waits = async () => (await board()).waiting.map(({ lines }) => lines.map(({ name }) => name.en));
+  const coursesOn = async (more: object = {}) => {
+    const { stations: _, ...held } = await manager.does('kitchenSettings', {});
+    const categories = held.categories.map(({ categoryId, course }) => ({ categoryId, course }));
+    await manager.does('saveKitchenSettings', { ...held, categories, stations: [], coursesOn: true, ...more });
+  };
+
+  it('a store that serves as it cooks holds nothing', async () => {
+    await accepted(world, await world.diner(), [SKEWERS, PUDDING, COCONUT]);
+    expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS, PUDDING]], []]);
+  });
+
+  it('dessert waits until staff fire it, comes on a ticket of its own, and never twice', async () => {
+    await coursesOn();
+    const phone = await world.diner();
+    const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, PUDDING, COCONUT]);
+    expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS]], [[PUDDING]]]);
+    const line = (await phone.does('order', { orderNo })).goods.find(({ name }) => name === PUDDING);
+    expect(line).toMatchObject({ kitchen: 'held', sent: false });
+    const lineIds = [line?.id ?? 0];
+    const fired = await Promise.all([
+      waiter.does('fireLines', { orderId, lineIds }),
+      manager.does('fireLines', { orderId, lineIds }),
+    ]);
+    expect(fired.map(({ goods }) => goods.find(({ id }) => id === line?.id)?.kitchen)).toEqual(['cooking', 'cooking']);
+    expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS], [PUDDING]], []]);
+    expect((await board()).tickets[1]?.fired).toBe(true);
+  });
+
+  it('a held dessert is paid for and still waits', async () => {
+    await coursesOn();
+    const phone = await world.diner();
+    const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, PUDDING]);
+    const { totalPrice, goods } = await waiter.does('staffOrder', { orderId });
+    const id = goods.find(({ name }) => name === PUDDING)?.id ?? 0;
+    await takesDollars(waiter, orderId, totalPrice);
+    expect(await waits()).toEqual([[PUDDING]]);
+    await waiter.does('fireLines', { orderId, lineIds: [id] });
+    expect(await cooked()).toEqual([[SKEWERS], [PUDDING]]);
+    expect((await phone.does('order', { orderNo })).payStatus).toBe(2);
+  });
+
+  it('staff say that a dessert comes with the mains, and it goes with them (setCourse)', async () => {
+    await coursesOn();
+    const phone = await world.diner();
+    const { orderId } = await accepted(world, phone, [SKEWERS, PUDDING]);
+    const { goods } = await waiter.does('staffOrder', { orderId });
+    const lineId = goods.find(({ name }) => name === PUDDING)?.id ?? 0;
+    await waiter.does('setCourse', { orderId, lineId, course: 2 });
+    expect([await cooked(), await waits()]).toEqual([[[SKEWERS], [PUDDING]], []]);
+    expect(await waiter.tries('setCourse', { orderId, lineId, course: 4 })).toMatchObject({ code: 1 });
+    expect(await waiter.tries('setCourse', { orderId, lineId: 999_999, course: 1 })).toMatchObject({ code: 1 });
+    expect(await waiter.tries('fireLines', { orderId, lineIds: [999_999] })).toMatchObject({ code: 1 });
+  });
+
+  it('only a manager sets the kitchen, and a ticket is soon late before it is late', async () => {
+    const now = await manager.does('kitchenSettings', {});
+    const sent = { coursesOn: false, soonMinutes: 5, lateMinutes: 9, stations: [], categories: [] };
+    expect(await waiter.tries('saveKitchenSettings', sent)).toMatchObject({ code: 1 });
+    expect(await manager.tries('saveKitchenSettings', { ...sent, soonMinutes: 9 })).toMatchObject({ code: 1 });
+    const unknown = { categories: [{ categoryId: 999_999, course: 1 }] };
+    expect(await manager.tries('saveKitchenSettings', { ...sent, ...unknown })).toMatchObject({ code: 1 });
+    expect(await manager.does('kitchenSettings', {})).toEqual(now);
+    await manager.does('saveKitchenSettings', sent);
+    expect(await board()).toMatchObject({ soonMinutes: 5, lateMinutes: 9 });
+  });
+});
+
+describe('the guests’ screen (orderStatusBoard)', () => {
+  it('shows the numbers of what is fetched, prepared or ready for a while, and nothing of tables or people', async () => {
+    const world = await World.open();
+    try {
+      const waiter = await world.waiter();
+      await accepted(world, await world.diner(), [SKEWERS]);
+      const away = await world.diner('A03');
+      await puts(world, away, COCONUT, 1, 2);
+      const placed = await away.does('generateOrderPostPayment', await order(away, 2));
+      await waiter.does('acceptOrder', { orderId: placed.orderId });
+      const screen = await world.kiosk();
+      const at = world.now;
+      expect(await screen.does('orderStatusBoard', {})).toEqual({
+        preparing: [{ orderNo: placed.orderNo, since: at }],
+        ready: [],
+      });
+      const { tickets } = await waiter.does('kitchenBoard', {});
+      const mine = tickets.find(({ orderNo }) => orderNo === placed.orderNo);
+      await waiter.does('bumpItems', { itemIds: mine?.items.map(({ itemId }) => itemId) ?? [], ready: true });
+      expect(await waiter.does('orderStatusBoard', {})).toEqual({
+        preparing: [],
+        ready: [{ orderNo: placed.orderNo, since: at }],
+      });
+      world.now += 21 * 60_000;
+      expect(await waiter.does('orderStatusBoard', {})).toEqual({ preparing: [], ready: [] });
+    } finally {
+      await world.close();
+    }
+  });
+});

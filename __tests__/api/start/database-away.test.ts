@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { servingProcess } from '../../../server/db/embedded/serving-process';
+import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
+
+interface Said {
+  readonly status: number;
+  readonly msg: string;
+}
+
+const TEMP_ID = 'device-0000000000000000';
+
+let bundle: Bundle;
+let machine: Machine;
+beforeAll(async () => {
+  bundle = await bundleServer();
+  machine = await aMachine();
+});
+afterAll(async () => {
+  await machine.clear();
+  await bundle.remove();
+});
+
+const ask = async (url: string, token: string, init: RequestInit = {}): Promise<Said & { data: unknown }> => {
+  const headers = { 'temp-id': TEMP_ID, lang: 'en', ...(token !== '' && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(30_000) });
+  const { msg, data } = (await answer.json()) as { msg: string; data: unknown };
+  return { status: answer.status, msg, data };
+};
+
+/** The token of a guest of the demo store. */
+const sitsDown = async (url: string): Promise<string> => {
+  const { diner } = JSON.parse(await readFile(join(machine.varDir, 'demo.json'), 'utf8')) as { diner: { url: string } };
+  const body = new URLSearchParams({ tableUuid: new URL(diner.url).searchParams.get('tableUuid') ?? '' });
+  const { data } = await ask(`${url}/api/consumer/consumerAuth`, '', { method: 'POST', body });
+  return (data as { token: string }).token;
+};
+
+/** Asks until it is answered; all that was said meanwhile. */
+const untilAnswered = async (read: () => Promise<Said>): Promise<readonly Said[]> => {
+  const said = [await read()];
+  for (const end = Date.now() + 60_000; said.at(-1)?.status !== 200 && Date.now() < end; said.push(await read())) {
+    await pause(100);
+  }
+  expect(said.at(-1)?.status).toBe(200);
+  return said;
+};
+
+it('PostgreSQL is killed under a running server, then frozen: guests are asked to come again, nobody meets a fault, and it goes on by itself', async () => {
+  const server = startServer(bundle, machine);
+  const url = await server.ready;
+  const token = await sitsDown(url);
+  const reads = (): Promise<Said> => ask(`${url}/api/consumer/info`, token);
+  /** Neither right nor "come again", or without words. */
+  const faults = (said: readonly Said[]) =>
+    said.filter(({ status, msg }) => ![200, 503].includes(status) || (status === 503 && msg === ''));
+
+  process.kill((await servingProcess(machine.data)) ?? 0, 'SIGKILL');
+  expect(faults(await untilAnswered(reads))).toEqual([]);
+
+  const frozen = (await servingProcess(machine.data)) ?? 0;
+  process.kill(frozen, 'SIGSTOP');
+  const asked = Promise.all(Array.from({ length: 30 }, reads));
+  await pause(1_000);
+  process.kill(frozen, 'SIGCONT');
+  expect(faults(await asked)).toEqual([]);
+  await untilAnswered(reads);
+  server.process.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+});

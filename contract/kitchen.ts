@@ -1,0 +1,178 @@
+import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES } from '@romduol/domain/limits';
+import type { Course } from '@romduol/domain/order/courses';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { DiningStyleField, Id, Instant, Nullable } from './fields';
+import { Order } from './orders';
+
+type Language = 'en' | 'zh-Hans' | 'km';
+const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
+/** 0 at once, 1 starters, 2 mains, 3 desserts. */
+const CourseField = Type.Unsafe<Course>(Type.Integer({ minimum: 0, maximum: 3 }));
+/** In every language: a station speaks its own. */
+const Names = Type.Object({ en: Type.String(), 'zh-Hans': Type.String(), km: Type.String() });
+
+/** A dish as the kitchen reads it. */
+const dish = {
+  lineId: Id,
+  goodsId: Id,
+  course: CourseField,
+  stationId: Nullable(Id),
+  name: Names,
+  /** Parts of a set meal, specifications, toppings, each with how many; 1 is not said. */
+  choices: Type.Array(Type.Object({ name: Names, num: Type.Integer() })),
+  /** "1.235 KG"; null for what is sold by the piece. */
+  weight: Nullable(Type.Object({ amount: Type.Number(), unit: Type.Integer() })),
+  note: Type.String(),
+};
+
+const Item = Type.Object({
+  itemId: Id,
+  ...dish,
+  num: Type.Integer(),
+  /** Of them, not to be cooked any more. */
+  offNum: Type.Integer(),
+  readyAt: Nullable(Instant),
+});
+
+/** Whose it is, and where it goes. */
+const place = {
+  orderId: Id,
+  orderNo: Type.String(),
+  /** 1 QR, 2 mini-program, 3 staff, 4 kiosk. */
+  source: Type.Integer(),
+  diningStyle: DiningStyleField,
+  tableName: Nullable(Type.String()),
+  remark: Type.String(),
+};
+
+const Ticket = Type.Object({
+  ticketId: Id,
+  ...place,
+  at: Instant,
+  /** Where it stood when the kitchen was told, if it has moved since. */
+  movedFrom: Nullable(Type.String()),
+  fired: Type.Boolean(),
+  doneAt: Nullable(Instant),
+  items: Type.Array(Item),
+});
+
+const Waiting = Type.Object({
+  ...place,
+  heldAt: Instant,
+  lines: Type.Array(Type.Object({ ...dish, num: Type.Integer() })),
+});
+
+const settings = {
+  coursesOn: Type.Boolean(),
+  /** A ticket is soon late, and late, after so many minutes. */
+  soonMinutes: Type.Integer({ minimum: 1, maximum: KITCHEN_SOON_MAX_MINUTES }),
+  lateMinutes: Type.Integer({ minimum: 2, maximum: KITCHEN_LATE_MAX_MINUTES }),
+};
+
+const Called = Type.Object({ orderNo: Type.String(), since: Instant });
+
+export const kitchen = {
+  kitchenBoard: endpoint({
+    method: 'GET',
+    path: '/api/employee/kitchen',
+    body: 'query',
+    summary: 'The kitchen’s screen: tickets that are cooked, the oldest first, courses that wait, what was done last.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Type.Object({
+      now: Instant,
+      ...settings,
+      stations: Type.Array(Type.Object({ stationId: Id, name: Names, language: Nullable(LanguageField) })),
+      tickets: Type.Array(Ticket),
+      waiting: Type.Array(Waiting),
+      /** The newest first. */
+      done: Type.Array(Ticket),
+      /** From being told to the last dish, in ms, over what was done today; null before anything was. */
+      average: Nullable(Type.Integer()),
+    }),
+    errors: [],
+  }),
+
+  bumpItems: endpoint({
+    method: 'POST',
+    path: '/api/employee/kitchen/bump',
+    body: 'json',
+    summary: 'Dishes are ready, or are recalled: said twice, it is so once.',
+    who: ['employee'],
+    input: Type.Object({
+      itemIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      ready: Type.Boolean(),
+    }),
+    /** How many are otherwise than before. */
+    output: Type.Object({ changed: Type.Integer() }),
+    errors: ['notFound'],
+    once: true,
+  }),
+
+  fireLines: endpoint({
+    method: 'POST',
+    path: '/api/employee/orders/{orderId}/fire',
+    body: 'json',
+    summary: 'Lines that wait for their course go to the kitchen now.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, lineIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
+    output: Order,
+    errors: ['orderNotFound', 'orderCancelled', 'notFound'],
+    once: true,
+  }),
+
+  setCourse: endpoint({
+    method: 'PUT',
+    path: '/api/employee/orders/{orderId}/course',
+    body: 'json',
+    summary: 'Staff say with which course a line comes; one whose time has come goes to the kitchen.',
+    who: ['employee'],
+    input: Type.Object({ orderId: Id, lineId: Id, course: CourseField }),
+    output: Order,
+    errors: ['orderNotFound', 'orderCancelled', 'notFound'],
+  }),
+
+  orderStatusBoard: endpoint({
+    method: 'GET',
+    path: '/api/employee/kitchen/status',
+    body: 'query',
+    summary:
+      'Numbers for the guests’ screen: what is prepared and what can be fetched, without anything about a person.',
+    who: ['employee', 'kiosk'],
+    input: NOTHING,
+    output: Type.Object({ preparing: Type.Array(Called), ready: Type.Array(Called) }),
+    errors: [],
+  }),
+
+  kitchenSettings: endpoint({
+    method: 'GET',
+    path: '/api/store/kitchen/settings',
+    body: 'query',
+    summary: 'How the kitchen works: courses, when a ticket is late, what is spoken at a station.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      ...settings,
+      stations: Type.Array(Type.Object({ stationId: Id, name: Type.String(), language: Nullable(LanguageField) })),
+      categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String(), course: CourseField })),
+    }),
+    errors: [],
+  }),
+
+  saveKitchenSettings: endpoint({
+    method: 'PUT',
+    path: '/api/store/kitchen/settings',
+    body: 'json',
+    summary: 'Sets how the kitchen works.',
+    who: ['manager'],
+    input: Type.Object({
+      ...settings,
+      /** Absent language = that of whoever looks. */
+      stations: Type.Array(Type.Object({ stationId: Id, language: Type.Optional(LanguageField) }), { maxItems: 100 }),
+      categories: Type.Array(Type.Object({ categoryId: Id, course: CourseField }), { maxItems: 500 }),
+    }),
+    output: NOTHING,
+    errors: ['badInput', 'notFound'],
+  }),
+};

@@ -1,0 +1,262 @@
+import { CASH_PIECES_MAX, TILL_NAME_MAX } from '@romduol/domain/limits';
+import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CentsField, CentsIn, Id, Instant, Nullable, PayStatusField, RielField, RielIn } from './fields';
+import { Reason } from './orders';
+
+/** Money in both currencies, which are never added. */
+const Both = Type.Object({ cents: CentsField, riel: RielField });
+
+/** The drawer of one till, from the ledger. */
+const drawer = {
+  float: Both,
+  received: Both,
+  change: Both,
+  refunds: Both,
+  topUps: Both,
+  moves: Type.Array(
+    Type.Object({
+      kind: Type.Unsafe<'in' | 'out' | 'drawer'>(Type.String()),
+      amount: Both,
+      reason: Type.String(),
+      by: Type.String(),
+      at: Instant,
+    }),
+  ),
+  expected: Both,
+};
+
+const Session = Type.Object({
+  sessionId: Id,
+  till: Type.String(),
+  openedAt: Instant,
+  openedBy: Type.String(),
+  ...drawer,
+  /** Cash payments that opened the drawer. */
+  payments: Type.Integer(),
+});
+
+const Sales = Type.Object({
+  orders: Type.Integer(),
+  guests: Type.Integer(),
+  gross: CentsField,
+  itemDiscount: CentsField,
+  wholeBill: CentsField,
+  orderPromotion: CentsField,
+  coupon: CentsField,
+  serviceCharge: CentsField,
+  packing: CentsField,
+  tableCharge: CentsField,
+  vat: CentsField,
+  total: CentsField,
+  refunds: Type.Integer(),
+  refunded: CentsField,
+  net: CentsField,
+});
+
+const Channel = Type.Object({
+  channel: Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String()),
+  through: Nullable(Type.String()),
+  tenders: Type.Integer(),
+  taken: CentsField,
+  back: CentsField,
+  net: CentsField,
+  tips: CentsField,
+  roundingRiel: RielField,
+  topUps: CentsField,
+});
+
+const Count = Type.Object({ note: Type.Integer(), pieces: Type.Integer() });
+
+/** What the store sold and took since the closing before, and the drawer. */
+const report = {
+  till: Type.String(),
+  openedAt: Instant,
+  openedBy: Type.String(),
+  /** When the closing before was; null for the first one. */
+  since: Nullable(Instant),
+  at: Instant,
+  sales: Sales,
+  channels: Type.Array(Channel),
+  ...drawer,
+};
+
+const ZReport = Type.Object({
+  number: Type.Integer(),
+  ...report,
+  closedBy: Type.String(),
+  counted: Both,
+  /** Counted less expected: below zero, something is missing. */
+  variance: Both,
+  dollars: Type.Array(Count),
+  riels: Type.Array(Count),
+  reason: Type.String(),
+});
+
+const ZSummary = Type.Object({
+  number: Type.Integer(),
+  at: Instant,
+  closedBy: Type.String(),
+  till: Type.String(),
+  net: CentsField,
+  variance: Both,
+});
+
+const counts = (notes: readonly number[]) =>
+  Type.Array(
+    Type.Object({
+      note: Type.Integer({ enum: [...notes] }),
+      pieces: Type.Integer({ minimum: 0, maximum: CASH_PIECES_MAX }),
+    }),
+    { maxItems: notes.length },
+  );
+
+const SessionId = Type.Object({ sessionId: Id });
+const Why = Type.String({ minLength: 1, maxLength: 140, pattern: '\\S' });
+
+export const till = {
+  tillState: endpoint({
+    method: 'GET',
+    path: '/api/employee/till',
+    body: 'query',
+    summary: 'The drawer that the caller works at, from the payment ledger; open tills; what is still unpaid.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Type.Object({
+      mine: Nullable(Session),
+      open: Type.Array(Type.Object({ sessionId: Id, till: Type.String(), openedAt: Instant, openedBy: Type.String() })),
+      /** Orders that keep the last open till from being closed. */
+      unpaid: Type.Array(
+        Type.Object({
+          orderId: Id,
+          orderNo: Type.String(),
+          tableName: Nullable(Type.String()),
+          payStatus: PayStatusField,
+          total: CentsField,
+        }),
+      ),
+      /** Money that a provider took and nobody has given back yet. */
+      surplus: Type.Integer(),
+      nextNumber: Type.Integer(),
+      closed: Type.Array(ZSummary),
+    }),
+    errors: [],
+  }),
+
+  openTill: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/open',
+    body: 'json',
+    summary: 'Opens the drawer of a till with what lies in it.',
+    who: ['employee'],
+    input: Type.Object({
+      till: Type.String({ minLength: 1, maxLength: TILL_NAME_MAX, pattern: '\\S' }),
+      floatCents: CentsIn,
+      floatRiel: RielIn,
+    }),
+    output: SessionId,
+    errors: ['conflict'],
+    once: true,
+  }),
+
+  joinTill: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/{sessionId}/join',
+    body: 'json',
+    summary: 'Cash that the caller takes goes into this drawer from now on.',
+    who: ['employee'],
+    input: SessionId,
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+
+  moveCash: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/{sessionId}/cash',
+    body: 'json',
+    summary: 'Puts cash in or takes it out without a sale, with the reason.',
+    who: ['employee'],
+    input: Type.Object({
+      sessionId: Id,
+      kind: Type.Unsafe<'in' | 'out'>(Type.String({ enum: ['in', 'out'] })),
+      cents: CentsIn,
+      riel: RielIn,
+      reason: Why,
+    }),
+    output: NOTHING,
+    errors: ['notFound', 'badInput', 'conflict'],
+    once: true,
+  }),
+
+  openDrawer: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/{sessionId}/drawer',
+    body: 'json',
+    summary: 'Opens the drawer by hand, with the reason; it is written down whether or not a printer opens it.',
+    who: ['employee'],
+    input: Type.Object({ sessionId: Id, reason: Why }),
+    /** How many printers were told. */
+    output: Type.Object({ jobs: Type.Integer() }),
+    errors: ['notFound'],
+    once: true,
+  }),
+
+  xReport: endpoint({
+    method: 'GET',
+    path: '/api/employee/till/{sessionId}/x',
+    body: 'query',
+    summary: 'What a closing would say now; nothing is closed.',
+    who: ['employee'],
+    input: SessionId,
+    output: Type.Object(report),
+    errors: ['notFound'],
+  }),
+
+  closeTill: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/{sessionId}/close',
+    body: 'json',
+    summary: 'Closes a drawer by its count: the next Z-report is written, and never changes.',
+    who: ['employee'],
+    input: Type.Object({
+      sessionId: Id,
+      dollars: counts(DOLLAR_NOTES),
+      riels: counts(RIEL_NOTES),
+      /** What the person saw: refused when cash came in or went out meanwhile. */
+      expectedCents: Type.Integer(),
+      expectedRiel: Type.Integer(),
+      reason: Type.Optional(Reason),
+    }),
+    output: ZReport,
+    errors: ['notFound', 'tillBlocked', 'changedMeanwhile', 'reasonRequired', 'badInput'],
+    once: true,
+  }),
+
+  zReport: endpoint({
+    method: 'GET',
+    path: '/api/employee/z/{number}',
+    body: 'query',
+    summary: 'A closing as it was frozen.',
+    who: ['employee'],
+    input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
+    output: ZReport,
+    errors: ['notFound'],
+  }),
+
+  printZ: endpoint({
+    method: 'POST',
+    path: '/api/employee/z/{number}/print',
+    body: 'json',
+    summary: 'Prints a closing again, as it was frozen (M-23 without a printer for reports).',
+    who: ['employee'],
+    input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
+    output: Type.Object({ jobs: Type.Integer() }),
+    errors: ['notFound', 'printFailed'],
+    once: true,
+  }),
+};
+
+type Of<T extends { readonly output: { readonly static: unknown } }> = T['output']['static'];
+export type ZContent = Of<typeof till.zReport>;
+export type XContent = Of<typeof till.xReport>;

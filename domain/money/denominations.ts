@@ -1,0 +1,20 @@
+import { type Cents, cents, type Riel, riel } from './amount';
+
+/** Notes that are in use in Cambodia: dollars in cents, riel in riel; the largest first. */
+export const DOLLAR_NOTES = [10_000, 5_000, 2_000, 1_000, 500, 200, 100] as const;
+export const RIEL_NOTES = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100] as const;
+
+/** How many of a note lie in the drawer. */
+export interface NoteCount {
+  readonly note: number;
+  readonly pieces: number;
+}
+
+const sumOf = (counts: readonly NoteCount[]): number =>
+  counts.reduce((sum, { note, pieces }) => sum + note * pieces, 0);
+
+/** What counted notes of dollars come to, in cents. */
+export const countedDollars = (counts: readonly NoteCount[]): Cents => cents(sumOf(counts));
+
+/** What counted notes of riel come to. */
+export const countedRiel = (counts: readonly NoteCount[]): Riel => riel(sumOf(counts));

@@ -1,0 +1,92 @@
+import type { Person } from '../../__tests__/support/e2e/person';
+import type { Actor } from '../../__tests__/support/world/actor';
+import { order, puts } from '../../__tests__/support/world/meal';
+import type { World } from '../../__tests__/support/world/world';
+import type { Tour } from './tour';
+
+const MINUTE_MS = 60_000;
+/** Stations of the demo kitchen, by the categories that they cook. */
+const STATIONS = [
+  { name: { en: 'Wok', 'zh-Hans': '炒锅', km: 'ឆា' }, cooks: ['House favourites', 'Rice plates', 'Seafood'] },
+  { name: { en: 'Grill', 'zh-Hans': '烧烤', km: 'អាំង' }, cooks: ['Charcoal grill'] },
+  { name: { en: 'Soup', 'zh-Hans': '汤面', km: 'ស៊ុប' }, cooks: ['Noodles', 'Soups & curries'] },
+  { name: { en: 'Bar', 'zh-Hans': '吧台', km: 'ភេសជ្ជៈ' }, cooks: ['Drinks', 'Desserts'] },
+] as const;
+
+/** A table, or somebody who takes away, orders some dishes; how they are named in English. */
+const orders = async (world: World, waiter: Actor, table: string, dishes: readonly string[], style: 1 | 2 = 1) => {
+  const phone = await world.diner(table);
+  for (const [index, name] of dishes.entries()) await puts(world, phone, name, 1 + (index % 2), style);
+  const placed = await phone.does('generateOrderPostPayment', await order(phone, style));
+  await waiter.does('acceptOrder', { orderId: placed.orderId });
+  return placed;
+};
+
+/** A busy kitchen: tickets that are new, soon late and late; courses that wait; something that was cut. */
+export const busyKitchen = async (world: World): Promise<void> => {
+  const [manager, waiter] = [await world.manager(), await world.waiter()];
+  const { categories, stations: _, ...settings } = await manager.does('kitchenSettings', {});
+  for (const { name, cooks } of STATIONS) {
+    const categoryIds = categories.filter((each) => cooks.includes(each.name as never)).map((each) => each.categoryId);
+    await manager.does('savePrintStation', { name, categoryIds });
+  }
+  await manager.does('saveKitchenSettings', {
+    ...settings,
+    stations: [],
+    coursesOn: true,
+    categories: categories.map(({ categoryId, course }) => ({ categoryId, course })),
+  });
+  const start = world.now;
+  world.now = start - 18 * MINUTE_MS;
+  const late = await orders(world, waiter, 'A07', ['Beef skewers, lemongrass', 'Phnom Penh kuy teav', 'Fresh coconut']);
+  const first = (await waiter.does('kitchenBoard', {})).tickets.at(-1);
+  await waiter.does('bumpItems', { itemIds: [first?.items[0]?.itemId ?? 0], ready: true });
+  const { goods } = await waiter.does('staffOrder', { orderId: late.orderId });
+  const cut = goods.find(({ sent, kitchen }) => sent && kitchen === 'cooking');
+  await waiter.does('cutGoods', {
+    orderNo: late.orderNo,
+    goodsList: [{ id: cut?.id ?? 0, num: 1 }],
+    reason: 'Mistake',
+  });
+  world.now = start - 12 * MINUTE_MS;
+  await orders(world, waiter, 'B02', ['Pork ribs in palm sugar', 'Pumpkin custard']);
+  world.now = start - 6 * MINUTE_MS;
+  await orders(world, waiter, 'A03', ['Phnom Penh kuy teav', 'Fresh coconut'], 2);
+  world.now = start;
+  await orders(world, waiter, 'A05', ['Beef skewers, lemongrass', 'Pork ribs in palm sugar', 'Fresh coconut']);
+};
+
+/** A till is opened, counted, and looked at. */
+const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, cashier: Person): Promise<void> => {
+  const { st } = cashier.words;
+  await cashier.page.goto(`${origin}/pages/staff/till/index`);
+  await cashier.sees(st('till.openTitle'));
+  await camera.takes(cashier.page, 'till-open');
+  await cashier.taps(st('till.openDo'));
+  await cashier.sees(st('till.expectedDollars'));
+  await camera.takes(cashier.page, 'till');
+  await camera.takes(cashier.page, 'till-count', cashier.page.getByText(st('till.count')).first());
+};
+
+/** The kitchen’s screen, the guests’ screen, and how the kitchen is set. */
+export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promise<void> => {
+  await busyKitchen(world);
+  const manager = await open('/pages/staff/login/index');
+  const { t, st } = manager.words;
+  await manager.signsIn(world.access.manager);
+  await manager.page.goto(`${origin}/pages/staff/kitchen/index`);
+  await manager.sees(st('kitchen.late'));
+  await camera.takes(manager.page, 'kitchen');
+  await manager.taps(st('kitchen.countsShort'));
+  await manager.sees(st('kitchen.counts'));
+  await camera.takes(manager.page, 'kitchen-counts');
+  await manager.tapsInSheet(t('common.close'));
+  await manager.page.goto(`${origin}/pages/staff/orderStatus/index`);
+  await manager.sees(st('ostat.preparing'));
+  await camera.takes(manager.page, 'order-status');
+  await manager.page.goto(`${origin}/pages/manager/kitchen/index`);
+  await manager.sees(st('kset.coursesOn'));
+  await camera.takes(manager.page, 'kitchen-settings');
+  await tillCloses({ camera, origin }, manager);
+  await manager.close();
+};

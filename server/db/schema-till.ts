@@ -1,0 +1,69 @@
+import type { ZContent } from '@romduol/contract/till';
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What was sold, as hours are summed. */
+export type SoldSum = keyof Omit<ZContent['sales'], 'net'>;
+/** What went through a channel. */
+export type WaySum = 'tenders' | 'taken' | 'back' | 'tips' | 'roundingRiel' | 'topUps';
+
+/** A channel as the ledger names it; cash has neither an offline channel nor a gateway. */
+export interface Way extends Readonly<Record<WaySum, number>> {
+  readonly channel: ZContent['channels'][number]['channel'];
+  readonly offline: number | null;
+  readonly gateway: string | null;
+}
+
+/** All that a store had sold and taken until an instant. */
+export interface SoFar {
+  readonly sales: Readonly<Record<SoldSum, number>>;
+  readonly ways: readonly Way[];
+}
+
+interface CashSessionTable {
+  store_id: number;
+  id: Generated<number>;
+  till: string;
+  opened_at: Date;
+  opened_by: number;
+  float_cents: Cents;
+  float_riel: number;
+  closed_at: Date | null;
+  closed_by: number | null;
+}
+
+interface CashSessionStaffTable {
+  store_id: number;
+  staff_id: number;
+  session_id: number;
+}
+
+interface CashMoveTable {
+  store_id: number;
+  id: Generated<number>;
+  session_id: number;
+  kind: 'in' | 'out' | 'drawer';
+  amount_cents: Cents;
+  amount_riel: number;
+  reason: string;
+  staff_id: number;
+  at: Date;
+}
+
+interface ZReportTable {
+  store_id: number;
+  number: number;
+  session_id: number;
+  at: Date;
+  staff_id: number;
+  content: JSONColumnType<ZContent, string, string>;
+  so_far: JSONColumnType<SoFar, string, string>;
+}
+
+/** The tables of drawers and closings. */
+export interface TillSchema {
+  cash_session: CashSessionTable;
+  cash_session_staff: CashSessionStaffTable;
+  cash_move: CashMoveTable;
+  z_report: ZReportTable;
+}

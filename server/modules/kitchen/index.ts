@@ -1,0 +1,1 @@
+export { kitchenHandlers } from './endpoints';

@@ -1,0 +1,55 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import { dishOf } from './dishes';
+
+type Waiting = Output<Endpoints['kitchenBoard']>['waiting'][number];
+
+/** Orders that are no longer served hold nothing: 4 and 5 ended, 7 and 8 have not begun. */
+const SERVED = [1, 2, 3, 6, 10, 11] as const;
+
+/** Lines that wait for their course, by order, the longest first. */
+export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]> => {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'l.store_id').onRef('o.id', '=', 'l.order_id'))
+    .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'l.store_id').onRef('g.id', '=', 'l.goods_id'))
+    // What staff typed in has no category.
+    .leftJoin('category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .leftJoin('print_station_category as p', (join) =>
+      join.onRef('p.store_id', '=', 'c.store_id').onRef('p.category_id', '=', 'c.id'),
+    )
+    .leftJoin('dining_table as d', (join) =>
+      join.onRef('d.store_id', '=', 'o.store_id').onRef('d.id', '=', 'o.table_id').on('d.kind', '=', 'table'),
+    )
+    .select(['l.id', 'l.goods_id', 'l.name', 'l.parts', 'l.tags', 'l.feeds', 'l.note', 'l.measure', 'l.goods'])
+    .select(['l.num', 'l.held_at', 'p.station_id', 'd.name as table_name', 'o.stand_no'])
+    .select(['o.id as order_id', 'o.order_no', 'o.source', 'o.dining_style', 'o.remark'])
+    .select(sql<Waiting['lines'][number]['course']>`coalesce(l.course, c.course, 2)`.as('course'))
+    .where('l.store_id', '=', storeId)
+    .where('l.held_at', 'is not', null)
+    .where('l.sent_at', 'is', null)
+    .where('l.removed_at', 'is', null)
+    .where('o.pay_status', 'in', SERVED)
+    .orderBy('l.held_at')
+    .orderBy('l.id')
+    .execute();
+  const orders = new Map<number, Waiting>();
+  for (const row of rows) {
+    const known = orders.get(row.order_id);
+    const line = { ...dishOf(row), course: row.course, stationId: row.station_id, num: row.num };
+    orders.set(row.order_id, {
+      orderId: row.order_id,
+      orderNo: row.order_no,
+      source: row.source,
+      diningStyle: row.dining_style,
+      tableName: row.stand_no ?? row.table_name,
+      remark: row.remark,
+      heldAt: known?.heldAt ?? row.held_at?.getTime() ?? 0,
+      lines: [...(known?.lines ?? []), line],
+    });
+  }
+  return [...orders.values()];
+};

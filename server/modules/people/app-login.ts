@@ -1,0 +1,77 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { consentProblems } from '@romduol/domain/rules/person';
+import type { SuperAppName } from '@romduol/domain/rules/super-apps';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal, refuseProblems } from '../../http/refusal';
+import { type AppPerson, superAppOf, type SuperApp, type SuperApps } from '../../super-app';
+import { personOfPhone } from './become-member';
+import { personOf } from './identity';
+import { signInPerson } from './sign-in-person';
+
+const appOf = (apps: SuperApps, id: SuperAppName): SuperApp => {
+  const app = superAppOf(apps, id);
+  if (!app) throw new Refusal('verificationFailed');
+  return app;
+};
+
+/** Who a super-app says that the holder of a phone is. Throws verificationFailed (M-14) where it does not vouch for them. */
+const vouchedFor = async (app: SuperApp, code: string): Promise<AppPerson> => {
+  const person = await app.whoIs(code).catch(() => null);
+  if (person === null) throw new Refusal('verificationFailed');
+  return person;
+};
+
+/** The person behind a login code of a super-app: known by it, or new and without a phone. */
+export const personOfApp = async (
+  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  apps: SuperApps,
+  came: { readonly app: SuperAppName; readonly code: string },
+): Promise<number> => {
+  const person = await vouchedFor(appOf(apps, came.app), came.code);
+  return personOf(db, { ...person, name: '', phone: null }, now);
+};
+
+/** Who has a phone number: a person that signed in by it anywhere, else whoever the super-app knows, else somebody new. */
+const personOfBoth = async (db: Db, app: AppPerson, phone: string, now: Date): Promise<number> => {
+  const holder = await db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();
+  if (!holder) {
+    // Of an account that was made without a number it becomes the number: the wallet of both is one.
+    await db
+      .updateTable('person')
+      .set({ phone })
+      .where('phone', 'is', null)
+      .where('id', 'in', (known) =>
+        known
+          .selectFrom('person_identity')
+          .select('person_id')
+          .where('issuer', '=', app.issuer)
+          .where('subject', '=', app.subject),
+      )
+      .execute();
+  }
+  const personId = await personOfPhone(db, phone, now);
+  await db
+    .insertInto('person_identity')
+    .values({ ...app, person_id: personId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return personId;
+};
+
+/**
+ * Signs a person in by the number that a super-app has verified and they handed over: no code is sent. Throws
+ * verificationFailed (M-14) for codes that the super-app does not know, or a number that it may not hand over.
+ */
+export const signInByApp = async (
+  call: Call<DinerCaller>,
+  apps: SuperApps,
+  { app: id, code, phoneCode, consent }: Input<Endpoints['signInByApp']>,
+): Promise<Output<Endpoints['signInByApp']>> => {
+  const { db, now } = call;
+  refuseProblems(consentProblems(consent));
+  const app = appOf(apps, id);
+  const phone = await app.phoneOf(phoneCode, now).catch(() => null);
+  if (phone === null) throw new Refusal('verificationFailed');
+  return signInPerson(call, await personOfBoth(db, await vouchedFor(app, code), phone, now));
+};

@@ -1,0 +1,27 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { startDinerSession } from '../access';
+import { adoptOrders, joinStore, rememberDevice } from './become-member';
+
+/** A token that another one replaces, or that its holder gives back, is good for nothing. */
+export const revoke = async (
+  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  { tokenHash }: DinerCaller,
+): Promise<void> => {
+  await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+/** Whoever a device has shown itself to be is signed in on it; its guest's token dies, cart and orders stay. */
+export const signInPerson = async (call: Call<DinerCaller>, personId: number): Promise<Output<Endpoints['signIn']>> => {
+  const { db, caller, now } = call;
+  const isNew = await joinStore(db, caller.storeId, personId, now);
+  await adoptOrders(db, { ...caller, personId });
+  await revoke(call, caller);
+  return {
+    token: await startDinerSession(call, { ...caller, personId }),
+    isGuest: false,
+    authorCode: await rememberDevice(call, personId, caller.tempId),
+    isNew,
+  };
+};

@@ -1,0 +1,81 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import type { ZContent } from '@romduol/contract/till';
+import { countedDollars, countedRiel, type NoteCount } from '@romduol/domain/money/denominations';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { audit } from '../audit';
+import { less } from './drawer';
+import { unpaidOrders } from './blocks';
+import { printContent } from './paper';
+import { lastZ, reportNow } from './report';
+import { lockSession } from './session';
+
+type Close = Input<Endpoints['closeTill']>;
+
+const refuseTwice = (counts: readonly NoteCount[], field: string): void => {
+  if (new Set(counts.map(({ note }) => note)).size < counts.length) throw new Refusal('badInput', { field });
+};
+
+/** Whether another drawer of the store stays open: then what is unpaid can still be paid there. */
+const othersOpen = async ({ db, caller }: Call<StaffCaller>, sessionId: number): Promise<boolean> => {
+  const other = await db
+    .selectFrom('cash_session')
+    .select('id')
+    .where('store_id', '=', caller.storeId)
+    .where('closed_at', 'is', null)
+    .where('id', '<>', sessionId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/**
+ * Closes a drawer by its count. The drawer is locked: cash that is being taken just now is in it, or comes after.
+ * Closings of a store queue behind its row, so that their numbers have no gap. Throws tillBlocked while orders are
+ * unpaid and no other till is open, changedMeanwhile when the person counted against another sum, reasonRequired for a
+ * difference without one.
+ */
+export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<ZContent> => {
+  const { db, caller, now } = call;
+  const { storeId, staffId } = caller;
+  const { sessionId, dollars, riels, reason = '' } = input;
+  refuseTwice(dollars, 'dollars');
+  refuseTwice(riels, 'riels');
+  const session = await lockSession(db, storeId, sessionId);
+  await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (!(await othersOpen(call, sessionId)) && (await unpaidOrders(db, storeId)).length > 0) {
+    throw new Refusal('tillBlocked');
+  }
+  const { content, soFar } = await reportNow(call, session);
+  const { expected } = content;
+  if (expected.cents !== input.expectedCents || expected.riel !== input.expectedRiel) {
+    throw new Refusal('changedMeanwhile', expected);
+  }
+  const counted = { cents: countedDollars(dollars), riel: countedRiel(riels) };
+  const variance = less(counted, expected);
+  if ((variance.cents !== 0 || variance.riel !== 0) && reason.trim() === '') throw new Refusal('reasonRequired');
+  const number = ((await lastZ(db, storeId))?.number ?? 0) + 1;
+  const z: ZContent = { number, ...content, closedBy: caller.name, counted, variance, dollars, riels, reason };
+  await db
+    .updateTable('cash_session')
+    .set({ closed_at: now, closed_by: staffId })
+    .where('store_id', '=', storeId)
+    .where('id', '=', sessionId)
+    .execute();
+  await db
+    .insertInto('z_report')
+    .values({
+      store_id: storeId,
+      number,
+      session_id: sessionId,
+      at: now,
+      staff_id: staffId,
+      content: JSON.stringify(z),
+      so_far: JSON.stringify(soFar),
+    })
+    .execute();
+  await audit(call, 'closeTill', { name: `z:${number}` }, { till: session.till, variance, reason });
+  await printContent(call, z, `z:${number}`);
+  return z;
+};

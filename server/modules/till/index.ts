@@ -1,0 +1,3 @@
+export { tillHandlers } from './endpoints';
+export { drawerOf } from './session';
+export { isClosed } from './z';

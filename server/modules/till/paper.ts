@@ -1,0 +1,99 @@
+import type { XContent, ZContent } from '@romduol/contract/till';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { clock, calendarDay } from '@romduol/domain/time/calendar';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import type { Language } from '../../http/language';
+import { printReport } from '../../printing';
+import { loadStore } from '../store';
+
+type Say = (key: PaperMessageKey, args?: Readonly<Record<string, string | number>>) => string;
+type Both = XContent['expected'];
+type Row = readonly [string, string];
+
+const CHANNELS = {
+  CASH_PAY: 'sheet.cash',
+  ONLINE_PAY: 'sheet.online',
+  STORE_BALANCE_PAY: 'sheet.balance',
+  CREDIT_PAY: 'sheet.credit',
+} as const satisfies Record<string, PaperMessageKey>;
+
+const sayIn =
+  (language: Language): Say =>
+  (key, args = {}) =>
+    Object.entries(args).reduce<string>(
+      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+      PAPER_LOCALES[language][key],
+    );
+
+const both = (label: string, { cents, riel }: Both): Row => [
+  label,
+  `${formatDollarSign(cents)} · ${formatRielSign(riel)}`,
+];
+
+const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
+  [say('sheet.orders'), String(sales.orders)],
+  [say('sheet.total'), formatDollarSign(sales.total)],
+  [say('sheet.vat'), formatDollarSign(sales.vat)],
+  [say('sheet.refunded'), formatDollarSign(sales.refunded)],
+  [say('sheet.net'), formatDollarSign(sales.net)],
+];
+
+const drawerRows = (content: XContent, say: Say): readonly Row[] => [
+  both(say('z.float'), content.float),
+  both(say('z.received'), content.received),
+  both(say('z.change'), content.change),
+  both(say('z.refunds'), content.refunds),
+  both(say('z.topUps'), content.topUps),
+  ...content.moves
+    .filter(({ kind }) => kind !== 'drawer')
+    .map((move) => both(`${say(move.kind === 'in' ? 'z.in' : 'z.out')}: ${move.reason}`, move.amount)),
+  both(say('z.expected'), content.expected),
+];
+
+const countRows = (content: ZContent, say: Say): readonly Row[] => [
+  ...content.dollars
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ note, pieces }): Row => [`$${note / 100} × ${pieces}`, formatDollarSign((note * pieces) as never)]),
+  ...content.riels
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ note, pieces }): Row => [`៛${note} × ${pieces}`, formatRielSign((note * pieces) as never)]),
+  both(say('z.counted'), content.counted),
+  both(say('z.variance'), content.variance),
+  ...(content.reason === '' ? [] : [[say('z.reason'), content.reason] as const]),
+];
+
+const isZ = (content: XContent | ZContent): content is ZContent => 'number' in content;
+
+/** Puts a closing, or what it would be, on every printer for reports. Returns how many there are. */
+export const printContent = async (
+  { db, caller, now, language }: Call<StaffCaller>,
+  content: XContent | ZContent,
+  changeId: string,
+): Promise<number> => {
+  const store = await loadStore(db, caller.storeId);
+  const say = sayIn(language);
+  const when = (at: number): string =>
+    `${calendarDay(at, store.zone_offset_minutes)} ${clock(at, store.zone_offset_minutes)}`;
+  return printReport(db, caller.storeId, {
+    title: isZ(content) ? say('z.title', { number: String(content.number).padStart(4, '0') }) : say('z.x'),
+    period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
+    parts: [
+      { title: say('sheet.sales'), body: salesRows(content, say) },
+      {
+        title: say('sheet.payments'),
+        body: content.channels.map((each): Row => [
+          each.through ?? say(CHANNELS[each.channel]),
+          formatDollarSign(each.net),
+        ]),
+      },
+      { title: say('z.drawer'), body: drawerRows(content, say) },
+      ...(isZ(content) ? [{ title: say('z.count'), body: countRows(content, say) }] : []),
+    ],
+    at: now,
+    zoneOffsetMinutes: store.zone_offset_minutes,
+    changeId,
+    staffId: caller.staffId,
+  });
+};

@@ -1,0 +1,57 @@
+import type { XContent } from '@romduol/contract/till';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
+import type { SoFar } from '../../db/schema-till';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { drawerNow } from './drawer';
+import type { CashSession } from './session';
+import { asReport, since, soFar } from './so-far';
+
+export type ZRow = Selectable<Schema['z_report']>;
+
+export const lastZ = (db: Db, storeId: number): Promise<ZRow | undefined> =>
+  db
+    .selectFrom('z_report')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const nameOfStaff = async (db: Db, storeId: number, staffId: number): Promise<string> => {
+  const staff = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return staff.name;
+};
+
+/** What a closing of a drawer would say now, and all that the store had sold and taken until then. */
+export const reportNow = async (
+  { db, caller, now, language }: Call<StaffCaller>,
+  session: CashSession,
+): Promise<{ readonly content: XContent; readonly soFar: SoFar }> => {
+  const { storeId } = caller;
+  const last = await lastZ(db, storeId);
+  const all = await soFar(db, storeId);
+  const channels = await db
+    .selectFrom('offline_channel')
+    .select(['id', 'channels_name'])
+    .where('store_id', '=', storeId)
+    .execute();
+  const nameOf = (id: number) => channels.find((row) => row.id === id)?.channels_name[language] ?? null;
+  const { payments: _, ...drawer } = await drawerNow(db, session);
+  const content = {
+    till: session.till,
+    openedAt: session.opened_at.getTime(),
+    openedBy: await nameOfStaff(db, storeId, session.opened_by),
+    since: last?.at.getTime() ?? null,
+    at: now.getTime(),
+    ...asReport(since(all, last?.so_far), nameOf),
+    ...drawer,
+  };
+  return { content, soFar: all };
+};

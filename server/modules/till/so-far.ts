@@ -1,0 +1,134 @@
+import type { XContent } from '@romduol/contract/till';
+import { cents, minus, riel } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { SoFar, SoldSum, Way, WaySum } from '../../db/schema-till';
+import type { Db } from '../../http/call';
+
+const SALES = {
+  orders: 'orders',
+  guests: 'guests',
+  gross: 'gross',
+  item_discount: 'itemDiscount',
+  whole_bill: 'wholeBill',
+  order_promotion: 'orderPromotion',
+  coupon: 'coupon',
+  service_charge: 'serviceCharge',
+  packing: 'packing',
+  table_charge: 'tableCharge',
+  vat: 'vat',
+  total: 'total',
+  refunds: 'refunds',
+  refunded: 'refunded',
+} as const satisfies Record<string, SoldSum>;
+const SALE_NAMES = Object.values(SALES);
+
+const AMOUNTS = ['tenders', 'taken', 'back', 'tips', 'roundingRiel', 'topUps'] as const satisfies readonly WaySum[];
+
+const NOTHING: SoFar = {
+  sales: Object.fromEntries(SALE_NAMES.map((name) => [name, 0])) as Record<SoldSum, number>,
+  ways: [],
+};
+
+/**
+ * Sales and ledger of a store in one statement, and so of one instant: whatever is being booked just now is in both, or
+ * in neither and in the next closing.
+ */
+export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
+  const sales = sql.join(
+    Object.entries(SALES).flatMap(([column, name]) => [
+      sql.lit(name),
+      sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`,
+    ]),
+  );
+  const { rows } = await sql<SoFar>`
+    WITH parts AS (
+      SELECT t.channel, CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END AS offline, t.gateway,
+        1 AS tenders, t.amount_cents AS taken, 0 AS back,
+        CASE WHEN t.voided_at IS NULL THEN t.tip_cents ELSE 0 END AS tips,
+        CASE WHEN t.voided_at IS NULL THEN t.rounding_riel ELSE 0 END AS rounding, 0 AS top_ups
+      FROM tender t LEFT JOIN offline_channel c ON c.store_id = t.store_id AND c.id = t.offline_channel_id
+      WHERE t.store_id = ${storeId}
+      UNION ALL
+      SELECT t.channel, CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END, t.gateway,
+        0, 0, x.amount_cents, 0, 0, 0
+      FROM refund_tender x
+      JOIN tender t ON t.store_id = x.store_id AND t.id = x.tender_id
+      LEFT JOIN offline_channel c ON c.store_id = t.store_id AND c.id = t.offline_channel_id
+      WHERE x.store_id = ${storeId}
+      UNION ALL
+      SELECT t.channel, CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END, t.gateway,
+        0, 0, l.amount_cents, 0, 0, 0
+      FROM credit_lowered l
+      JOIN tender t ON t.store_id = l.store_id AND t.id = l.tender_id
+      LEFT JOIN offline_channel c ON c.store_id = t.store_id AND c.id = t.offline_channel_id
+      WHERE l.store_id = ${storeId}
+      UNION ALL
+      SELECT 'CASH_PAY', CASE WHEN c.kind = 'cash' THEN NULL ELSE e.offline_channel_id END, NULL,
+        0, 0, 0, 0, 0, e.amount_cents
+      FROM till_entry e JOIN offline_channel c ON c.store_id = e.store_id AND c.id = e.offline_channel_id
+      WHERE e.store_id = ${storeId}
+    ), ways AS (
+      SELECT channel, offline, gateway, sum(tenders) AS tenders, sum(taken) AS taken, sum(back) AS back,
+        sum(tips) AS tips, sum(rounding) AS "roundingRiel", sum(top_ups) AS "topUps"
+      FROM parts GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    )
+    SELECT
+      (SELECT json_build_object(${sales}) FROM sales_hour WHERE store_id = ${storeId}) AS sales,
+      coalesce((SELECT json_agg(w) FROM ways w), '[]') AS ways`.execute(db);
+  return rows[0] ?? NOTHING;
+};
+
+const keyOf = ({ channel, offline, gateway }: Way): string => `${channel}:${offline ?? ''}:${gateway ?? ''}`;
+
+/** What came since: all that is now, less all that was then. */
+export const since = (now: SoFar, then: SoFar = NOTHING): SoFar => {
+  const before = new Map(then.ways.map((way) => [keyOf(way), way]));
+  const sales = SALE_NAMES.map((name) => [name, now.sales[name] - then.sales[name]] as const);
+  const ways = now.ways.map((way) => {
+    const known = before.get(keyOf(way));
+    const amounts = AMOUNTS.map((name) => [name, way[name] - (known?.[name] ?? 0)] as const);
+    return { ...way, ...(Object.fromEntries(amounts) as Record<WaySum, number>) };
+  });
+  return {
+    sales: Object.fromEntries(sales) as Record<SoldSum, number>,
+    ways: ways.filter((way) => AMOUNTS.some((name) => way[name] !== 0)),
+  };
+};
+
+/** As a report says it, with the names of the channels. */
+export const asReport = (
+  { sales, ways }: SoFar,
+  nameOf: (offline: number) => string | null,
+): Pick<XContent, 'sales' | 'channels'> => {
+  const amount = (name: SoldSum) => cents(sales[name]);
+  return {
+    sales: {
+      orders: sales.orders,
+      guests: sales.guests,
+      refunds: sales.refunds,
+      gross: amount('gross'),
+      itemDiscount: amount('itemDiscount'),
+      wholeBill: amount('wholeBill'),
+      orderPromotion: amount('orderPromotion'),
+      coupon: amount('coupon'),
+      serviceCharge: amount('serviceCharge'),
+      packing: amount('packing'),
+      tableCharge: amount('tableCharge'),
+      vat: amount('vat'),
+      total: amount('total'),
+      refunded: amount('refunded'),
+      net: minus(amount('total'), amount('refunded')),
+    },
+    channels: ways.map((way) => ({
+      channel: way.channel,
+      through: way.offline === null ? way.gateway : nameOf(way.offline),
+      tenders: way.tenders,
+      taken: cents(way.taken),
+      back: cents(way.back),
+      net: cents(way.taken - way.back),
+      tips: cents(way.tips),
+      roundingRiel: riel(way.roundingRiel),
+      topUps: cents(way.topUps),
+    })),
+  };
+};

@@ -1,0 +1,39 @@
+import type { WeChatPay } from './settings';
+import { authorization, isTheirs } from './signing';
+
+const TIMEOUT_MS = 10_000;
+
+export type Said = Readonly<Record<string, unknown>>;
+
+export const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+
+export const jsonOf = (text: string): Said => {
+  const value: unknown = JSON.parse(text);
+  if (!isSaid(value)) throw new Error('WeChat Pay sent something else than an object');
+  return value;
+};
+
+/**
+ * Asks WeChat Pay, signed by the merchant; what it answers must be signed by it. Null for what it does not know. Throws
+ * for every other refusal, with its code.
+ */
+export const ask = async (pay: WeChatPay, path: string, content: object | null = null): Promise<Said | null> => {
+  const method = content === null ? 'GET' : 'POST';
+  const body = content === null ? '' : JSON.stringify(content);
+  const answer = await fetch(pay.url + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'restaurant',
+      authorization: authorization(pay, { method, path, body }),
+      ...(content !== null && { 'content-type': 'application/json' }),
+    },
+    ...(content !== null && { body }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await answer.text();
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`WeChat Pay answered ${answer.status} ${/"code":"([A-Z_]+)"/.exec(text)?.[1] ?? ''}`);
+  if (!isTheirs(pay, (name) => answer.headers.get(name) ?? '', text)) throw new Error('not signed by WeChat Pay');
+  return jsonOf(text);
+};

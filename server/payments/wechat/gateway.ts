@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { cents } from '@romduol/domain/money/amount';
+import { sessionOf } from '../../super-app/wechat/api';
+import type { Gateway, PaymentToStart, RefundToMake, Report, Sent } from '../gateway';
+import { ask, isSaid, jsonOf, type Said } from './api';
+import type { WeChatPay } from './settings';
+import { isTheirs, opened, paymentParameters } from './signing';
+
+/** What is sold, in the trade's numbers: restaurants. */
+const RESTAURANTS = '5812';
+const CURRENCY = 'USD';
+const DESCRIPTION = 'Meal 餐费';
+/** A payment that will never be made. */
+const OVER: readonly unknown[] = ['CLOSED', 'REVOKED', 'PAYERROR'];
+
+/** Theirs have 32 characters at most: the end of ours is its random part. Ours travels beside it and comes back. */
+const numberOf = (reference: string): string => reference.replace(/^\d+-/, '');
+
+const payerOf = async ({ app }: WeChatPay, code: string | null): Promise<string> => {
+  const session = code === null ? null : await sessionOf(app, code);
+  if (typeof session?.['openid'] !== 'string') throw new Error('WeChat does not know who pays');
+  return session['openid'];
+};
+
+const prepare = async (pay: WeChatPay, { reference, amount, appCode, expiresAt }: PaymentToStart): Promise<string> => {
+  const said = await ask(pay, '/v3/global/transactions/jsapi', {
+    appid: pay.app.appId,
+    mchid: pay.merchant,
+    trade_type: 'JSAPI',
+    merchant_category_code: RESTAURANTS,
+    description: DESCRIPTION,
+    out_trade_no: numberOf(reference),
+    attach: reference,
+    notify_url: pay.notifyUrl,
+    time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+    amount: { total: amount, currency: CURRENCY },
+    payer: { openid: await payerOf(pay, appCode) },
+  });
+  const prepayId = said?.['prepay_id'];
+  if (typeof prepayId !== 'string') throw new Error('WeChat Pay prepared nothing');
+  return prepayId;
+};
+
+/** Throws for money of another merchant or currency: nobody may take that for paid. */
+const reportFrom = (pay: WeChatPay, transaction: Said): Report => {
+  const { attach: reference, trade_state: state, mchid, transaction_id: transactionId, amount } = transaction;
+  if (typeof reference !== 'string' || mchid !== pay.merchant) throw new Error('another merchant’s payment');
+  if (OVER.includes(state)) return { reference, outcome: 'declined' };
+  if (state !== 'SUCCESS') return { reference, outcome: 'pending' };
+  const { total, currency } = isSaid(amount) ? amount : {};
+  if (currency !== CURRENCY || !Number.isSafeInteger(total) || typeof transactionId !== 'string') {
+    throw new Error(`WeChat Pay tells of ${String(total)} ${String(currency)} where dollars were asked for`);
+  }
+  return { reference, outcome: 'captured', transactionId, amount: cents(Number(total)) };
+};
+
+const told = (pay: WeChatPay, { headers, body }: Sent): Report | null => {
+  if (!isTheirs(pay, (name) => String(headers[name] ?? ''), body)) return null;
+  const { resource } = jsonOf(body);
+  if (!isSaid(resource)) return null;
+  const { nonce, associated_data: associated = '', ciphertext } = resource;
+  const sealed = { nonce: String(nonce), associated_data: String(associated), ciphertext: String(ciphertext) };
+  return reportFrom(pay, jsonOf(opened(pay, sealed)));
+};
+
+const giveBack = async (pay: WeChatPay, { key, transactionId, amount }: RefundToMake) => {
+  const paid = await ask(pay, `/v3/global/transactions/id/${encodeURIComponent(transactionId)}?mchid=${pay.merchant}`);
+  if (!isSaid(paid?.['amount'])) throw new Error(`WeChat Pay knows no transaction ${transactionId}`);
+  const made = await ask(pay, '/v3/global/refunds', {
+    appid: pay.app.appId,
+    mchid: pay.merchant,
+    transaction_id: transactionId,
+    // The same key is the same refund, however often it is asked for.
+    out_refund_no: createHash('sha256').update(key).digest('hex').slice(0, 32),
+    amount: { refund: amount, total: paid['amount']['total'], currency: CURRENCY },
+  });
+  const refundId = made?.['refund_id'] ?? made?.['id'];
+  if (typeof refundId !== 'string') throw new Error('WeChat Pay gave nothing back');
+  return { refundId };
+};
+
+/**
+ * WeChat Pay for merchants outside China (API v3), within its mini-program: a payment is prepared for whoever holds the
+ * phone, and the app shows it over the page.
+ */
+export const weChatGateway = (pay: WeChatPay): Gateway => ({
+  id: 'wechat',
+  app: 'wechat',
+  start: async (payment) => ({
+    kind: 'app',
+    app: 'wechat',
+    parameters: paymentParameters(pay, await prepare(pay, payment)),
+  }),
+  status: async ({ reference }) => {
+    const path = `/v3/global/transactions/out-trade-no/${numberOf(reference)}?mchid=${pay.merchant}`;
+    const said = await ask(pay, path);
+    return said === null ? { reference, outcome: 'pending' } : { ...reportFrom(pay, said), reference };
+  },
+  callback: (sent) => told(pay, sent),
+  refund: (refund) => giveBack(pay, refund),
+});

@@ -1,0 +1,122 @@
+import { COMMANDS } from '@romduol/contract/events';
+import type { Course } from '@romduol/domain/order/courses';
+import type { Db } from '../http/call';
+import { announce } from '../realtime/announce';
+import type { TicketLine } from './documents/kitchen-ticket';
+import type { PrintedOrder } from './documents/printed-order';
+
+type Order = PrintedOrder['order'];
+
+/** What the kitchen's screen is told of an order: the very change that its paper tells of. */
+interface Told {
+  readonly order: Order;
+  readonly lines: readonly TicketLine[];
+  readonly now: Date;
+}
+
+const announceTicket = (db: Db, { order, now }: Told, ticketId: number): Promise<void> =>
+  announce(db, {
+    storeId: order.store_id,
+    cmd: COMMANDS.kitchenTicket,
+    to: ['staff'],
+    data: { ticketId, orderNo: order.order_no },
+    now,
+  });
+
+/** Where each dish is cooked, and with which course it comes. */
+const cookedWhere = async (db: Db, { order, lines }: Told) => {
+  const rows = await db
+    .selectFrom('goods as g')
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .leftJoin('print_station_category as p', (join) =>
+      join.onRef('p.store_id', '=', 'c.store_id').onRef('p.category_id', '=', 'c.id'),
+    )
+    .leftJoin('print_station as s', (join) =>
+      join.onRef('s.store_id', '=', 'p.store_id').onRef('s.id', '=', 'p.station_id').on('s.removed_at', 'is', null),
+    )
+    .select(['g.id', 'c.course', 's.id as stationId'])
+    .where('g.store_id', '=', order.store_id)
+    .where('g.id', 'in', [0, ...lines.map(({ line }) => line.goods_id)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const tableOf = async (db: Db, { order }: Told): Promise<string | null> => {
+  if (order.stand_no !== null) return order.stand_no;
+  const table = await db
+    .selectFrom('dining_table')
+    .select('name')
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.table_id ?? 0)
+    .where('kind', '=', 'table')
+    .executeTakeFirst();
+  return table?.name ?? null;
+};
+
+const USUAL: Course = 2;
+
+/** Lines that have just been sent stand on a new ticket of the screen; the same change never makes a second one. */
+export const showTicket = async (db: Db, told: Told & { readonly changeKey: string }): Promise<void> => {
+  const { order, lines, changeKey, now } = told;
+  if (lines.length === 0) return;
+  const ticket = await db
+    .insertInto('kitchen_ticket')
+    .values({
+      store_id: order.store_id,
+      order_id: order.id,
+      change_key: changeKey,
+      at: now,
+      table_name: await tableOf(db, told),
+      fired: lines.some(({ line }) => line.held_at !== null),
+    })
+    .onConflict((conflict) => conflict.columns(['store_id', 'change_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!ticket) return;
+  const where = await cookedWhere(db, told);
+  await db
+    .insertInto('kitchen_item')
+    .values(
+      lines.map(({ line, num }) => ({
+        store_id: order.store_id,
+        ticket_id: ticket.id,
+        line_id: line.id,
+        station_id: where.get(line.goods_id)?.stationId ?? null,
+        course: line.course ?? where.get(line.goods_id)?.course ?? USUAL,
+        num,
+      })),
+    )
+    .execute();
+  await announceTicket(db, told, ticket.id);
+};
+
+/** Pieces that are not to be cooked any more are marked on the tickets that they stand on. */
+export const callOffTickets = async (db: Db, told: Told): Promise<void> => {
+  const { order, lines, now } = told;
+  for (const { line, num } of lines) {
+    let left = num;
+    const items = await db
+      .selectFrom('kitchen_item')
+      .select(['id', 'ticket_id', 'num', 'off_num'])
+      .where('store_id', '=', order.store_id)
+      // What is parted among bills stays on the line that was cooked.
+      .where('line_id', 'in', [line.id, line.came_from ?? line.id])
+      .orderBy('id', 'desc')
+      .forUpdate()
+      .execute();
+    for (const item of items) {
+      const off = Math.min(left, item.num - item.off_num);
+      if (off === 0) continue;
+      left -= off;
+      await db
+        .updateTable('kitchen_item')
+        .set({ off_num: item.off_num + off, off_at: now })
+        .where('store_id', '=', order.store_id)
+        .where('id', '=', item.id)
+        .execute();
+      await announceTicket(db, told, item.ticket_id);
+    }
+  }
+};

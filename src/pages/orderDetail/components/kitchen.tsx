@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Tag, type TagTone } from '../../../components/tag';
+import { type MessageKey, t } from '../../../i18n';
+import { serverNow } from '../../../stores/clock';
+import type { Order } from '../../../stores/types';
+
+type State = Exclude<Order['goods'][number]['kitchen'], 'none'>;
+
+const LOOKS = {
+  held: { tone: 'wait', words: 'kitchen.held' },
+  cooking: { tone: 'plain', words: 'kitchen.cooking' },
+  ready: { tone: 'ok', words: 'kitchen.ready' },
+} as const satisfies Record<State, { readonly tone: TagTone; readonly words: MessageKey }>;
+
+/** A meal is eaten by then, whether or not anybody said that it was ready. */
+const SHOWN_MS = 3 * 60 * 60 * 1000;
+/** To be paid, paid, partly refunded, to be confirmed, on credit: its dishes are on their way. */
+const SERVED = [1, 2, 3, 6, 10, 11];
+
+/** What of an order is being cooked, and what is ready. */
+export const FromKitchen = observer(({ order }: { readonly order: Order }) => {
+  const lines = order.goods.flatMap(({ kitchen, ...line }) => (kitchen === 'none' ? [] : [{ ...line, kitchen }]));
+  const isOver = !SERVED.includes(order.payStatus) || serverNow() - order.placedAt > SHOWN_MS;
+  if (lines.length === 0 || isOver) return null;
+  return (
+    <section className="card" aria-live="polite">
+      <h2 className="round__title">{t('kitchen.title')}</h2>
+      <ul className="cooked">
+        {lines.map(({ id, name, num, kitchen }) => (
+          <li key={id} className="cooked__row">
+            <span className="cooked__name">{`${num} × ${name}`}</span>
+            <Tag tone={LOOKS[kitchen].tone}>{t(LOOKS[kitchen].words)}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

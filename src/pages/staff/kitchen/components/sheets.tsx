@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { Empty } from '../../../../components/empty';
+import { Sheet } from '../../../../components/sheet';
+import { shortNo } from '../../../../components/staff/order-row';
+import { st } from '../../../../i18n-staff';
+import { storeClock } from '../../../../stores/staff/desk';
+import { kitchen } from '../../../../stores/staff/kitchen';
+import { namesOf, placeOf } from './words';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How many of each dish are to be cooked, over all tickets of the station. */
+export const CountsSheet = observer(({ open, onClose }: SheetProps) => (
+  <Sheet open={open} onClose={onClose} title={st('kitchen.counts')}>
+    {kitchen.counts.length === 0 ? (
+      <Empty title={st('kitchen.none')} />
+    ) : (
+      <ul className="rows">
+        {kitchen.counts.map(({ goodsId, name, num }) => {
+          const { first, second } = namesOf(name);
+          return (
+            <li key={goodsId} className="rows__row">
+              <b className="kcount__num">{`${num} ×`}</b>
+              <span className="grow">
+                {first}
+                {second !== null && <span className="kdish__second">{second}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </Sheet>
+));
+
+/** What was done last: recalled, it is to be cooked again. */
+export const DoneSheet = observer(({ open, onClose }: SheetProps) => {
+  const done = kitchen.board?.done ?? [];
+  return (
+    <Sheet open={open} onClose={onClose} title={st('kitchen.recent')}>
+      {done.length === 0 ? (
+        <Empty title={st('kitchen.noneDone')} />
+      ) : (
+        <ul className="rows">
+          {done.map((ticket) => (
+            <li key={ticket.ticketId} className="rows__row">
+              <span className="grow">
+                <b>{`${placeOf(ticket)} · #${shortNo(ticket.orderNo)}`}</b>
+                <span className="kdish__second">
+                  {[
+                    storeClock(ticket.doneAt ?? ticket.at),
+                    ...ticket.items.map(({ name, num }) => `${num} × ${namesOf(name).first}`),
+                  ].join(' · ')}
+                </span>
+              </span>
+              <Button
+                size="s"
+                kind="outline"
+                onClick={() => {
+                  onClose();
+                  void kitchen.recall(ticket.items.map(({ itemId }) => itemId));
+                }}
+              >
+                {st('kitchen.recall')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+});

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { classes } from '../../../../components/classes';
+import { Icon, type IconName } from '../../../../components/icon';
+import { shortNo } from '../../../../components/staff/order-row';
+import { useTick } from '../../../../components/tick';
+import { t } from '../../../../i18n';
+import { st, stOf } from '../../../../i18n-staff';
+import { serverNow } from '../../../../api/server-clock';
+import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
+import { choicesOf, elapsed, namesOf, placeOf } from './words';
+
+const SECOND_MS = 1_000;
+
+/** What a ticket is, in a word with its icon: how late, or how it is served. */
+const stateOf = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {
+  if (urgency === 'late') return { icon: 'warn', words: st('kitchen.late') };
+  if (urgency === 'soon') return { icon: 'clock', words: st('kitchen.soon') };
+  if (urgency === 'new') return { icon: 'bell', words: st('kitchen.new') };
+  if (ticket.fired) return { icon: 'timer', words: st('kitchen.fired') };
+  return ticket.diningStyle === 2
+    ? { icon: 'bag', words: t('common.takeAway') }
+    : { icon: 'utensils', words: t('common.dineIn') };
+};
+
+/** Seconds run here only, so that the dishes under it are not drawn again each second. */
+const Head = observer(({ ticket }: { readonly ticket: Ticket }) => {
+  useTick(SECOND_MS);
+  const urgency = kitchen.urgency(ticket);
+  const { icon, words } = stateOf(ticket, urgency);
+  return (
+    <header className={`ktk__head ktk__head--${urgency}`}>
+      <div className="ktk__row">
+        <h2 className="ktk__place">{placeOf(ticket)}</h2>
+        <span className="ktk__time">{elapsed(serverNow() - ticket.at)}</span>
+      </div>
+      <div className="ktk__row">
+        <span>{`#${shortNo(ticket.orderNo)} · ${stOf(`source.${ticket.source}`)}`}</span>
+        <span className="ktk__state">
+          <Icon name={icon} size="s" />
+          {words}
+        </span>
+      </div>
+    </header>
+  );
+});
+
+/** One dish: a tap says that it is ready, another takes that back. */
+const Dish = observer(({ ticket, item }: { readonly ticket: Ticket; readonly item: Item }) => {
+  const { first, second } = namesOf(item.name);
+  const about = choicesOf(item);
+  const isReady = item.readyAt !== null;
+  const isOff = item.offNum === item.num;
+  const act = (): void => void (isReady ? kitchen.recall([item.itemId]) : kitchen.bump(ticket, [item]));
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes('kdish', isReady && 'kdish--ready', isOff && 'kdish--off')}
+        aria-pressed={isReady}
+        onClick={act}
+      >
+        <span className="kdish__num">{isReady ? <Icon name="check" /> : isOff ? item.num : toCook(item)}</span>
+        <span className="kdish__words">
+          <span className="kdish__name">{first}</span>
+          {second !== null && <span className="kdish__second">{second}</span>}
+          {about !== '' && <span className="kdish__choices">{about}</span>}
+          {item.note !== '' && <span className="kdish__note">{item.note}</span>}
+          {item.offNum > 0 && (
+            <span className="kdish__gone">
+              <Icon name="ban" size="xs" />
+              {isOff ? st('kitchen.off') : st('kitchen.offSome', { count: item.offNum, of: item.num })}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** What was told of one order at once, in courses, until all of it is ready. */
+export const TicketCard = observer(({ ticket }: { readonly ticket: Ticket }) => {
+  const open = ticket.items.filter(({ readyAt }) => readyAt === null);
+  const courses = [...new Set(ticket.items.map(({ course }) => course))];
+  const isSeen = open.every(({ num, offNum }) => num === offNum);
+  return (
+    <article className="ktk" aria-label={placeOf(ticket)}>
+      <Head ticket={ticket} />
+      {ticket.movedFrom !== null && (
+        <p className="ktk__moved">
+          <Icon name="swap" size="s" />
+          {st('kitchen.moved', { from: ticket.movedFrom })}
+        </p>
+      )}
+      {ticket.remark !== '' && (
+        <p className="ktk__remark">
+          <Icon name="warn" size="s" />
+          {ticket.remark}
+        </p>
+      )}
+      {courses.map((course) => (
+        <section key={course}>
+          {courses.length > 1 && <h3 className="ktk__course">{st(`course.${course}`)}</h3>}
+          <ul>
+            {ticket.items
+              .filter((item) => item.course === course)
+              .map((item) => (
+                <Dish key={item.itemId} ticket={ticket} item={item} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <div className="ktk__foot">
+        <button
+          type="button"
+          className="ktk__done"
+          aria-busy={open.some(({ itemId }) => kitchen.busy.has(itemId))}
+          onClick={() => void kitchen.bump(ticket, ticket.items)}
+        >
+          <Icon name="check" />
+          {st(isSeen ? 'kitchen.seen' : 'kitchen.done')}
+        </button>
+      </div>
+    </article>
+  );
+});

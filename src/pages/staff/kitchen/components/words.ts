@@ -1,0 +1,43 @@
+import { LANGUAGES } from '@romduol/domain/limits';
+import { i18n, type Language, tOf, type MessageKey } from '../../../../i18n';
+import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitchen';
+import { shortNo } from '../../../../components/staff/order-row';
+
+type Names = Item['name'];
+
+/** What is spoken at the station that is looked at, and what stands small under it: null where one says it all. */
+export const spoken = (): { readonly first: Language; readonly second: Language | null } => {
+  const station = kitchen.board?.stations.find(({ stationId }) => stationId === kitchen.station);
+  const first = station?.language ?? i18n.language;
+  const second = ([i18n.language, 'en'] as const).find((language) => language !== first) ?? null;
+  return { first, second: LANGUAGES.includes(first) ? second : null };
+};
+
+/** The name of a dish in the station's language, and in another where it says something else. */
+export const namesOf = (name: Names): { readonly first: string; readonly second: string | null } => {
+  const { first, second } = spoken();
+  const other = second === null ? null : name[second];
+  return { first: name[first], second: other === name[first] ? null : other };
+};
+
+/** "Large · 2 × Fried egg · 1.235 KG". */
+export const choicesOf = ({ choices, weight }: Pick<Item, 'choices' | 'weight'>): string => {
+  const { first } = spoken();
+  return [
+    ...choices.map(({ name, num }) => (num === 1 ? name[first] : `${num} × ${name[first]}`)),
+    ...(weight === null ? [] : [`${weight.amount} ${tOf(`unit.${weight.unit}` as MessageKey)}`]),
+  ].join(' · ');
+};
+
+/** Where a ticket goes, large: the table, or the number that is called. */
+export const placeOf = ({ tableName, orderNo }: Pick<Ticket, 'tableName' | 'orderNo'>): string =>
+  tableName ?? `#${shortNo(orderNo)}`;
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+
+/** "18:12": minutes and seconds. */
+export const elapsed = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
+  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`;
+};

@@ -1,0 +1,67 @@
+import { CASH_PIECES_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Field } from '../../../../components/field';
+import { Icon } from '../../../../components/icon';
+import { Segment } from '../../../../components/segment';
+import { Stepper } from '../../../../components/stepper';
+import { st } from '../../../../i18n-staff';
+import { till } from '../../../../stores/staff/till';
+import { dollars, riels } from './words';
+
+type Currency = 'dollars' | 'riels';
+
+/** How many of each note lie there, one currency at a time. */
+const Notes = observer(({ currency }: { readonly currency: Currency }) => {
+  const say = currency === 'dollars' ? dollars : riels;
+  return (
+    <ul className="rows">
+      {till[currency].map(({ note, pieces }) => (
+        <li key={note} className="rows__row tc__row">
+          <span className="tc__note">{say(note)}</span>
+          <Stepper
+            min={0}
+            max={CASH_PIECES_MAX}
+            num={pieces}
+            name={say(note)}
+            onChange={(count) => till.count(currency, note, count)}
+          />
+          <span className="tc__amount">{say(note * pieces)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The drawer is counted, note by note; a difference wants its reason. */
+export const Count = observer(() => {
+  const [currency, setCurrency] = useState<Currency>('dollars');
+  const { counted, difference, isExact } = till;
+  return (
+    <>
+      <div className="tc__head">
+        <h2 className="tc__title">{st('till.count')}</h2>
+        <Segment<Currency>
+          label={st('till.count')}
+          value={currency}
+          onChange={setCurrency}
+          options={[
+            { value: 'dollars', label: st('till.dollars') },
+            { value: 'riels', label: st('till.riel') },
+          ]}
+        />
+      </div>
+      <Notes currency={currency} />
+      <section className={isExact ? 'card tc__sum' : 'card tc__sum tc__sum--off'} aria-live="polite">
+        <p>{st('till.countedIs', { dollars: dollars(counted.cents), riel: riels(counted.riel) })}</p>
+        <p className="tc__off">
+          <Icon name={isExact ? 'check' : 'warn'} size="s" />
+          {isExact
+            ? st('till.exact')
+            : st('till.offBy', { dollars: dollars(difference.cents), riel: riels(difference.riel) })}
+        </p>
+      </section>
+      {!isExact && <Field label={st('till.why')} value={till.reason} onChange={till.why} maxLength={TEXT_AREA_MAX} />}
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { classes } from '../../../../components/classes';
+import { st } from '../../../../i18n-staff';
+import type { Both, XReport, ZReport } from '../../../../stores/staff/till';
+import { dollars, riels } from './words';
+
+type Drawer = Pick<XReport, 'float' | 'received' | 'change' | 'refunds' | 'topUps' | 'moves' | 'expected'>;
+
+interface RowProps {
+  readonly label: string;
+  readonly amount: Both;
+  /** Taken out: shown below zero. */
+  readonly out?: boolean;
+  readonly strong?: boolean;
+}
+
+const Row = ({ label, amount, out = false, strong = false }: RowProps) => (
+  <div className={classes('tl__row', strong && 'tl__row--strong')} role="row">
+    <span className="tl__label" role="rowheader">
+      {label}
+    </span>
+    <span className="tl__amount" role="cell">
+      {dollars(out ? 0 - amount.cents : amount.cents)}
+    </span>
+    <span className="tl__amount" role="cell">
+      {riels(out ? 0 - amount.riel : amount.riel)}
+    </span>
+  </div>
+);
+
+const isNothing = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
+
+/** What must lie in the drawer, row by row from the payment ledger: dollars and riel apart. */
+export const Ledger = observer(({ drawer, z }: { readonly drawer: Drawer; readonly z?: ZReport }) => (
+  <section className="card tl" role="table" aria-label={st('till.ledger')}>
+    <div className="tl__row tl__row--head" role="row">
+      <span className="tl__label" role="columnheader">
+        {st('till.ledger')}
+      </span>
+      <span className="tl__amount" role="columnheader">
+        {st('till.dollars')}
+      </span>
+      <span className="tl__amount" role="columnheader">
+        {st('till.riel')}
+      </span>
+    </div>
+    <Row label={st('till.float')} amount={drawer.float} />
+    <Row label={st('till.received')} amount={drawer.received} />
+    <Row label={st('till.change')} amount={drawer.change} out />
+    {!isNothing(drawer.refunds) && <Row label={st('till.refunds')} amount={drawer.refunds} out />}
+    {!isNothing(drawer.topUps) && <Row label={st('till.topUps')} amount={drawer.topUps} />}
+    {drawer.moves
+      .filter(({ kind }) => kind !== 'drawer')
+      .map(({ kind, amount, reason, at }) => (
+        <Row
+          key={`${at}-${reason}`}
+          label={st(kind === 'in' ? 'till.paidIn' : 'till.paidOut', { reason })}
+          amount={amount}
+          out={kind === 'out'}
+        />
+      ))}
+    <Row label={st('till.expected')} amount={drawer.expected} strong />
+    {z !== undefined && (
+      <>
+        <Row label={st('till.counted')} amount={z.counted} />
+        <Row label={st('till.difference')} amount={z.variance} strong />
+      </>
+    )}
+  </section>
+));

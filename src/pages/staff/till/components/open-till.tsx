@@ -1,0 +1,60 @@
+import { CASH_WHOLE_MAX, TILL_NAME_MAX } from '@romduol/domain/limits';
+import { cents, riel } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { NumberField } from '../../../../components/staff/form/number-field';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import { till, type TillState } from '../../../../stores/staff/till';
+
+const CENTS = 100;
+
+/** No drawer yet: one is opened with what lies in it, or somebody works at one that is open. */
+export const OpenTill = observer(({ open }: { readonly open: TillState['open'] }) => {
+  const [name, setName] = useState(st('till.firstName'));
+  const [inDollars, setDollars] = useState<number | null | undefined>(0);
+  const [inRiel, setRiel] = useState<number | null | undefined>(0);
+  const isTyped = typeof inDollars === 'number' && typeof inRiel === 'number';
+  const why = name.trim() === '' ? st('till.nameFirst') : isTyped ? null : st('till.amountFirst');
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className="rows" aria-label={st('till.open')}>
+          {open.map((each) => (
+            <li key={each.sessionId} className="rows__row">
+              <span className="grow">{`${each.till} · ${each.openedBy}`}</span>
+              <Button size="s" kind="outline" busy={acts.busy} onClick={() => void till.join(each.sessionId)}>
+                {st('till.join')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="card stack">
+        <h2 className="tc__title">{st('till.openTitle')}</h2>
+        <Field label={st('till.name')} value={name} onChange={setName} maxLength={TILL_NAME_MAX} />
+        <NumberField
+          label={st('till.floatDollars')}
+          value={0}
+          scale={CENTS}
+          decimals={2}
+          min={0}
+          max={CASH_WHOLE_MAX * CENTS}
+          onChange={setDollars}
+        />
+        <NumberField label={st('till.floatRiel')} value={0} min={0} max={CASH_WHOLE_MAX * CENTS} onChange={setRiel} />
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={why}
+          onClick={() => void till.openTill(name.trim(), cents(inDollars ?? 0), riel(inRiel ?? 0))}
+        >
+          {st('till.openDo')}
+        </Button>
+      </section>
+    </>
+  );
+});

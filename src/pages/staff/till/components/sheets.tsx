@@ -1,0 +1,131 @@
+import { CASH_WHOLE_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { cents, riel } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Sheet } from '../../../../components/sheet';
+import { NumberField } from '../../../../components/staff/form/number-field';
+import { st, stOf } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import { till, type XReport, type ZReport } from '../../../../stores/staff/till';
+import { Ledger } from './ledger';
+import { dollars, zName } from './words';
+
+export type Act = 'in' | 'out' | 'drawer';
+
+const CENTS = 100;
+
+/** Cash goes in or out without a sale, or the drawer is opened: always with a reason. */
+export const MoveSheet = observer(
+  ({ act, sessionId, onClose }: { readonly act: Act; readonly sessionId: number; readonly onClose: () => void }) => {
+    const [reason, setReason] = useState('');
+    const [inDollars, setDollars] = useState<number | null | undefined>(null);
+    const [inRiel, setRiel] = useState<number | null | undefined>(null);
+    const amount = { cents: cents(inDollars ?? 0), riel: riel(inRiel ?? 0) };
+    const isMoved =
+      act === 'drawer' || (inDollars !== undefined && inRiel !== undefined && amount.cents + amount.riel > 0);
+    const why = reason.trim() === '' ? st('till.reasonFirst') : isMoved ? null : st('till.amountFirst');
+    const does = async (): Promise<void> => {
+      const done =
+        act === 'drawer'
+          ? await till.openDrawer(sessionId, reason.trim())
+          : await till.move(sessionId, act, amount, reason.trim());
+      if (done) onClose();
+    };
+    return (
+      <Sheet
+        open
+        onClose={onClose}
+        title={st(`till.act.${act}`)}
+        foot={
+          <Button size="xl" block busy={acts.busy} why={why} onClick={() => void does()}>
+            {st(`till.act.${act}`)}
+          </Button>
+        }
+      >
+        <div className="stack">
+          {act !== 'drawer' && (
+            <>
+              <NumberField
+                label={st('till.dollars')}
+                value={null}
+                scale={CENTS}
+                decimals={2}
+                min={0}
+                max={CASH_WHOLE_MAX * CENTS}
+                optional
+                onChange={setDollars}
+              />
+              <NumberField
+                label={st('till.riel')}
+                value={null}
+                min={0}
+                max={CASH_WHOLE_MAX}
+                optional
+                onChange={setRiel}
+              />
+            </>
+          )}
+          <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
+        </div>
+      </Sheet>
+    );
+  },
+);
+
+const isZ = (report: XReport | ZReport): report is ZReport => 'number' in report;
+
+const print = async (number: number): Promise<void> => {
+  if ((await till.print(number)) !== null) feedback.toast(st('print.doneAgain'));
+};
+
+/** A closing as it was frozen, or what it would say now. */
+export const ReportSheet = observer(({ report }: { readonly report: XReport | ZReport }) => {
+  const { sales, channels } = report;
+  return (
+    <Sheet
+      open
+      onClose={till.hide}
+      title={isZ(report) ? zName(report.number) : st('till.x')}
+      sub={<p className="muted cap">{report.till}</p>}
+      {...(isZ(report) && {
+        foot: (
+          <Button size="xl" block busy={acts.busy} onClick={() => void print(report.number)}>
+            {st('till.printAgain')}
+          </Button>
+        ),
+      })}
+    >
+      <div className="stack">
+        <ul className="rows">
+          <li className="rows__row">
+            <span className="grow">{st('till.orders', { count: sales.orders })}</span>
+            <b>{dollars(sales.total)}</b>
+          </li>
+          {sales.refunded > 0 && (
+            <li className="rows__row">
+              <span className="grow">{st('till.refunded')}</span>
+              <span>{dollars(0 - sales.refunded)}</span>
+            </li>
+          )}
+          <li className="rows__row">
+            <span className="grow">{st('till.net')}</span>
+            <b>{dollars(sales.net)}</b>
+          </li>
+        </ul>
+        <ul className="rows">
+          {channels.map(({ channel, through, net }) => (
+            <li key={`${channel}-${through}`} className="rows__row">
+              <span className="grow">{through ?? stOf(`till.channel.${channel}`)}</span>
+              <span>{dollars(net)}</span>
+            </li>
+          ))}
+        </ul>
+        <Ledger drawer={report} {...(isZ(report) && { z: report })} />
+        {isZ(report) && report.reason !== '' && <p>{`${st('till.reason')}: ${report.reason}`}</p>}
+      </div>
+    </Sheet>
+  );
+});

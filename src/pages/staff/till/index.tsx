@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Icon } from '../../../components/icon';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { Note } from '../../../components/staff/note';
+import { shortNo } from '../../../components/staff/order-row';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { acts } from '../../../stores/staff';
+import { storeClock, useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { till, type TillState } from '../../../stores/staff/till';
+import { Count } from './components/count';
+import { Ledger } from './components/ledger';
+import { OpenTill } from './components/open-till';
+import { type Act, MoveSheet, ReportSheet } from './components/sheets';
+import { dollars, riels, zName } from './components/words';
+import './index.scss';
+
+type Mine = NonNullable<TillState['mine']>;
+const UNPAID = { tone: 'wait', icon: 'warn' } as const;
+
+/** What keeps the drawer from being closed, each a tap away. */
+const Blocks = observer(({ state, onOrder }: { readonly state: TillState; readonly onOrder: (id: number) => void }) => (
+  <>
+    {state.unpaid.length > 0 && (
+      <Note look={UNPAID} role="status">
+        <p>{st('till.unpaid', { count: state.unpaid.length })}</p>
+        <div className="chips">
+          {state.unpaid.map(({ orderId, orderNo, tableName, total }) => (
+            <button key={orderId} type="button" className="chip" onClick={() => onOrder(orderId)}>
+              {`${tableName ?? `#${shortNo(orderNo)}`} · ${dollars(total)}`}
+            </button>
+          ))}
+        </div>
+      </Note>
+    )}
+    {state.surplus > 0 && (
+      <Note look={UNPAID} role="status">
+        {st('till.surplus', { count: state.surplus })}
+      </Note>
+    )}
+  </>
+));
+
+const Closed = observer(({ closed }: { readonly closed: TillState['closed'] }) => (
+  <section>
+    <h2 className="tc__title">{st('till.closed')}</h2>
+    <ul className="rows">
+      {closed.map((z) => (
+        <li key={z.number}>
+          <button type="button" className="rows__row rows__row--tap" onClick={() => void till.showZ(z.number)}>
+            <span className="grow">
+              <b>{zName(z.number)}</b>
+              <span className="tz__about">{`${storeClock(z.at)} · ${z.closedBy} · ${dollars(z.net)}`}</span>
+            </span>
+            <span className={z.variance.cents === 0 && z.variance.riel === 0 ? 'tz tone-ok' : 'tz tone-wait'}>
+              {z.variance.cents === 0 && z.variance.riel === 0
+                ? st('till.exactShort')
+                : [z.variance.cents !== 0 && dollars(z.variance.cents), z.variance.riel !== 0 && riels(z.variance.riel)]
+                    .filter(Boolean)
+                    .join(' ')}
+            </span>
+            <Icon name="right" size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+));
+
+/** Money is counted against: that is asked before it is written for good. */
+const close = async (number: number): Promise<void> => {
+  const sure = await feedback.ask({
+    title: st('till.closeAsk', { number: zName(number) }),
+    content: till.isExact
+      ? st('till.exact')
+      : st('till.offBy', { dollars: dollars(till.difference.cents), riel: riels(till.difference.riel) }),
+    ok: st('till.closeOk'),
+    cancel: t('common.cancel'),
+  });
+  if (sure) await till.close();
+};
+
+const Drawer = observer(({ mine, onAct }: { readonly mine: Mine; readonly onAct: (act: Act) => void }) => (
+  <>
+    <div className="texpect">
+      <section className="card">
+        <p className="muted cap">{st('till.expectedDollars')}</p>
+        <p className="texpect__sum">{dollars(mine.expected.cents)}</p>
+      </section>
+      <section className="card">
+        <p className="muted cap">{st('till.expectedRiel')}</p>
+        <p className="texpect__sum">{riels(mine.expected.riel)}</p>
+      </section>
+    </div>
+    <Ledger drawer={mine} />
+    <div className="tacts">
+      {(['in', 'out', 'drawer'] as const).map((act) => (
+        <Button key={act} kind="outline" onClick={() => onAct(act)}>
+          {st(`till.act.${act}`)}
+        </Button>
+      ))}
+      <Button kind="outline" onClick={() => void till.showX(mine.sessionId)}>
+        {st('till.x')}
+      </Button>
+    </div>
+    <Count />
+  </>
+));
+
+/** The drawer: what must lie in it, cash in and out, its count, and the closings of before. */
+const TillPage = () => {
+  const desk = useDesk();
+  const [act, setAct] = useState<Act | null>(null);
+  useShown(() => void till.load());
+  const { state, failed, isExact, reason } = till;
+  const mine = state?.mine ?? null;
+  const why =
+    state !== null && state.unpaid.length > 0
+      ? st('till.unpaid', { count: state.unpaid.length })
+      : !isExact && reason.trim() === ''
+        ? st('till.reasonFirst')
+        : null;
+  return (
+    <StaffFrame
+      desk={desk}
+      title={st('till.title')}
+      {...(mine !== null && { sub: st('till.since', { till: mine.till, time: storeClock(mine.openedAt) }) })}
+      onBack={() => void back(STAFF_PAGES.more)}
+      {...(state !== null &&
+        mine !== null && {
+          bar: (
+            <Button size="xl" block busy={acts.busy} why={why} onClick={() => void close(state.nextNumber)}>
+              {st('till.closeDo', { number: zName(state.nextNumber) })}
+            </Button>
+          ),
+        })}
+    >
+      {state === null ? (
+        failed ? (
+          <ErrorState onRetry={() => void till.load()} />
+        ) : (
+          <Skeleton rows={4} label={t('common.loading')} />
+        )
+      ) : (
+        <>
+          <Blocks state={state} onOrder={desk.openOrder} />
+          {mine === null ? <OpenTill open={state.open} /> : <Drawer mine={mine} onAct={setAct} />}
+          {state.closed.length > 0 && <Closed closed={state.closed} />}
+        </>
+      )}
+      {act !== null && mine !== null && <MoveSheet act={act} sessionId={mine.sessionId} onClose={() => setAct(null)} />}
+      {till.shown !== null && <ReportSheet report={till.shown} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(TillPage, staffTexts);

@@ -1,0 +1,137 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { type Cents, cents, type Riel, riel } from '@romduol/domain/money/amount';
+import {
+  countedDollars,
+  countedRiel,
+  DOLLAR_NOTES,
+  type NoteCount,
+  RIEL_NOTES,
+} from '@romduol/domain/money/denominations';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import { acts } from './index';
+
+export type TillState = Output<Endpoints['tillState']>;
+export type ZReport = Output<Endpoints['zReport']>;
+export type XReport = Output<Endpoints['xReport']>;
+
+/** Money in both currencies. */
+export interface Both {
+  readonly cents: Cents;
+  readonly riel: Riel;
+}
+
+const none = (notes: readonly number[]): readonly NoteCount[] => notes.map((note) => ({ note, pieces: 0 }));
+
+/** The drawer that somebody works at, and its count while they count it. */
+export class TillStore {
+  state: TillState | null = null;
+  failed = false;
+  dollars: readonly NoteCount[] = none(DOLLAR_NOTES);
+  riels: readonly NoteCount[] = none(RIEL_NOTES);
+  reason = '';
+  /** A closing, or what it would say, that is looked at. */
+  shown: ZReport | XReport | null = null;
+
+  constructor() {
+    const whole = { state: observableRef, dollars: observableRef, riels: observableRef, shown: observableRef };
+    makeAutoObservable(this, whole, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    try {
+      const state = await call('tillState', {}, { quiet: true });
+      runInAction(() => {
+        this.state = state;
+        this.failed = false;
+      });
+    } catch {
+      runInAction(() => (this.failed = this.state === null));
+    }
+  }
+
+  count(currency: 'dollars' | 'riels', note: number, pieces: number): void {
+    this[currency] = this[currency].map((each) => (each.note === note ? { note, pieces } : each));
+  }
+
+  why(reason: string): void {
+    this.reason = reason;
+  }
+
+  get counted(): Both {
+    return { cents: countedDollars(this.dollars), riel: countedRiel(this.riels) };
+  }
+
+  /** Counted less expected: below zero, something is missing. */
+  get difference(): Both {
+    const expected = this.state?.mine?.expected ?? { cents: cents(0), riel: riel(0) };
+    return { cents: cents(this.counted.cents - expected.cents), riel: riel(this.counted.riel - expected.riel) };
+  }
+
+  get isExact(): boolean {
+    return this.difference.cents === 0 && this.difference.riel === 0;
+  }
+
+  openTill(till: string, floatCents: Cents, floatRiel: Riel): Promise<boolean> {
+    return this.#does(acts.run('openTill', { till, floatCents, floatRiel }, null));
+  }
+
+  join(sessionId: number): Promise<boolean> {
+    return this.#does(acts.run('joinTill', { sessionId }, null));
+  }
+
+  move(sessionId: number, kind: 'in' | 'out', amount: Both, reason: string): Promise<boolean> {
+    return this.#does(acts.run('moveCash', { sessionId, kind, ...amount, reason }, null));
+  }
+
+  openDrawer(sessionId: number, reason: string): Promise<boolean> {
+    return this.#does(acts.run('openDrawer', { sessionId, reason }, null));
+  }
+
+  /** Closes the drawer by its count; the closing is shown. */
+  async close(): Promise<boolean> {
+    const mine = this.state?.mine;
+    if (mine == null) return false;
+    const { cents: expectedCents, riel: expectedRiel } = mine.expected;
+    const { sessionId } = mine;
+    const { dollars, riels, reason } = this;
+    const counts = { dollars: [...dollars], riels: [...riels] };
+    const input = { sessionId, ...counts, expectedCents, expectedRiel, ...(reason !== '' && { reason }) };
+    const z = await acts.run('closeTill', input, null);
+    await this.load();
+    if (z === null) return false;
+    runInAction(() => {
+      this.shown = z;
+      this.dollars = none(DOLLAR_NOTES);
+      this.riels = none(RIEL_NOTES);
+      this.reason = '';
+    });
+    return true;
+  }
+
+  async showX(sessionId: number): Promise<void> {
+    const x = await call('xReport', { sessionId }).catch(() => null);
+    runInAction(() => (this.shown = x));
+  }
+
+  async showZ(number: number): Promise<void> {
+    const z = await call('zReport', { number }).catch(() => null);
+    runInAction(() => (this.shown = z));
+  }
+
+  async print(number: number): Promise<number | null> {
+    return (await acts.run('printZ', { number }, null))?.jobs ?? null;
+  }
+
+  hide(): void {
+    this.shown = null;
+  }
+
+  async #does(act: Promise<object | null>): Promise<boolean> {
+    const done = await act;
+    await this.load();
+    return done !== null;
+  }
+}
+
+export const till = new TillStore();
