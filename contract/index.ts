@@ -4,6 +4,7 @@ import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
+import { devices } from './devices';
 import { discounts } from './discounts';
 import { employees } from './employees';
 import { floor } from './floor';
@@ -33,6 +34,7 @@ import { wallet } from './wallet';
 export const endpoints = {
   ...auth,
   ...people,
+  ...devices,
   ...goods,
   ...activities,
   ...cart,
