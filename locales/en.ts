@@ -386,8 +386,6 @@ export const messages = {
   'cart.undo': 'Undo',
   'cart.clearOwnHint': 'Everything that you chose goes.',
   'home.reserve': 'Reserve',
-  'home.notices': 'News',
-  'home.resume': 'Back to your table',
   'order.reason': 'Why?',
   'order.notResumed': 'The guest did not go on with it',
   'account.staff': 'Staff sign-in',

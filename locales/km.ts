@@ -363,8 +363,6 @@ export const messages = {
   'cart.undo': 'យកមកវិញ',
   'cart.clearOwnHint': 'អ្វីៗដែលអ្នកបានជ្រើសនឹងត្រូវលុបចេញ។',
   'home.reserve': 'កក់តុ',
-  'home.notices': 'ដំណឹង',
-  'home.resume': 'ត្រឡប់ទៅតុរបស់អ្នក',
   'order.reason': 'មូលហេតុ',
   'order.notResumed': 'ភ្ញៀវមិនបន្តការកុម្ម៉ង់នេះទេ',
   'account.staff': 'ចូលសម្រាប់បុគ្គលិក',

@@ -363,8 +363,6 @@ export const messages = {
   'cart.undo': '撤销',
   'cart.clearOwnHint': '您点的菜都会清空。',
   'home.reserve': '预订',
-  'home.notices': '公告',
-  'home.resume': '回到您的桌台',
   'order.reason': '原因',
   'order.notResumed': '顾客未继续该订单',
   'account.staff': '员工登录',
