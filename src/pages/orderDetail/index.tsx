@@ -15,6 +15,7 @@ import { line } from '../../line';
 import { feedback } from '../../platform/feedback';
 import { back, open, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
+import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
@@ -41,7 +42,7 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
   if (order.payStatus !== 1) {
     return (
       <div className="answers">
-        <Button block kind="outline" onClick={() => void root.orderAgain(order)}>
+        <Button block kind="outline" onClick={() => void orderAgain(order)}>
           {t('orders.again')}
         </Button>
       </div>
