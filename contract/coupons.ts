@@ -69,7 +69,7 @@ const Template = Type.Object({
 });
 
 /** Both totals of an order with the coupon, in cents: V-15 shows them where a member price falls below its threshold. */
-const WithCoupon = Type.Object({
+export const WithCoupon = Type.Object({
   couponCode: Nullable(Type.String()),
   totalPrice: CentsField,
   totalVipPrice: CentsField,

@@ -79,7 +79,7 @@ export const employees = {
       name: Name,
       mayAccept: Type.Boolean(),
       disabled: Type.Boolean(),
-      /** Of a kiosk; left out, it keeps the one it has. */
+      /** Of a kiosk: the printer beside it. Null, which phones drop, is none. */
       printerId: Type.Optional(Nullable(Id)),
     }),
     output: NOTHING,

@@ -37,6 +37,8 @@ export const StoreInfo = Type.Object({
   mustAccept: Type.Boolean(),
   zoneOffsetMinutes: Type.Integer(),
   open: Type.Boolean(),
+  /** Its week, in its zone; null where it never said. */
+  hours: Type.Unsafe<OpeningHours>(Type.Any()),
   /** Null for a counter, which has no table. */
   tableName: Nullable(Type.String()),
   tableUuid: Type.String(),

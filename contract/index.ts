@@ -4,9 +4,11 @@ import { auth } from './auth';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
+import { devices } from './devices';
 import { discounts } from './discounts';
 import { employees } from './employees';
 import { floor } from './floor';
+import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { kitchen } from './kitchen';
@@ -33,6 +35,7 @@ import { wallet } from './wallet';
 export const endpoints = {
   ...auth,
   ...people,
+  ...devices,
   ...goods,
   ...activities,
   ...cart,
@@ -62,6 +65,7 @@ export const endpoints = {
   ...orderingArea,
   ...menuEditor,
   ...menuFile,
+  ...floorPlan,
 };
 
 export type Endpoints = typeof endpoints;

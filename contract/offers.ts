@@ -122,6 +122,24 @@ export const offers = {
     errors: ['notFound'],
   }),
 
+  exportOffers: endpoint({
+    method: 'POST',
+    path: '/api/store/offers/export',
+    body: 'json',
+    summary: 'The coupons or the promotions of the store with what came of them, as an Excel file.',
+    who: ['manager'],
+    input: Type.Object({
+      offers: Type.Unsafe<'coupons' | 'promotions'>(Type.String({ enum: ['coupons', 'promotions'] })),
+    }),
+    output: Type.Object({
+      fileName: Type.String(),
+      contentType: Type.String(),
+      /** base64. */
+      data: Type.String(),
+    }),
+    errors: [],
+  }),
+
   managedActivities: endpoint({
     method: 'GET',
     path: '/api/store/activities',

@@ -3,6 +3,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { PAY_CHANNELS, type PayChannel, type PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
+import { WithCoupon } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   AppCode,
@@ -127,6 +128,8 @@ const diner = {
       plugins: Type.Array(PayPlugin),
       /** Of a member's wallet; null for a guest. */
       balance: Nullable(CentsField),
+      /** The coupon that is on the order, as it was placed with it or given it since; null where there is none. */
+      coupon: Nullable(WithCoupon),
       attempt: Nullable(Attempt),
       /** Pay-first: when the order cancels itself unless it is paid; null where it does not. */
       payBy: Nullable(Instant),

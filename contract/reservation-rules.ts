@@ -1,9 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { Nullable, Percentage } from './fields';
+import { Id, Nullable, Percentage } from './fields';
 
 const DAY_MINUTES = 24 * 60;
 const SPANS_MAX = 6;
+
+/** Portions of a dish for one time. */
+const Limit = Type.Integer({ minimum: 1, maximum: 2_000 });
 
 const minutes = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 
@@ -51,5 +54,28 @@ export const reservationRules = {
     input: Type.Object({ rule: Type.Optional(Rule) }),
     output: NOTHING,
     errors: [],
+  }),
+
+  reservationLimits: endpoint({
+    method: 'GET',
+    path: '/api/store/reservationLimits',
+    body: 'query',
+    summary: 'The dishes of which only so many portions can be reserved for one time (M-27).',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Type.Object({ goodsId: Id, name: Type.String(), limit: Limit })) }),
+    errors: [],
+  }),
+
+  setReservationLimit: endpoint({
+    method: 'PUT',
+    path: '/api/store/reservationLimits/{goodsId}',
+    body: 'json',
+    summary:
+      'So many portions of a dish can be reserved for one time; without a limit, as many as guests want. What is reserved stays.',
+    who: ['manager'],
+    input: Type.Object({ goodsId: Id, limit: Type.Optional(Limit) }),
+    output: NOTHING,
+    errors: ['notFound'],
   }),
 };

@@ -4,6 +4,7 @@ import { everyScreen } from '../../scripts/tour/every-screen';
 import { Inspector } from '../support/e2e/inspector';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import { everyPage } from '../support/e2e/every-page';
 
 /** Some seventy screens, on a machine that is busy. */
 const PATIENCE_MS = 420_000;
@@ -26,9 +27,16 @@ describe('every screen, as people who see, hear or move differently find it', ()
       const camera = new Inspector();
       const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
       await everyScreen({ world, origin, camera, dishes: DISHES[language], open });
+      // A page that the tour has no stop for is looked at as its address opens it.
+      const rest = everyPage().filter((page) => !camera.paths.has(page));
+      const manager = await open('/pages/staff/login/index');
+      await manager.signsIn(world.access.manager);
+      for (const page of rest) {
+        await manager.page.goto(`${origin}${page}`, { waitUntil: 'networkidle' });
+        await camera.takes(manager.page, page);
+      }
+      await manager.close();
       expect(camera.faults).toEqual([]);
-      for (const screen of ['menu', 'dish', 'cart', 'confirm', 'board', 'cash', 'manager', 'kiosk-start'])
-        expect(camera.seen).toContain(screen);
     },
     PATIENCE_MS,
   );

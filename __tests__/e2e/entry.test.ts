@@ -26,7 +26,10 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
   );
 
   it('X-04: a stranger who opens a page by its address is asked to scan, and hears of no login that ended', async () => {
-    const stranger = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/orderList/index`);
+    const stranger = await Person.opens(
+      restaurant.browser,
+      `${restaurant.origin}/pages/paymentQr/index?orderNo=2611200001`,
+    );
     const { t } = stranger.words;
     await stranger.page.getByRole('alertdialog', { name: t('home.scan') }).waitFor();
     expect(await stranger.isShown(t('error.loginExpired'))).toBe(false);

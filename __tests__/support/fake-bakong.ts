@@ -22,11 +22,11 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text) as Record<string, unknown>;
 };
 
-/** A small server that speaks the Bakong API, with its moods: away, slow, talking nonsense. */
+/** A small server that speaks the Bakong API, with its moods: away, silent, talking nonsense. */
 export class FakeBakong {
   private readonly codes = new Map<string, Said>();
-  /** How it is: answers, hangs up, answers with an error, or with something else than an answer. */
-  mood: 'well' | 'away' | 'broken' | 'nonsense' = 'well';
+  /** How it is: answers, hangs up, never answers, answers with an error, or with something else than an answer. */
+  mood: 'well' | 'away' | 'silent' | 'broken' | 'nonsense' = 'well';
   asked = 0;
 
   private constructor(private readonly server: Server) {}
@@ -77,6 +77,7 @@ export class FakeBakong {
     this.asked += 1;
     const body = await bodyOf(request);
     if (this.mood === 'away') return void request.socket.destroy();
+    if (this.mood === 'silent') return;
     const send = (status: number, said: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
     if (this.mood === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>');

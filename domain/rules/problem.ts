@@ -34,6 +34,7 @@ export const PROBLEM_KEYS = [
   'problem.partySize',
   'problem.timePassed',
   'problem.dayNotOffered',
+  'problem.reservationLimit',
   'problem.phoneDigits',
   'problem.amountTooSmall',
   'problem.amountTooLarge',

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE_MS, minuteOfDay, type Weekday, weekday } from './calendar';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, minuteOfDay, type Weekday, weekday } from './calendar';
 
 /** One span of opening, in minutes after midnight. One that closes at or before it opens closes on the next day. */
 export interface OpeningSpan {
@@ -60,4 +60,18 @@ export const nextChange = (hours: OpeningHours, instant: number, zoneOffsetMinut
 export const nextOpening = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): OpeningSpan | null => {
   const comes = (hours ?? []).map((span) => ({ of: span, minute: span.weekday * DAY_MINUTES + span.opens }));
   return nextOf(comes, instant, zoneOffsetMinutes)?.of ?? null;
+};
+
+/**
+ * When an open store closes, or a closed one opens: an instant in ms. Null where that never comes. Two spans of which one
+ * begins as the other ends are one.
+ */
+export const turnsAt = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): number | null => {
+  const isNow = isOpen(hours, instant, zoneOffsetMinutes);
+  const last = instant + 7 * DAY_MS;
+  let at = nextChange(hours, instant, zoneOffsetMinutes);
+  while (at !== null && at <= last && isOpen(hours, at, zoneOffsetMinutes) === isNow) {
+    at = nextChange(hours, at, zoneOffsetMinutes);
+  }
+  return at === null || at > last ? null : at;
 };

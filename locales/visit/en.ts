@@ -104,4 +104,15 @@ export const visitMessages = {
   'place.map': 'Open in maps',
   'place.unknown': 'No restaurant chosen',
   'place.unknownHint': 'Scan the code on your table first.',
+
+  'entry.always': 'Open around the clock',
+  'entry.until': 'Open until {time}',
+  'entry.closed': 'Closed',
+  'entry.opens': 'Closed, opens {when}',
+  'entry.todayAt': 'at {time}',
+  'entry.tomorrowAt': 'tomorrow, {time}',
+  'entry.start': 'Start ordering',
+  'entry.notMine': 'Not your table? Scan again',
+  'entry.coupons': 'Coupons',
+  'entry.news': '{count} {count|announcement|announcements} unread',
 } as const;

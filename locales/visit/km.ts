@@ -103,4 +103,15 @@ export const visitMessages = {
   'place.map': 'បើកក្នុងផែនទី',
   'place.unknown': 'មិនទាន់ជ្រើសរើសហាង',
   'place.unknownHint': 'សូមស្កេនកូដនៅលើតុជាមុនសិន។',
+
+  'entry.always': 'បើក 24 ម៉ោង',
+  'entry.until': 'បើកដល់ម៉ោង {time}',
+  'entry.closed': 'ហាងបិទហើយ',
+  'entry.opens': 'ហាងបិទ បើកវិញ{when}',
+  'entry.todayAt': 'ម៉ោង {time}',
+  'entry.tomorrowAt': 'ថ្ងៃស្អែក ម៉ោង {time}',
+  'entry.start': 'ចាប់ផ្តើមកុម្ម៉ង់',
+  'entry.notMine': 'មិនមែនតុអ្នកទេ? ស្កេនម្តងទៀត',
+  'entry.coupons': 'គូប៉ុង',
+  'entry.news': 'ដំណឹងថ្មី {count}',
 } as const satisfies VisitMessages;

@@ -103,4 +103,15 @@ export const visitMessages = {
   'place.map': '在地图中打开',
   'place.unknown': '还没有选择餐厅',
   'place.unknownHint': '请先扫描桌上的二维码。',
+
+  'entry.always': '24 小时营业',
+  'entry.until': '营业至 {time}',
+  'entry.closed': '已打烊',
+  'entry.opens': '已打烊，{when}开门',
+  'entry.todayAt': '{time} ',
+  'entry.tomorrowAt': '明天 {time} ',
+  'entry.start': '开始点餐',
+  'entry.notMine': '不是您的桌台？重新扫码',
+  'entry.coupons': '优惠券',
+  'entry.news': '{count} 条未读公告',
 } as const satisfies VisitMessages;

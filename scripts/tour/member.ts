@@ -105,6 +105,10 @@ const memberLooks = async ({ camera, origin }: Tour, diner: Person): Promise<voi
   await diner.sees(mt('wallet.kind.topUp'));
   await camera.takes(page, 'wallet-history');
   await diner.tapsInSheet(t('common.close'));
+  await diner.taps(mt('account.devices'));
+  await diner.sees(mt('devices.here'));
+  await camera.takes(page, 'member-devices');
+  await diner.tapsInSheet(t('common.close'));
   await page.goto(`${origin}/pages/account/editUserInfo`);
   await diner.sees(mt('info.nickname'));
   await camera.takes(page, 'personal-info');

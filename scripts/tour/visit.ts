@@ -99,6 +99,10 @@ export const storeExpects = async ({ world, camera, open, origin }: Tour): Promi
   await manager.page.goto(`${origin}/pages/manager/reservations/index`);
   await manager.button(st('rule.save')).waitFor();
   await camera.takes(manager.page, 'reservation-rule');
+  await manager.taps(st('rule.limitAdd'));
+  await manager.sees(st('rule.limit'));
+  await camera.takes(manager.page, 'reservation-limit');
+  await manager.tapsInSheet(t('common.close'));
   await manager.page.goto(`${origin}/choose-location`);
   await manager.button(st('area.save')).waitFor();
   await camera.takes(manager.page, 'choose-location');

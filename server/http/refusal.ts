@@ -46,6 +46,7 @@ const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
   'problem.soldOut': 'soldOut',
   'problem.notOffered': 'productChanged',
   'problem.reasonRequired': 'reasonRequired',
+  'problem.reservationLimit': 'reservationLimit',
   'problem.weighingRequired': 'weighingRequired',
   'problem.pricingRequired': 'weighingRequired',
 };

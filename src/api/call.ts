@@ -1,13 +1,13 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import { type Call, CALLS } from '@romduol/contract/generated/calls';
+import { NETWORK_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@romduol/domain/limits';
 import Taro from '@tarojs/taro';
 import { CallError } from './call-error';
 import { actOn } from './catalogue';
 import { identity } from './handlers';
 import { envelope } from './interceptors/envelope';
 import { headers } from './interceptors/headers';
-import { timeout } from './interceptors/timeout';
 import { type Fields, fillPath, formOf, withoutEmpty } from './payload';
 
 export interface CallOptions {
@@ -17,14 +17,20 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Goes without the token: what everybody may ask must not fail because an old one is held. */
   readonly anonymous?: boolean;
+  /** Carries a picture: it has as long as the network gives it (M-02). */
+  readonly picture?: boolean;
 }
 
 const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-[envelope, headers, timeout].forEach((interceptor) => Taro.addInterceptor(interceptor));
+[envelope, headers].forEach((interceptor) => Taro.addInterceptor(interceptor));
 
 /** Path, query and body of a call. A DELETE's input travels in the query like a GET's. */
-const requestOf = ({ method, path, body }: Call, input: Fields, { idempotencyKey, anonymous = false }: CallOptions) => {
+const requestOf = (
+  { method, path, body }: Call,
+  input: Fields,
+  { idempotencyKey, anonymous = false, picture = false }: CallOptions,
+) => {
   const filled = fillPath(path, withoutEmpty(input) as Fields);
   const form = formOf(filled.rest);
   const query = body === 'query' && form !== '' ? `?${form}` : '';
@@ -32,6 +38,7 @@ const requestOf = ({ method, path, body }: Call, input: Fields, { idempotencyKey
     url: `${API_ORIGIN}${filled.path}${query}`,
     method,
     anonymous,
+    timeout: picture ? NETWORK_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     // As text on every platform: what is not JSON is looked at, not swallowed.
     dataType: 'text',
     responseType: 'text',

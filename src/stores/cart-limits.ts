@@ -1,5 +1,6 @@
-import { type Addition, addProblems } from '@romduol/domain/rules/cart';
+import { addProblems } from '@romduol/domain/rules/cart';
 import { tOf } from '../i18n';
+import { keyOf, type ShownLine, type Wanted } from './cart-operations';
 import type { MenuGoods } from './types';
 
 /** Pieces of a dish that may still be added to what the cart holds of it (M-35); null = no limit. */
@@ -8,8 +9,20 @@ export const roomOf = (goods: MenuGoods | undefined, inCart: number): number | n
   return limit === null ? null : Math.max(0, limit - inCart);
 };
 
-/** Why so many pieces may not be added (V-01), in the person's language; null where they may. */
-export const addProblem = (addition: Addition): string | null => {
-  const [problem] = addProblems(addition);
+/** What of it the cart holds already. */
+interface Held {
+  readonly lines: readonly ShownLine[];
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** Why so many pieces of a dish may not be added (V-01), in the person's language; null where they may. */
+export const addProblem = (cart: Held, goods: MenuGoods | undefined, wanted: Wanted, num: number): string | null => {
+  const key = keyOf(wanted);
+  const [problem] = addProblems({
+    num,
+    onLine: cart.lines.find((line) => line.key === key)?.num ?? 0,
+    ofGoods: cart.counts.get(wanted.id) ?? 0,
+    purchaseLimit: goods?.purchaseLimit ?? null,
+  });
   return problem === undefined ? null : tOf(problem.key, problem.args);
 };

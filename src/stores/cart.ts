@@ -122,18 +122,12 @@ export class CartStore {
 
   /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */
   add(wanted: Wanted, num: number): boolean {
-    const key = keyOf(wanted);
-    const why = addProblem({
-      num,
-      onLine: this.lines.find((line) => line.key === key)?.num ?? 0,
-      ofGoods: this.counts.get(wanted.id) ?? 0,
-      purchaseLimit: this.#menu.byId.get(wanted.id)?.purchaseLimit ?? null,
-    });
+    const why = addProblem(this, this.#menu.byId.get(wanted.id), wanted, num);
     if (why !== null) {
       feedback.toast(why);
       return false;
     }
-    this.queue.push({ kind: 'add', key, line: wanted, num, since: Date.now() });
+    this.queue.push({ kind: 'add', key: keyOf(wanted), line: wanted, num, since: Date.now() });
     return true;
   }
 

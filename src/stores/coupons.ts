@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
+import type { Column, CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
 import type { Percent } from '@romduol/domain/money/amount';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
@@ -27,12 +27,14 @@ export class CouponsStore {
   /** For which order they were asked, and what they would take off: the best first. */
   usable: { readonly orderNo: string | null; readonly list: readonly Coupon[] } | null = null;
   readonly mine = observable.map<CouponStatus, readonly Coupon[]>({}, { deep: false });
+  /** V-15: whether a coupon is used at normal prices, or left for the member's. */
+  readonly #columns = observable.map<string, Column>();
   readonly #attempt = new Attempt();
 
   constructor() {
     makeAutoObservable(
       this,
-      { centre: observableRef, unread: observableRef, usable: observableRef, mine: false },
+      { columnWith: false, centre: observableRef, unread: observableRef, usable: observableRef, mine: false },
       { autoBind: true },
     );
   }
@@ -92,7 +94,19 @@ export class CouponsStore {
     return call('chooseCoupon', { orderNo, ...(couponCode !== null && { couponCode }) });
   }
 
+  /** V-15: the column that the member chose to pay with a coupon; null until they were asked. */
+  columnWith(couponCode: string | null): Column | null {
+    return couponCode === null ? null : (this.#columns.get(couponCode) ?? null);
+  }
+
+  decide(couponCode: string | null, column: Column | null): void {
+    if (couponCode === null) return;
+    if (column === null) this.#columns.delete(couponCode);
+    else this.#columns.set(couponCode, column);
+  }
+
   forget(): void {
+    this.#columns.clear();
     this.unread = [];
     this.usable = null;
     this.centre = null;

@@ -9,7 +9,6 @@ import { open, orderPage, PAGES, restart } from '../platform/navigation';
 import { CartStore } from './cart';
 import { moveTo } from './cart-move';
 import { hearCommands } from './commands';
-import { ComparisonStore } from './comparison';
 import { Guidance } from './guidance';
 import { LiveStore } from './live';
 import { MenuStore } from './menu';
@@ -34,7 +33,6 @@ export class RootStore {
   readonly cart = new CartStore(this.table, this.menu);
   readonly orders = new OrdersStore(this.table, this.cart);
   readonly rounds = new RoundsStore(this.cart, this.orders);
-  readonly comparison = new ComparisonStore(this.cart, this.menu, this.table);
   readonly guidance = new Guidance(this);
   readonly live = new LiveStore(this.session, this.table, () => this.guidance.unauthorised());
   readonly staff = new StaffSessionStore(this.session, () => this.identityChanged());
@@ -142,17 +140,6 @@ export class RootStore {
   /** Dishes for an order: what is in the cart already, else what the menu has. */
   addMore({ orderNo }: Pick<Order, 'orderNo'>): Promise<void> {
     return this.cart.isEmpty ? restart(PAGES.menu) : open(PAGES.add, { orderNo });
-  }
-
-  /** Puts what an order had into the cart again and goes to the menu; where something changed since, it is shown first. */
-  async orderAgain(order: Order): Promise<void> {
-    await this.entered;
-    if (this.menu.menu === null) await this.resume();
-    // A price that went up a moment ago is to be seen before the dish is in the cart.
-    else await this.menu.load();
-    if (await this.comparison.ofOrder(order)) return open(PAGES.compare);
-    await this.comparison.accept();
-    await restart(PAGES.menu);
   }
 
   /** Shows what is true now of the table that this device is at. */

@@ -191,7 +191,7 @@ export class UserStore {
 
   /** Uploads a picture, in base64. Gives its address, for the profile to name. */
   async upload(picture: string): Promise<string> {
-    return (await call('avatar', { picture }, { quiet: true })).avatar;
+    return (await call('avatar', { picture }, { quiet: true, picture: true })).avatar;
   }
 }
 

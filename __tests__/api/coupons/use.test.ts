@@ -134,6 +134,7 @@ describe('a member’s coupons', () => {
     expect(chosen).toMatchObject({ isValid: true, isVipValid: false, couponPrice: 200, vipCouponPrice: 0 });
     const info = await phone.does('payInfo', { orderNo });
     expect(info.due).toEqual({ sell: chosen.totalPrice, vip: chosen.totalVipPrice });
+    expect(info.coupon).toEqual(chosen);
     // Who pays the member's total all the same keeps the coupon, and a checkout that is reversed is without it.
     const asMember = { orderNo, method: 3 as const, expectedTotal: chosen.totalVipPrice, column: 'vip' as const };
     await phone.does('payOrder', asMember);

@@ -68,6 +68,13 @@ describe('what stands beside a kiosk', () => {
     expect(await account('sokha')).toMatchObject({ printerId: null });
   });
 
+  it('V-13 S-35: a manager takes the printer of a kiosk away again, though the null of it never travels', async () => {
+    await names('kiosk-1', beside);
+    const { id: staffId, name, mayAccept, disabled } = await account('kiosk-1');
+    expect((await manager.tries('changeEmployee', { staffId, name, mayAccept, disabled })).code).toBe(0);
+    expect(await account('kiosk-1')).toMatchObject({ printerId: null });
+  });
+
   it('a kiosk whose printer is taken away prints on the others', async () => {
     await names('kiosk-1', beside);
     await manager.does('removePrinter', { printerId: beside });

@@ -95,7 +95,10 @@ describe('a reservation', () => {
     await setLimit(3);
     await phone.does('saveReserve', booking(world, { goodsList }));
     const refused = await phone.tries('saveReserve', { ...booking(world, { goodsList }) });
-    expect(refused).toMatchObject({ code: 1, msg: 'An item has reached its reservation limit' });
+    expect(refused).toMatchObject({
+      code: 1,
+      msg: 'Fresh coconut has reached its reservation limit: 1 left for this time',
+    });
     expect(await takenAt(world)).toEqual([4]);
     await phone.does('saveReserve', booking(world, { goodsList, at: tonight(world) + 30 * MINUTE }));
     const [first] = (await phone.does('reserveList', {})).list.slice(-1);

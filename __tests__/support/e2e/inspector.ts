@@ -18,6 +18,8 @@ export class Inspector {
   readonly faults: string[] = [];
   /** Screens looked at. */
   readonly seen: string[] = [];
+  /** Addresses at which they were. */
+  readonly paths = new Set<string>();
 
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {
     // The same screen further down is the same screen.
@@ -31,6 +33,7 @@ export class Inspector {
       );
     });
     this.seen.push(name);
+    this.paths.add(new URL(page.url()).pathname);
     for (const { id, impact, html, why } of found) {
       if (STOPPING.includes(impact)) this.faults.push(`${name}: ${id}: ${html}\n${why}`);
     }

@@ -37,6 +37,7 @@ export const managerMessages = {
   'offer.rateOff': '{rate}% off',
   'offer.threshold': 'from {amount}',
   'offer.from': '{from} to {until}',
+  'offer.export': 'Save figures (Excel)',
   'offer.takenOff': 'Taken off',
   'offer.change': 'Change',
   'offer.stop': 'Stop',

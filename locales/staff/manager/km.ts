@@ -38,6 +38,7 @@ export const managerMessages = {
   'offer.rateOff': 'បញ្ចុះ {rate}%',
   'offer.threshold': 'ចាប់ពី {amount}',
   'offer.from': '{from} ដល់ {until}',
+  'offer.export': 'នាំចេញតួលេខ (Excel)',
   'offer.takenOff': 'បានបញ្ចុះសរុប',
   'offer.change': 'កែ',
   'offer.stop': 'បញ្ឈប់',

@@ -38,6 +38,7 @@ export const managerMessages = {
   'offer.rateOff': '减 {rate}%',
   'offer.threshold': '满 {amount}',
   'offer.from': '{from} 至 {until}',
+  'offer.export': '导出数据（Excel）',
   'offer.takenOff': '累计优惠',
   'offer.change': '修改',
   'offer.stop': '停止',

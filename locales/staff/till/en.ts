@@ -384,8 +384,6 @@ export const tillMessages = {
   'print.test': 'Test page',
   'print.report': 'Report',
   'print.tableChange': 'Table change',
-  'switch.on': 'On',
-  'switch.off': 'Off',
   'appr.title': 'PIN and approvals',
   'appr.what': 'What needs a manager’s PIN',
   'appr.taxExemption': 'Tax exemption',

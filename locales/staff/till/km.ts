@@ -368,8 +368,6 @@ export const tillMessages = {
   'print.test': 'ទំព័រសាកល្បង',
   'print.report': 'របាយការណ៍',
   'print.tableChange': 'ប្ដូរតុ',
-  'switch.on': 'បើក',
-  'switch.off': 'បិទ',
   'appr.title': 'លេខ PIN និងការអនុញ្ញាត',
   'appr.what': 'អ្វីដែលត្រូវការលេខ PIN អ្នកគ្រប់គ្រង',
   'appr.taxExemption': 'លើកលែងពន្ធ',

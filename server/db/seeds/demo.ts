@@ -11,7 +11,7 @@ import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
 import { seedPromotions } from './promotions';
 import { seedRemarks } from './remarks';
 import { seedNotices, seedReservations } from './reservations';
-import { json, type Trx } from './rows';
+import { json, type Trx, WEEKDAYS } from './rows';
 import { seedWaysToPay } from './ways-to-pay';
 
 /** How to get into the demo store. Demo only: these passwords are printed. */
@@ -35,6 +35,8 @@ const seedStore = async (trx: Trx): Promise<number> => {
       name: json(t('Chhouk Kitchen', '荷花小馆', 'ផ្ទះបាយឈូក')),
       address: json(t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ')),
       tax_number: 'K002-901234567',
+      // Whoever tries the product may order at any hour.
+      hours: json(WEEKDAYS.map((weekday) => ({ weekday, opens: 0, closes: 0 }))),
       logo: '/pictures/demo/lotus.webp',
       vat_percentage: 10,
       service_charge_percentage: 5,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@romduol/domain/time/calendar';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Localized } from '../schema';
 import { t } from './menu/kinds';
-import { json, type Trx } from './rows';
+import { json, type Trx, WEEKDAYS } from './rows';
 
 interface SeedPromotion {
   readonly name: Localized;
@@ -24,7 +24,6 @@ interface SeedOrderPromotion extends SeedPromotion {
   readonly off: OrderPromotion['off'];
 }
 
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const half = { sell: cents(50), vip: cents(50) };
 
 export const ITEM_PROMOTIONS: readonly SeedItemPromotion[] = [

@@ -6,3 +6,6 @@ export type Trx = Kysely<Schema>;
 
 /** How a jsonb column is written. */
 export const json = (value: unknown): string => JSON.stringify(value);
+
+/** Sunday to Saturday. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;

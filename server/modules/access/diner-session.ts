@@ -18,7 +18,7 @@ interface Seat {
 
 /** Gives a device a token of its own. */
 export const startDinerSession = async (
-  { db, language, now }: Pick<Call<unknown>, 'db' | 'language' | 'now'>,
+  { db, language, device, now }: Pick<Call<unknown>, 'db' | 'language' | 'device' | 'now'>,
   seat: Seat,
 ): Promise<string> => {
   const { token, hash } = newToken();
@@ -34,6 +34,7 @@ export const startDinerSession = async (
       temp_id: seat.tempId,
       person_id: seat.personId,
       language,
+      device,
       created_at: now,
       expires_at: new Date(now.getTime() + lasts),
     })

@@ -108,7 +108,7 @@ export const changeEmployee = async (
   await db
     .updateTable('staff')
     .set({ name: name.trim(), may_accept: mayAccept && person.role === 'employee', disabled })
-    .$if(printerId !== undefined, (update) => update.set({ printer_id: printerId ?? null }))
+    .set({ printer_id: printerId ?? null })
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
     .execute();

@@ -39,6 +39,7 @@ export const storeInfo = async (
     mustAccept: store.must_accept,
     zoneOffsetMinutes: store.zone_offset_minutes,
     open: storeOpen(store, now),
+    hours: store.hours,
     tableName: counter ? null : table.name,
     tableUuid,
     menuOnly: table.menu_only,

@@ -1,12 +1,23 @@
 import type { SomeHandlers } from '../../http/call';
 import { managedActivities, saveActivity, stopActivity } from './activities';
+import { exportOffers } from './export';
 import { managedTemplates, saveTemplate, stopTemplate } from './templates';
 
 type Calls =
-  'managedTemplates' | 'saveTemplate' | 'stopTemplate' | 'managedActivities' | 'saveActivity' | 'stopActivity';
+  | 'managedTemplates'
+  | 'saveTemplate'
+  | 'stopTemplate'
+  | 'managedActivities'
+  | 'saveActivity'
+  | 'stopActivity'
+  | 'exportOffers';
+
+/** A store's coupons as a manager scrolls through them. */
+const LISTED = 200;
 
 export const offerHandlers: SomeHandlers<Calls> = {
-  managedTemplates: async (call) => ({ list: await managedTemplates(call) }),
+  exportOffers,
+  managedTemplates: async (call) => ({ list: await managedTemplates(call, LISTED) }),
   saveTemplate: async (call, input) => ({ id: await saveTemplate(call, input) }),
   stopTemplate: async (call, input) => {
     await stopTemplate(call, input);

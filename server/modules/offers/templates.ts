@@ -16,9 +16,6 @@ type Managed = Output<Endpoints['managedTemplates']>['list'][number];
 type TemplateRow = Selectable<Schema['coupon_template']>;
 type Terms = Omit<CouponTerms, 'couponCode'>;
 
-/** A store's coupons as a manager scrolls through them. */
-const LISTED = 200;
-
 const offOf = (input: TemplateInput): Terms['off'] => {
   switch (input.usageType) {
     case 1:
@@ -59,14 +56,17 @@ const settingsView = (row: TemplateRow) => ({
   validDays: row.valid_days,
 });
 
-/** The store's coupons, with what came of each. */
-export const managedTemplates = async ({ db, caller, now }: Call<StaffCaller>): Promise<Managed[]> => {
+/** The store's coupons, the newest first, with what came of each; no more than `most`, null = all. */
+export const managedTemplates = async (
+  { db, caller, now }: Call<StaffCaller>,
+  most: number | null,
+): Promise<Managed[]> => {
   const rows = await db
     .selectFrom('coupon_template')
     .selectAll()
     .where('store_id', '=', caller.storeId)
     .orderBy('id', 'desc')
-    .limit(LISTED)
+    .$if(most !== null, (query) => query.limit(most ?? 0))
     .execute();
   const figures = await couponFigures(db, caller.storeId);
   return rows.map((row) => ({

@@ -4,6 +4,7 @@ import type { Storage } from '../../storage';
 import { editProfile } from './account';
 import { signInByApp } from './app-login';
 import { uploadAvatar } from './avatar';
+import { endMemberDevice, memberDevices } from './devices';
 import { consumerInfo } from './info';
 import { beginLogin } from './provider-login';
 import { sendCode } from './send-code';
@@ -21,7 +22,9 @@ type Calls =
   | 'logout'
   | 'consumerInfo'
   | 'profile'
-  | 'avatar';
+  | 'avatar'
+  | 'memberDevices'
+  | 'endMemberDevice';
 
 /** What people need from outside: who sends messages, who vouches for them, where their pictures are kept. */
 export interface Outside extends Vouchers {
@@ -40,6 +43,12 @@ export const peopleHandlers = ({ sms, providerAt, superApps, storage }: Outside)
   consumerInfo: (call) => consumerInfo(call, { providerAt, superApps }),
   profile: (call, input) => editProfile(call, storage, input),
   avatar: (call, { picture }) => uploadAvatar(call, storage, picture),
+
+  memberDevices: async (call) => ({ list: await memberDevices(call) }),
+  endMemberDevice: async (call, { sessionId }) => {
+    await endMemberDevice(call, sessionId);
+    return {};
+  },
 
   logout: async (call) => {
     await signOut(call);

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
 import { cancelByGuest, cancelByStaff, noShow } from './end';
 import { chooseTable } from './keep-table';
+import { reservationLimits, setReservationLimit } from './limits';
 import { reserveList, reserveSingle, staffReservations } from './lists';
 import { refundGiven } from './refund';
 import { reserve } from './reserve';
@@ -23,7 +24,9 @@ type ReservationCalls =
   | 'staffCancelReservation'
   | 'reservationRefunded'
   | 'reservationRule'
-  | 'setReservationRule';
+  | 'setReservationRule'
+  | 'reservationLimits'
+  | 'setReservationLimit';
 
 export const reservationHandlers = (gateways: Gateways): SomeHandlers<ReservationCalls> => ({
   reserveTimeInfo: reserveTimes,
@@ -39,6 +42,11 @@ export const reservationHandlers = (gateways: Gateways): SomeHandlers<Reservatio
   staffCancelReservation: async (call, input) => reservationView(call, await cancelByStaff(call, gateways, input)),
   reservationRefunded: async (call, { reservationId }) => reservationView(call, await refundGiven(call, reservationId)),
   reservationRule,
+  reservationLimits: async (call) => ({ list: await reservationLimits(call) }),
+  setReservationLimit: async (call, input) => {
+    await setReservationLimit(call, input);
+    return {};
+  },
   setReservationRule: async (call, input) => {
     await setReservationRule(call, input);
     return {};

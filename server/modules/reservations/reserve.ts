@@ -2,7 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { reservationProblems } from '@romduol/domain/rules/reservation';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { HeldPortions } from '../../db/schema-reservations';
-import type { Call, Db } from '../../http/call';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
@@ -28,19 +28,19 @@ const refuseUnoffered = async (
   return rule;
 };
 
-/** M-27: what is asked of dishes that have a limit for one time. */
-const limited = async (db: Db, storeId: number, goods: NonNullable<Asked['goodsList']>) => {
+/** M-27: what is asked of dishes that have a limit for one time, with their names as the caller reads them. */
+const limited = async ({ db, caller, language }: Call<DinerCaller>, goods: NonNullable<Asked['goodsList']>) => {
   const asked = new Map<number, number>();
   goods.forEach(({ id, cartNum }) => asked.set(id, (asked.get(id) ?? 0) + cartNum));
   const rows = await db
     .selectFrom('goods')
-    .select(['id', 'reservation_limit'])
-    .where('store_id', '=', storeId)
+    .select(['id', 'name', 'reservation_limit'])
+    .where('store_id', '=', caller.storeId)
     .where('id', 'in', [0, ...asked.keys()])
     .execute();
   if (rows.length < asked.size) throw new Refusal('productChanged');
-  return rows.flatMap(({ id, reservation_limit: limit }) =>
-    limit === null ? [] : [{ goodsId: id, num: asked.get(id) ?? 0, limit }],
+  return rows.flatMap(({ id, name, reservation_limit: limit }) =>
+    limit === null ? [] : [{ goodsId: id, name: name[language], num: asked.get(id) ?? 0, limit }],
   );
 };
 
@@ -88,7 +88,7 @@ export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<Re
   refuseGoneStore(store);
   const rule = await refuseUnoffered(call, store, asked);
   const slot = { storeId: store.id, at: new Date(asked.at) };
-  const wanted = await limited(db, store.id, goodsList);
+  const wanted = await limited(call, goodsList);
   await takeSlot(db, slot, asked.partySize, rule.guests);
   await takeItems(db, slot, wanted);
   const order = rule.prepay && goodsList.length > 0 ? await prepaidOrder(call, store, asked) : null;

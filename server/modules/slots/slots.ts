@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { HeldPortions } from '../../db/schema-reservations';
 import type { Db } from '../../http/call';
-import { Refusal } from '../../http/refusal';
+import { Refusal, refusalFor } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 
 interface Slot {
@@ -32,13 +32,27 @@ export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, ca
   if (!taken) throw new Refusal('slotFull');
 };
 
+/** Portions of a dish with a limit, with its name as whoever asks for them reads it. */
+type Wanted = HeldPortions & { readonly name: string; readonly limit: number };
+
+/** M-27, naming the dish and how many portions are left of it. */
+const refuseOver = async (db: Db, { storeId, at }: Slot, { goodsId, name, limit }: Wanted): Promise<never> => {
+  const held = await db
+    .selectFrom('reservation_item_slot')
+    .select('taken')
+    .where('store_id', '=', storeId)
+    .where('at', '=', at)
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst();
+  const args = { name, left: Math.max(0, limit - (held?.taken ?? 0)) };
+  throw refusalFor([{ field: 'goodsList', key: 'problem.reservationLimit', args }]);
+};
+
 /** M-27: takes portions of dishes with a limit, always in one order, so that two never wait for each other. */
-export const takeItems = async (
-  db: Db,
-  { storeId, at }: Slot,
-  wanted: readonly (HeldPortions & { readonly limit: number })[],
-): Promise<void> => {
-  for (const { goodsId, num, limit } of [...wanted].sort((one, other) => one.goodsId - other.goodsId)) {
+export const takeItems = async (db: Db, slot: Slot, wanted: readonly Wanted[]): Promise<void> => {
+  const { storeId, at } = slot;
+  for (const each of [...wanted].sort((one, other) => one.goodsId - other.goodsId)) {
+    const { goodsId, num, limit } = each;
     await db
       .insertInto('reservation_item_slot')
       .values({ store_id: storeId, at, goods_id: goodsId, capacity: limit })
@@ -53,7 +67,7 @@ export const takeItems = async (
       .where(sql<boolean>`taken + ${num} <= ${limit}`)
       .returning('taken')
       .executeTakeFirst();
-    if (!taken) throw new Refusal('reservationLimit');
+    if (!taken) await refuseOver(db, slot, each);
   }
 };
 

@@ -1,3 +1,4 @@
+import { PAGE_LOAD_DELAY_MS } from '@romduol/domain/limits';
 import type { CSSProperties } from 'react';
 import { classes } from '../classes';
 import './index.scss';
@@ -16,9 +17,12 @@ export const Bone = ({ className, style }: { readonly className?: string; readon
   <span className={classes('bone', className)} style={style} />
 );
 
+/** What comes at once needs no waiting room: nothing flickers. */
+const SHOWS_LATE = { animationDelay: `${PAGE_LOAD_DELAY_MS}ms` };
+
 /** The shape of a page on its first load, instead of a spinner. */
 export const Skeleton = ({ rows = 3, kind = 'card', label }: SkeletonProps) => (
-  <div className={`skeleton skeleton--${kind}`} role="status" aria-label={label}>
+  <div className={`skeleton skeleton--${kind}`} style={SHOWS_LATE} role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="skeleton__row" aria-hidden="true">
         {kind === 'dish' && <Bone className="skeleton__plate" />}

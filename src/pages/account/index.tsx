@@ -19,6 +19,7 @@ import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
 import { VERSION } from '../../version';
 import { GiftPopup } from '../coupon/components/gift-popup';
+import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
 import { MemberCard } from './components/member-card';
 import { WalletHistory } from './components/wallet-history';
@@ -45,7 +46,12 @@ const logOut = async (): Promise<void> => {
 
 const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;
 
-const MemberRows = observer(({ account }: { readonly account: Account }) => (
+interface MemberRowsProps {
+  readonly account: Account;
+  readonly onDevices: () => void;
+}
+
+const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
   <>
     {account.credit > 0 && (
       <p className="account-credit">
@@ -62,10 +68,11 @@ const MemberRows = observer(({ account }: { readonly account: Account }) => (
       {...(account.phone !== null && { value: masked(account.phone) })}
       onClick={() => void open(PAGES.editUserInfo)}
     />
+    <Cell icon="phone" label={mt('account.devices')} onClick={onDevices} />
   </>
 ));
 
-const Rows = observer(() => {
+const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
   const { info } = root.table;
   const { account } = user;
   const tableName = info?.isDisplayTable === true ? info.tableName : null;
@@ -73,7 +80,7 @@ const Rows = observer(() => {
     <section className="card cells">
       <Cell icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
       <Cell icon="ticket" label={mt('account.centre')} onClick={() => void open(PAGES.coupons)} />
-      {account !== null && <MemberRows account={account} />}
+      {account !== null && <MemberRows account={account} onDevices={onDevices} />}
       {tableName !== null && (
         <Cell
           icon="bowl"
@@ -102,7 +109,8 @@ const useAccount = (): boolean => {
 
 /** S-05: who one is in this store, what one has there, and the ways to it. */
 const AccountPage = () => {
-  const [isHistory, setHistory] = useState(false);
+  const [sheet, setSheet] = useState<'history' | 'devices' | null>(null);
+  const close = (): void => setSheet(null);
   const isLoaded = useAccount();
   const { account } = user;
   const isKnown = account !== null || isLoaded || root.session.isGuest;
@@ -121,9 +129,9 @@ const AccountPage = () => {
     >
       <div className="wrap stack">
         {!isKnown && <Skeleton rows={2} label={t('common.loading')} />}
-        {account !== null && <MemberCard account={account} onHistory={() => setHistory(true)} />}
+        {account !== null && <MemberCard account={account} onHistory={() => setSheet('history')} />}
         {account === null && isKnown && <GuestCard />}
-        <Rows />
+        <Rows onDevices={() => setSheet('devices')} />
         <Button kind={account === null ? 'outline' : 'main'} block onClick={() => void goOn()}>
           {t('account.backToMenu')}
         </Button>
@@ -132,7 +140,8 @@ const AccountPage = () => {
         </button>
         <p className="account-version">{t('common.version', { version: VERSION })}</p>
       </div>
-      {isHistory && <WalletHistory onClose={() => setHistory(false)} />}
+      {sheet === 'history' && <WalletHistory onClose={close} />}
+      {sheet === 'devices' && <Devices onClose={close} />}
       <GiftPopup />
     </PageFrame>
   );

@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { Icon, type IconName } from '../../components/icon';
-import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { t } from '../../i18n';
+import { visitTexts, vt } from '../../i18n-visit';
 import { firstScreen } from '../../platform/first-screen';
-import { navMetrics } from '../../platform/nav-metrics';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { root } from '../../stores/root';
 import { VERSION } from '../../version';
+import { HomeHero } from './components/home-hero';
+import { HomeTable } from './components/home-table';
+import { LastNotice } from './components/last-notice';
+import { PromotionStrip } from './components/promotion-strip';
 import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
 
@@ -27,38 +29,39 @@ const Problem = observer(() => {
   );
 });
 
-/** The table that this device was at last: one tap leads back. */
-const Recent = observer(() => {
-  const { info, mayOrder } = root.table;
-  if (info === null) return null;
-  const name = info.isDisplayTable ? info.tableName : null;
-  return (
-    <section className="card home__recent">
-      <p className="home__store">{info.name}</p>
-      {name !== null && <p className="home__table">{t('common.table', { name })}</p>}
-      <Button block size="xl" onClick={() => void open(PAGES.menu)}>
-        {t(mayOrder ? 'home.resume' : 'home.menu')}
-      </Button>
-    </section>
-  );
-});
+interface LinkProps {
+  readonly page: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
 
-const LINKS = [
-  { page: PAGES.orders, icon: 'receipt', label: 'home.orders' },
-  { page: PAGES.reserve, icon: 'clock', label: 'home.reserve' },
-  { page: PAGES.notices, icon: 'bell', label: 'home.notices' },
-  { page: PAGES.account, icon: 'user', label: 'home.account' },
-] as const satisfies readonly { readonly page: string; readonly icon: IconName; readonly label: string }[];
+const Link = ({ page, icon, label }: LinkProps) => (
+  <button type="button" className="home__link" onClick={() => void open(page)}>
+    <Icon name={icon} size="l" />
+    {label}
+  </button>
+);
 
 const Links = observer(() => (
   <nav className="card home__links">
-    {LINKS.map(({ page, icon, label }) => (
-      <button key={page} type="button" className="home__link" onClick={() => void open(page)}>
-        <Icon name={icon} size="l" />
-        {t(label)}
-      </button>
-    ))}
+    <Link page={PAGES.orders} icon="receipt" label={t('home.orders')} />
+    <Link page={PAGES.reserve} icon="clock" label={t('home.reserve')} />
+    <Link page={PAGES.coupons} icon="ticket" label={vt('entry.coupons')} />
+    <Link page={PAGES.account} icon="user" label={t('home.account')} />
   </nav>
+));
+
+/** The way in for a phone that was nowhere yet. */
+const Scan = observer(() => (
+  <button type="button" className="card home__scan" onClick={() => void open(PAGES.scan)}>
+    <span className="home__scan-icon">
+      <Icon name="scan" size="l" />
+    </span>
+    <span className="home__scan-words">
+      <span className="home__scan-title">{t('home.scan')}</span>
+      <span className="home__scan-hint">{t('home.scanHint')}</span>
+    </span>
+  </button>
 ));
 
 /** A table's code is on its way to being exchanged: the menu is what there is to see. */
@@ -70,39 +73,24 @@ const goOn = (): void => {
 
 /** S-01: the entry. Opened by a table's code it goes on to the menu. */
 const HomePage = () => {
-  const { statusBar, capsule } = navMetrics();
+  const { info, problem } = root.table;
   useEffect(goOn, []);
   useShown(() => void root.loadUnpaid());
   return (
-    <PageFrame className="home">
-      <header className="home__hero">
-        <div
-          className="home__top"
-          style={statusBar > 0 ? { paddingTop: `${statusBar}px`, paddingRight: `${capsule}px` } : undefined}
-        >
-          <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
-        </div>
-        <h1 className="home__title">{t('home.title')}</h1>
-        <p className="home__welcome">{t('home.welcome')}</p>
-      </header>
+    <PageFrame className="home" {...(info !== null && { brandColour: info.brandColour })}>
+      <HomeHero />
       <div className="home__body">
         <Problem />
-        <button type="button" className="card home__scan" onClick={() => void open(PAGES.scan)}>
-          <span className="home__scan-icon">
-            <Icon name="scan" size="l" />
-          </span>
-          <span className="home__scan-words">
-            <span className="home__scan-title">{t('home.scan')}</span>
-            <span className="home__scan-hint">{t('home.scanHint')}</span>
-          </span>
-        </button>
-        <Recent />
+        {(info === null || problem !== null) && <Scan />}
+        {problem === null && root.menu.menu !== null && <PromotionStrip />}
         <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
-        <p className="home__version">{t('common.version', { version: VERSION })}</p>
+        <LastNotice />
+        <p className="home__version">{`${t('home.title')} · ${t('common.version', { version: VERSION })}`}</p>
       </div>
+      <HomeTable />
     </PageFrame>
   );
 };
 
-export default localized(HomePage);
+export default localized(HomePage, visitTexts);

@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { RielPrice } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
@@ -154,6 +155,7 @@ const OrderAddPage = () => {
     <PageFrame
       title={t('add.title', { number: orderNo })}
       onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}
       {...(addition !== null && !isEmpty && { bar: <AddBar addition={addition} remark={remark} /> })}
     >

@@ -15,11 +15,13 @@ import { line } from '../../line';
 import { feedback } from '../../platform/feedback';
 import { back, open, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
+import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { OrderStatus } from './components/order-status';
 import { OrderParts } from './components/order-parts-lazy';
+import { Paper } from './components/paper';
 import './index.scss';
 
 const askForBill = (): void => {
@@ -40,7 +42,7 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
   if (order.payStatus !== 1) {
     return (
       <div className="answers">
-        <Button block kind="outline" onClick={() => void root.orderAgain(order)}>
+        <Button block kind="outline" onClick={() => void orderAgain(order)}>
           {t('orders.again')}
         </Button>
       </div>
@@ -79,6 +81,10 @@ const Merged = observer(({ into }: { readonly into: string }) => (
   />
 ));
 
+/** Paid, wholly or in part refunded, on credit: there is a receipt. */
+const SETTLED: readonly number[] = [2, 3, 4, 10, 11];
+const isSettled = ({ payStatus }: Order): boolean => SETTLED.includes(payStatus);
+
 /** S-14: an order from its status down to its receipt; it follows what happens to it. */
 const OrderDetailPage = () => {
   const { orderNo = '' } = useRouter().params;
@@ -107,6 +113,7 @@ const OrderDetailPage = () => {
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
             <OrderParts order={order} />
             <OrderReceipt order={order} now={serverNow()} />
+            {isSettled(order) && <Paper orderNo={orderNo} />}
           </div>
           <CancelSheet
             open={isAsking && order.mayCancel}

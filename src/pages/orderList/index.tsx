@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
@@ -98,7 +99,11 @@ const OrderListPage = () => {
   useShown(load);
   const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
   return (
-    <PageFrame title={t('orders.title')} onBack={() => void back()}>
+    <PageFrame
+      title={t('orders.title')}
+      onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
+    >
       <div className="wrap stack">
         {known === null && failed && <ErrorState onRetry={load} />}
         {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
+import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PendingPrice, Price, Was } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
@@ -11,6 +12,7 @@ import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { type ComparedLine, type Comparison, isDifferent, sumOfLines } from '../../stores/comparison';
+import { comparison } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import './compare.scss';
 
@@ -66,7 +68,7 @@ const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
   const nothing = shown.lines.every(({ state }) => state !== 'ok');
   const accept = async (): Promise<void> => {
     setBusy(true);
-    await root.comparison.accept();
+    await comparison.accept();
     if (shown.purpose === 'again' || nothing) await restart(PAGES.menu);
     else await back();
   };
@@ -91,13 +93,14 @@ const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
 
 /** S-16: what was chosen beside what is so now; it is taken so, or everything stays as it was. */
 const ComparePage = () => {
-  const { shown } = root.comparison;
+  const { shown } = comparison;
   const lines = shown?.lines ?? [];
   const { info } = root.table;
   return (
     <PageFrame
       title={t('compare.title')}
       onBack={() => void back()}
+      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}
       {...(shown !== null && { bar: <Answers shown={shown} /> })}
     >

@@ -1,4 +1,4 @@
-import { RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import type { Quote } from '@romduol/domain/pricing/model';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -47,7 +47,7 @@ const Place = observer(() => {
       {isDineIn && (
         <Stepper
           num={cart.people}
-          min={1}
+          min={NUMBER_BOX_MIN}
           max={RESERVATION_PARTY_MAX}
           name={t('confirm.people')}
           onChange={(people) => people <= RESERVATION_PARTY_MAX && cart.setPeople(people)}

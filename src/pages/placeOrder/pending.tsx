@@ -23,6 +23,7 @@ import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
+import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
@@ -110,7 +111,7 @@ const PendingPage = () => {
         </Button>
       )
     ) : (
-      <Button block onClick={() => void root.orderAgain(order)}>
+      <Button block onClick={() => void orderAgain(order)}>
         {t('orders.again')}
       </Button>
     );

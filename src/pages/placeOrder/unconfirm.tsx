@@ -16,6 +16,7 @@ import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, replace } from '../../platform/navigation';
+import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
@@ -42,7 +43,7 @@ const useConfirmed = (orderNo: string, status: PayStatus | undefined): void => {
 
 const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly onCancel: () => void }) =>
   order.payStatus === CANCELLED ? (
-    <Button block onClick={() => void root.orderAgain(order)}>
+    <Button block onClick={() => void orderAgain(order)}>
       {t('orders.again')}
     </Button>
   ) : (

@@ -1,12 +1,10 @@
+import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 
 export type DiscountChange = Input<Endpoints['previewDiscount']>['change'];
 type Preview = Output<Endpoints['previewDiscount']>;
-
-/** Digits come quickly: the server is asked once they rest. */
-const REST_MS = 200;
 
 /** What the server would make of a change of the bill; null while nothing is typed, or it is not known. */
 export const useDiscountPreview = (orderId: number, change: DiscountChange | null): Preview | null => {
@@ -21,7 +19,7 @@ export const useDiscountPreview = (orderId: number, change: DiscountChange | nul
         (preview) => !isLate && setKnown({ said, preview }),
         () => undefined,
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isLate = true;
       clearTimeout(timer);

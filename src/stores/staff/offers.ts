@@ -1,7 +1,9 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/call';
 import { randomId } from '../../platform/random-id';
-import { ManagedList } from './managed-list';
+import { saveFile } from '../../platform/save-file';
+import { acts } from './index';
+import { listOf, Managed } from './managed';
 
 export type Template = Output<Endpoints['managedTemplates']>['list'][number];
 export type TemplateInput = Input<Endpoints['saveTemplate']>;
@@ -9,8 +11,8 @@ export type Activity = Output<Endpoints['managedActivities']>['list'][number];
 export type ActivityInput = Input<Endpoints['saveActivity']>;
 
 /** The coupons and the promotions of the store, as its manager sets them up. */
-export const templates = new ManagedList<Template>(() => call('managedTemplates', {}, { quiet: true }));
-export const activities = new ManagedList<Activity>(() => call('managedActivities', {}, { quiet: true }));
+export const templates = new Managed(() => call('managedTemplates', {}, { quiet: true }).then(listOf));
+export const activities = new Managed(() => call('managedActivities', {}, { quiet: true }).then(listOf));
 
 export const saveTemplate = (input: TemplateInput) =>
   templates.change(() => call('saveTemplate', input, { idempotencyKey: randomId() }));
@@ -22,3 +24,12 @@ export const saveActivity = (input: ActivityInput) =>
   activities.change(() => call('saveActivity', input, { idempotencyKey: randomId() }));
 export const stopActivity = (id: number, stopped: boolean) =>
   activities.change(() => call('stopActivity', { id, stopped }));
+
+/** Saves what came of the coupons or the promotions as a file. Its name; null where it was refused. */
+export const exportOffers = async (offers: Input<Endpoints['exportOffers']>['offers']): Promise<string | null> => {
+  const file = await acts.run('exportOffers', { offers }, null);
+  if (file === null) return null;
+  const { fileName, contentType, data } = file;
+  await saveFile({ name: fileName, type: contentType, pieces: [data] });
+  return fileName;
+};

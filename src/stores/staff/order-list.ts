@@ -1,3 +1,4 @@
+import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
@@ -19,9 +20,6 @@ export interface ListFilter {
 }
 
 const NO_FILTER: ListFilter = { source: null, pay: null, time: null, tableId: null, party: null, search: '' };
-
-/** Typing pauses so long before the server is asked, in ms. */
-const TYPING_MS = 300;
 
 const asked = ({ source, pay, time, tableId, party, search }: ListFilter): Asked => ({
   ...(source !== null && { source }),
@@ -66,7 +64,7 @@ export class OrderList {
   find(text: string): void {
     this.filter = { ...this.filter, search: text.replace(/\D/g, '').slice(0, 20) };
     clearTimeout(this.#typing);
-    this.#typing = setTimeout(this.#again, TYPING_MS);
+    this.#typing = setTimeout(this.#again, DEBOUNCE_MS);
   }
 
   widen(): void {

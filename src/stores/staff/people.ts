@@ -1,19 +1,19 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/call';
 import { randomId } from '../../platform/random-id';
-import { ManagedList } from './managed-list';
+import { listOf, Managed } from './managed';
 
 export type Employee = Output<Endpoints['employees']>['list'][number];
 export type Login = Output<Endpoints['sessions']>['list'][number];
 
 /** The people of the store, and the devices on which somebody is signed in. */
-export const people = new ManagedList<Employee>(() => call('employees', {}, { quiet: true }));
+export const people = new Managed(() => call('employees', {}, { quiet: true }).then(listOf));
 /** Printers that print for customers: one of them may stand beside a kiosk. */
-export const customerPrinters = new ManagedList(async () => {
+export const customerPrinters = new Managed(async () => {
   const { printers } = await call('printers', {}, { quiet: true });
-  return { list: printers.filter(({ kinds }) => kinds.includes('receipt') || kinds.includes('invoice')) };
+  return printers.filter(({ kinds }) => kinds.includes('receipt') || kinds.includes('invoice'));
 });
-export const logins = new ManagedList<Login>(() => call('sessions', {}, { quiet: true }));
+export const logins = new Managed(() => call('sessions', {}, { quiet: true }).then(listOf));
 
 export const addEmployee = (input: Input<Endpoints['addEmployee']>) =>
   people.change(() => call('addEmployee', input, { idempotencyKey: randomId() }));

@@ -86,7 +86,7 @@ export class SettingsStore {
     if (this.busy) return false;
     this.busy = true;
     try {
-      const { logo, version } = await call('setLogo', { picture });
+      const { logo, version } = await call('setLogo', { picture }, { picture: true });
       const renewed = (held: Settings): Settings => {
         const { logo: _, ...others } = held;
         return { ...others, version, ...(logo !== '' && { logo }) };

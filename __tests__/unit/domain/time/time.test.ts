@@ -11,6 +11,7 @@ import {
   nextOpening,
   type OpeningHours,
   timeLeft,
+  turnsAt,
   weekday,
 } from '../../../../domain';
 
@@ -83,6 +84,29 @@ describe('M-05 opening hours', () => {
   it('M-05 Saturday night reaches into Sunday', () => {
     const saturday: OpeningHours = [{ weekday: 6, opens: 20 * 60, closes: 60 }];
     expect(isOpen(saturday, at(2026, 11, 22, 0, 30), PHNOM_PENH)).toBe(true);
+  });
+
+  it('M-05 S-01 a guest learns when an open store closes and when a closed one opens, over midnight and over days of rest', () => {
+    const next = (...parts: Parameters<typeof at>) => turnsAt(hours, at(...parts), PHNOM_PENH);
+    expect(next(2026, 11, 20, 10, 59)).toBe(at(2026, 11, 20, 11, 0));
+    expect(next(2026, 11, 20, 11, 0)).toBe(at(2026, 11, 20, 14, 0));
+    expect(next(2026, 11, 20, 14, 0)).toBe(at(2026, 11, 20, 17, 0));
+    expect(next(2026, 11, 20, 23, 30)).toBe(at(2026, 11, 21, 2, 0));
+    expect(next(2026, 11, 21, 1, 59)).toBe(at(2026, 11, 21, 2, 0));
+    // The week has Fridays only.
+    expect(next(2026, 11, 21, 2, 0)).toBe(at(2026, 11, 27, 11, 0));
+    const lunch: OpeningHours = [{ weekday: 5, opens: 660, closes: 840 }];
+    expect(turnsAt(lunch, at(2026, 11, 20, 15, 0), PHNOM_PENH)).toBe(at(2026, 11, 27, 11, 0));
+  });
+
+  it('M-05 S-01 spans that follow each other are one; what never closes or never opens has no next change', () => {
+    const joined: OpeningHours = [
+      { weekday: 5, opens: 600, closes: 0 },
+      { weekday: 6, opens: 0, closes: 120 },
+    ];
+    expect(turnsAt(joined, at(2026, 11, 20, 12, 0), PHNOM_PENH)).toBe(at(2026, 11, 21, 2, 0));
+    const always = ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => ({ weekday: day, opens: 0, closes: 0 }));
+    for (const never of [null, [], always]) expect(turnsAt(never, at(2026, 11, 20), PHNOM_PENH)).toBeNull();
   });
 
   it('M-05 a store without hours never closes, one with an empty week never opens, one that closes when it opens is open all day', () => {

@@ -56,6 +56,13 @@ describe('the menu of the demo store', () => {
     expect([...new Set(pictures)].filter((name) => !existsSync(path.join(folder, `${name}.webp`)))).toEqual([]);
   });
 
+  it('P-02: every dish has a picture that no other dish has, and says in three languages what it is', () => {
+    const pictures = dishes.map(({ picture }) => picture);
+    expect(pictures.filter((name, index) => pictures.indexOf(name) !== index)).toEqual([]);
+    const silent = dishes.filter(({ description }) => Object.values(description).some((text) => text === ''));
+    expect(silent.map(({ name }) => name.en)).toEqual([]);
+  });
+
   it('P-02 T-10: seafood is sold by the kilogram, a steak by the pound, and the room by time', () => {
     const seafood = MENU.find(({ name }) => name.en === 'Seafood')?.goods ?? [];
     expect(seafood.filter(({ by }) => by === 1).length).toBeGreaterThanOrEqual(4);

@@ -88,10 +88,12 @@ describe('what a call sends', () => {
     });
   });
 
-  it('M-02: a request has 30 s, and an attempt carries its name', async () => {
+  it('M-02: a request has 30 s, a picture 60, and an attempt carries its name', async () => {
     await call('generateOrderPostPayment', PLACING, { idempotencyKey: 'K1' });
     expect(lastSent().timeout).toBe(30_000);
     expect(lastSent().header['idempotency-key']).toBe('K1');
+    await call('avatar', { picture: 'x'.repeat(16) }, { picture: true });
+    expect(lastSent().timeout).toBe(60_000);
   });
 });
 

@@ -106,6 +106,7 @@ const INFO: StoreInfo = {
   memberPrices: true,
   payFirst: false,
   mustAccept: true,
+  hours: null,
   zoneOffsetMinutes: PHNOM_PENH,
   open: true,
   tableName: 'A12',

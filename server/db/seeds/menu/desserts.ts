@@ -19,7 +19,7 @@ export const DESSERTS: SeedCategory = {
     {
       name: t('Mango sticky rice', '芒果糯米饭', 'បាយដំណើបស្វាយ'),
       description: t('Ripe mango, coconut cream, toasted sesame.', '熟芒果、椰浆、烤芝麻。', 'ស្វាយទុំ ខ្ទិះដូង និងល្ងលីង។'),
-      picture: 'mango',
+      picture: 'mango-rice',
       tint: '#FDEBC3',
       sell: 350,
       vip: 320,
@@ -43,7 +43,7 @@ export const DESSERTS: SeedCategory = {
         '糯米、黑豆与椰浆，竹筒炭烤。',
         'អង្ករដំណើប សណ្តែកខ្មៅ និងខ្ទិះដូង ដុតក្នុងបំពង់ឫស្សី។',
       ),
-      picture: 'rice',
+      picture: 'kralan',
       tint: '#E7EED4',
       sell: 190,
       vip: 170,
@@ -57,7 +57,7 @@ export const DESSERTS: SeedCategory = {
         '香蕉糯米，裹蕉叶烤香。',
         'ចេកក្នុងអង្ករដំណើប ខ្ចប់ស្លឹកចេកអាំង។',
       ),
-      picture: 'greens',
+      picture: 'ansom-chek',
       tint: '#EDF2CF',
       sell: 150,
       sales: 68,
@@ -66,7 +66,7 @@ export const DESSERTS: SeedCategory = {
     {
       name: t('Banana in coconut milk', '椰奶香蕉西米', 'ចេកខ្ទិះ'),
       description: t('With sago, warm.', '配西米，温食。', 'ជាមួយសាគូ ញ៉ាំក្តៅៗ។'),
-      picture: 'coconut',
+      picture: 'banana-coconut',
       tint: '#FBF1D4',
       sell: 215,
       vip: 195,
@@ -76,7 +76,7 @@ export const DESSERTS: SeedCategory = {
     {
       name: t('Coconut ice cream', '椰子冰淇淋', 'ការ៉េមដូង'),
       description: t('Churned here, served in the shell.', '店内自制，盛于椰壳。', 'ធ្វើនៅហាង ដាក់ក្នុងលលាដ៍ដូង។'),
-      picture: 'coconut',
+      picture: 'coconut-ice',
       tint: '#E5EFF3',
       sell: 240,
       vip: 220,
@@ -88,7 +88,7 @@ export const DESSERTS: SeedCategory = {
       // Fresh fruit bears no VAT in Cambodia.
       name: t('Seasonal fruit', '时令水果', 'ផ្លែឈើតាមរដូវ'),
       description: t('Whatever the market had this morning.', '看今早市场有什么。', 'តាមតែផ្សារមានព្រឹកនេះ។'),
-      picture: 'mango',
+      picture: 'fruit',
       tint: '#F9E0DA',
       sell: 430,
       vip: 390,

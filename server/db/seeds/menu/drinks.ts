@@ -1,4 +1,4 @@
-import { NONE, t, type SeedCategory, type SeedFeed } from './kinds';
+import { t, type SeedCategory, type SeedFeed } from './kinds';
 import { ice, sweetness } from './options';
 
 const shot: SeedFeed = { name: t('Extra shot', '加浓一份', 'បន្ថែមកាហ្វេ'), price: 50, picture: 'coffee', max: 2 };
@@ -10,7 +10,7 @@ export const DRINKS: SeedCategory = {
     {
       name: t('Iced milk coffee', '冰炼乳咖啡', 'កាហ្វេទឹកដោះគោទឹកកក'),
       description: t('Mondulkiri robusta, condensed milk.', '蒙多基里罗布斯塔，配炼乳。', 'កាហ្វេមណ្ឌលគិរី និងទឹកដោះគោខាប់។'),
-      picture: 'coffee',
+      picture: 'milk-coffee',
       tint: '#F3E4D3',
       sell: 225,
       vip: 200,
@@ -21,8 +21,12 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Iced black coffee', '冰黑咖啡', 'កាហ្វេខ្មៅទឹកកក'),
-      description: NONE,
-      picture: 'coffee',
+      description: t(
+        'Dark-roasted robusta over ice, strong and plain.',
+        '深焙罗布斯塔加冰，香浓无奶。',
+        'កាហ្វេរ៉ូប៊ូស្តាលីងក្រៀម ខាប់ ដាក់ទឹកកក។',
+      ),
+      picture: 'black-coffee',
       tint: '#E9DED4',
       sell: 175,
       vip: 150,
@@ -34,8 +38,12 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Iced green milk tea', '冰绿奶茶', 'តែបៃតងទឹកដោះគោទឹកកក'),
-      description: NONE,
-      picture: 'coffee',
+      description: t(
+        'Green tea with fresh and condensed milk, shaken over ice.',
+        '绿茶配鲜奶与炼乳，摇匀加冰。',
+        'តែបៃតង ទឹកដោះគោស្រស់ និងទឹកដោះគោខាប់ ក្រឡុកជាមួយទឹកកក។',
+      ),
+      picture: 'milk-tea',
       tint: '#DDF0DA',
       sell: 210,
       vip: 190,
@@ -46,8 +54,12 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Iced lemon tea', '冰柠檬茶', 'តែក្រូចឆ្មារទឹកកក'),
-      description: NONE,
-      picture: 'coffee',
+      description: t(
+        'Black tea, fresh lime, a little honey.',
+        '红茶、鲜青柠，加少许蜂蜜。',
+        'តែខ្មៅ ក្រូចឆ្មារស្រស់ និងទឹកឃ្មុំបន្តិច។',
+      ),
+      picture: 'lemon-tea',
       tint: '#FBF2C4',
       sell: 180,
       vip: 160,
@@ -59,7 +71,7 @@ export const DRINKS: SeedCategory = {
     {
       name: t('Sugar-cane juice, lime', '青柠甘蔗汁', 'ទឹកអំពៅក្រូចឆ្មារ'),
       description: t('Pressed when you order it.', '现点现榨。', 'កិនពេលបញ្ជាទិញ។'),
-      picture: 'coffee',
+      picture: 'sugar-cane',
       tint: '#EAF3D0',
       sell: 150,
       sales: 287,
@@ -69,8 +81,8 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Passion fruit juice', '百香果汁', 'ទឹកផាសិន'),
-      description: NONE,
-      picture: 'coffee',
+      description: t('Two whole passion fruits, with the seeds.', '两颗整果，带籽现调。', 'ផ្លែផាសិនពីរផ្លែ ជាមួយគ្រាប់។'),
+      picture: 'passion-fruit',
       tint: '#FBE3C2',
       sell: 220,
       vip: 195,
@@ -81,8 +93,12 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Mango smoothie', '芒果冰沙', 'ទឹកក្រឡុកស្វាយ'),
-      description: NONE,
-      picture: 'mango',
+      description: t(
+        'Ripe Kampong Speu mango blended with ice and milk.',
+        '实居省熟芒果，加冰与牛奶搅打。',
+        'ស្វាយទុំកំពង់ស្ពឺ ក្រឡុកជាមួយទឹកកក និងទឹកដោះគោ។',
+      ),
+      picture: 'mango-smoothie',
       tint: '#FDECC0',
       sell: 250,
       vip: 230,
@@ -113,7 +129,7 @@ export const DRINKS: SeedCategory = {
     {
       name: t('Angkor beer, can', '吴哥啤酒（罐）', 'ស្រាបៀរអង្គរ (កំប៉ុង)'),
       description: t('330 ml.', '330 毫升。', '330 មីលីលីត្រ។'),
-      picture: 'beer',
+      picture: 'beers',
       tint: '#F6E8D2',
       sell: 160,
       sales: 352,

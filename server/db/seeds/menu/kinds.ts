@@ -5,9 +5,6 @@ import type { Localized } from '../../schema';
 /** A text in English, Chinese and Khmer. */
 export const t = (en: string, zh: string, km: string): Localized => ({ en, 'zh-Hans': zh, km });
 
-/** No text, where a name says enough. */
-export const NONE = t('', '', '');
-
 export interface SeedTag {
   readonly name: Localized;
   /** In cents. */

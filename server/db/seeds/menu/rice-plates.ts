@@ -1,4 +1,4 @@
-import { NONE, t, type SeedCategory } from './kinds';
+import { t, type SeedCategory } from './kinds';
 import { chilli, egg, size } from './options';
 import { LUNCH_SET } from './sets';
 
@@ -13,7 +13,7 @@ export const RICE_PLATES: SeedCategory = {
         '椰奶蒜香腌猪肉，慢火炭烤，配腌菜与清汤。',
         'សាច់ជ្រូកប្រឡាក់ខ្ទិះដូង និងខ្ទឹម អាំងភ្លើងតិចៗ ជាមួយជ្រក់ និងទឹកស៊ុប។',
       ),
-      picture: 'rice',
+      picture: 'bai-sach-chrouk',
       tint: '#F8DFD3',
       sell: 300,
       vip: 280,
@@ -29,7 +29,7 @@ export const RICE_PLATES: SeedCategory = {
         '白切鸡，鸡汤煮饭，配姜蓉酱。',
         'មាន់ស្ងោរ បាយដាំទឹកស៊ុបមាន់ និងទឹកជ្រលក់ខ្ញី។',
       ),
-      picture: 'chicken',
+      picture: 'chicken-rice',
       tint: '#FBEFD3',
       sell: 380,
       vip: 350,
@@ -39,8 +39,12 @@ export const RICE_PLATES: SeedCategory = {
     },
     {
       name: t('Beef fried rice', '牛肉炒饭', 'បាយឆាសាច់គោ'),
-      description: NONE,
-      picture: 'rice',
+      description: t(
+        'Wok-fried rice with tender beef, egg, kale and garlic.',
+        '嫩牛肉、鸡蛋、芥蓝与蒜香大火炒饭。',
+        'បាយឆាភ្លើងខ្លាំង សាច់គោទន់ ពងមាន់ ខាត់ណា និងខ្ទឹម។',
+      ),
+      picture: 'beef-fried-rice',
       tint: '#F2E3CE',
       sell: 410,
       vip: 370,
@@ -52,7 +56,7 @@ export const RICE_PLATES: SeedCategory = {
     {
       name: t('Seafood fried rice', '海鲜炒饭', 'បាយឆាគ្រឿងសមុទ្រ'),
       description: t('Prawn, squid, crab meat, egg.', '虾、鱿鱼、蟹肉与鸡蛋。', 'បង្គា មឹក សាច់ក្តាម និងពងមាន់។'),
-      picture: 'prawn',
+      picture: 'seafood-fried-rice',
       tint: '#FBE1D4',
       sell: 500,
       vip: 450,
@@ -68,7 +72,7 @@ export const RICE_PLATES: SeedCategory = {
         '牛肉末、圣罗勒与蒜，辣度随意。',
         'សាច់គោចិញ្ច្រាំ ម្រះព្រៅ និងខ្ទឹម ហឹរតាមចិត្ត។',
       ),
-      picture: 'greens',
+      picture: 'basil-beef-rice',
       tint: '#E0EFD9',
       sell: 440,
       vip: 400,

@@ -21,7 +21,7 @@ export const FAMILY_FEAST: SeedGoods = {
     '一汤两菜一时蔬，配白饭与四杯饮品。',
     'ស៊ុប 1 ម្ហូប 2 មុខ បន្លែ 1 ចាន បាយស និងភេសជ្ជៈ 4 កែវ។',
   ),
-  picture: 'set',
+  picture: 'feast',
   tint: '#F6E4D0',
   sell: 2990,
   vip: 2790,
@@ -68,7 +68,7 @@ export const FAMILY_FEAST: SeedGoods = {
 export const LUNCH_SET: SeedGoods = {
   name: t('Lunch set', '午市套餐', 'ឈុតអាហារថ្ងៃត្រង់'),
   description: t('A plate of rice and a drink to go with it.', '一份饭，配一杯饮品。', 'បាយ 1 ចាន និងភេសជ្ជៈ 1 កែវ។'),
-  picture: 'rice',
+  picture: 'lunch-set',
   tint: '#F7EBD3',
   sell: 490,
   vip: 450,

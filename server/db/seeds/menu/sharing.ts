@@ -1,4 +1,4 @@
-import { NONE, t, type SeedCategory, type SeedFeed, type SeedGroup } from './kinds';
+import { t, type SeedCategory, type SeedFeed, type SeedGroup } from './kinds';
 import { balls, chilli, dips, egg, herbs } from './options';
 import { FAMILY_FEAST } from './sets';
 
@@ -14,7 +14,7 @@ const noodles: SeedFeed = { name: t('Egg noodles', '鸡蛋面', 'មីលឿង
 const beef: SeedFeed = {
   name: t('Sliced beef, 200 g', '牛肉片 200 克', 'សាច់គោហាន់ 200 ក្រាម'),
   price: 450,
-  picture: 'loklak',
+  picture: 't-bone',
 };
 
 export const SHARING: SeedCategory = {
@@ -28,7 +28,7 @@ export const SHARING: SeedCategory = {
         '炭火砂锅，桌边现煮，三至四人份。',
         'ឆ្នាំងដីលើភ្លើងធ្យូងនៅតុ សម្រាប់ 3 ទៅ 4 នាក់។',
       ),
-      picture: 'korko',
+      picture: 'hotpot',
       tint: '#F3DDCB',
       sell: 1650,
       vip: 1550,
@@ -44,7 +44,7 @@ export const SHARING: SeedCategory = {
         '牛肉串、猪颈肉、鸡翅、鱿鱼、玉米，配三种蘸料。',
         'សាច់គោចង្កាក់ សាច់កជ្រូក ស្លាបមាន់ មឹក ពោត និងទឹកជ្រលក់បីមុខ។',
       ),
-      picture: 'set',
+      picture: 'platter',
       tint: '#F6E4D0',
       sell: 2450,
       vip: 2250,
@@ -59,7 +59,7 @@ export const SHARING: SeedCategory = {
         '四条：鲜虾、猪肉、香草，配花生酱。',
         'បួនដុំ៖ បង្គា សាច់ជ្រូក ជី និងទឹកត្រីសណ្តែកដី។',
       ),
-      picture: 'salad',
+      picture: 'fresh-rolls',
       tint: '#E4F1E0',
       sell: 340,
       vip: 310,
@@ -73,7 +73,7 @@ export const SHARING: SeedCategory = {
         '六条，配生菜与甜鱼露。',
         'ប្រាំមួយដុំ ជាមួយសាលាដ និងទឹកត្រីផ្អែម។',
       ),
-      picture: 'youtiao',
+      picture: 'fried-rolls',
       tint: '#FBECCB',
       sell: 360,
       vip: 330,
@@ -83,8 +83,12 @@ export const SHARING: SeedCategory = {
     },
     {
       name: t('Morning glory, garlic', '蒜蓉炒空心菜', 'ត្រកួនឆាខ្ទឹម'),
-      description: NONE,
-      picture: 'greens',
+      description: t(
+        'Stir-fried in seconds with garlic, fermented soybeans and chilli.',
+        '蒜蓉、豆豉与辣椒猛火快炒，爽脆。',
+        'ឆាភ្លើងខ្លាំងមួយភ្លែត ជាមួយខ្ទឹម សៀង និងម្ទេស។',
+      ),
+      picture: 'morning-glory',
       tint: '#DDEFD9',
       sell: 320,
       vip: 290,
@@ -98,7 +102,7 @@ export const SHARING: SeedCategory = {
         '最多十二人；每小时 $12.00，离店时计价。',
         'យ៉ាងច្រើន 12 នាក់ ក្នុងមួយម៉ោង $12.00 គិតពេលចេញ។',
       ),
-      picture: 'lotus',
+      picture: 'karaoke',
       tint: '#E9E0F5',
       sell: 1200,
       sales: 29,

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal';
 import { couponToUse, ownerOf, returnCoupon, takeCoupon } from '../../coupons';
 import { closeAttempts } from '../effects';
 import { heldBy, isPendingLine } from '../facts';
+import { withCouponOf } from './with-coupon';
 import { announceOrder } from '../move';
 import { orderOf } from '../queries';
 import { requote } from '../requote';
@@ -52,16 +53,6 @@ const withCoupon = async (call: Call<DinerCaller>, order: OrderRow, coupon: Froz
   return priced;
 };
 
-const answer = ({ sell, vip, ...order }: OrderRow, coupon: FrozenCoupon | null): Chosen => ({
-  couponCode: coupon?.couponCode ?? null,
-  totalPrice: order.sell_total_cents,
-  totalVipPrice: order.vip_total_cents,
-  couponPrice: sell.coupon,
-  vipCouponPrice: vip.coupon,
-  isValid: sell.couponValid,
-  isVipValid: vip.couponValid,
-});
-
 /**
  * Puts a coupon of the member on an order that is to be paid, in place of the one that it had, or takes that off. Both
  * totals are told, for V-15. Throws couponUnavailable for one that takes nothing off in either column.
@@ -76,13 +67,13 @@ export const chooseCoupon = async (
   const order = await lockOrder(db, caller.storeId, id);
   await refuseFixed(call, order, owner.personId);
   await returnCoupon(db, caller.storeId, { order_id: id }, now);
-  if (couponCode === undefined) return answer(await withCoupon(call, order, null), null);
+  if (couponCode === undefined) return withCouponOf(await withCoupon(call, order, null));
   const wanted = { ...owner, code: couponCode, purpose: 'order' as const, now };
   const coupon = await couponToUse(db, wanted);
   await takeCoupon(db, wanted, { order_id: id });
   const priced = await withCoupon(call, order, coupon);
   refuseIdle(priced, (await linesOf(db, order)).some(isPendingLine));
-  return answer(priced, coupon);
+  return withCouponOf(priced);
 };
 
 /** Nobody gives a coupon away for nothing; while a line is to be weighed it may still come to something. */

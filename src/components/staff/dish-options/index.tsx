@@ -1,4 +1,4 @@
-import { CART_LINE_CAP, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -133,7 +133,7 @@ export const OptionsSheet = observer(({ first, action, busy = false, onChoose, o
           <span className="grow">{st('add.num')}</span>
           <Stepper
             num={num}
-            min={1}
+            min={NUMBER_BOX_MIN}
             max={CART_LINE_CAP}
             size="l"
             name={goods.name}

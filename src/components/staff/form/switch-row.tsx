@@ -3,12 +3,14 @@ import './index.scss';
 
 interface SwitchRowProps {
   readonly label: string;
+  /** What it means, under the label. */
+  readonly hint?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** A yes or no, as a row. Stands in `.rows`. */
-export const SwitchRow = ({ label, on, onChange }: SwitchRowProps) => (
+export const SwitchRow = ({ label, hint, on, onChange }: SwitchRowProps) => (
   <button
     type="button"
     role="switch"
@@ -16,7 +18,10 @@ export const SwitchRow = ({ label, on, onChange }: SwitchRowProps) => (
     className="rows__row rows__row--tap"
     onClick={() => onChange(!on)}
   >
-    <span className="grow">{label}</span>
+    <span className="grow">
+      {label}
+      {hint !== undefined && <span className="switch-row__hint">{hint}</span>}
+    </span>
     <span className={on ? 'switch switch--on' : 'switch'} aria-hidden="true" />
     <span className="sr">{st(on ? 'manager.yes' : 'manager.no')}</span>
   </button>

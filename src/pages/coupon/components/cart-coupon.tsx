@@ -1,4 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { memberChoice } from '@romduol/domain/pricing/columns';
+import type { Column } from '@romduol/domain/pricing/model';
 import { useEffect, useState } from 'react';
 import { Cell } from '../../../components/cell';
 import { localized } from '../../../components/localized';
@@ -6,6 +8,7 @@ import { memberTexts, mt } from '../../../i18n-member';
 import { type Coupon, termsOf } from '../../../stores/coupons';
 import { coupons, user } from '../../../stores/people';
 import { root } from '../../../stores/root';
+import { ColumnQuestion } from './column-question';
 import { CouponSheet } from './coupon-sheet';
 import './cart-coupon.scss';
 
@@ -21,6 +24,19 @@ const valueOf = (list: readonly Coupon[]): string => {
 const Row = () => {
   const [isOpen, setOpen] = useState(false);
   const { cart } = root;
+  const code = cart.coupon?.couponCode ?? null;
+  const choice = cart.quote === null ? null : memberChoice(cart.quote);
+  const asks = choice?.couponLost === true && coupons.columnWith(code) === null;
+  const choose = (coupon: Coupon | null): void => {
+    if (coupon !== null) coupons.decide(coupon.couponCode, null);
+    cart.chooseCoupon(coupon === null ? null : termsOf(coupon));
+    setOpen(false);
+  };
+  /** At member prices the coupon takes nothing off: it stays its owner's. */
+  const decide = (column: Column): void => {
+    if (column === 'vip') cart.chooseCoupon(null);
+    else coupons.decide(code, column);
+  };
   const version = cart.server?.version ?? 0;
   useEffect(() => {
     // Of an older cart nothing is asked: each version of it may have other coupons.
@@ -33,17 +49,8 @@ const Row = () => {
   return (
     <section className="card cells">
       <Cell icon="ticket" label={mt('coupon.row')} value={valueOf(list)} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <CouponSheet
-          list={list}
-          chosen={cart.coupon?.couponCode ?? null}
-          onClose={() => setOpen(false)}
-          onChoose={(coupon) => {
-            cart.chooseCoupon(coupon === null ? null : termsOf(coupon));
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <CouponSheet list={list} chosen={code} onClose={() => setOpen(false)} onChoose={choose} />}
+      {asks && <ColumnQuestion sell={choice.sell} vip={choice.vip} onAnswer={decide} />}
     </section>
   );
 };

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useEffect, useState } from 'react';
-import { nearness } from '../../../platform/nearness';
 import type { MenuGoods } from '../../../stores/types';
 import { DishRow } from './dish-row';
+import { useNear } from './use-near';
 
 interface DishListProps {
   /** Names the list among those of its page. */
@@ -20,8 +19,6 @@ export const isLarge = (dishes: number): boolean => dishes > DRAWN_WHOLE;
 
 /** Rows that come and go together; even, so that two columns have no gap. */
 const ROWS = 12;
-/** Drawn this far from the screen, in real px: two screens of a phone ahead of a thumb. */
-const WITHIN = 1_600;
 
 const Rows = observer(({ goods, onOpen, onAdd }: Omit<DishListProps, 'id' | 'large'>) => (
   <ul className="list__grid">
@@ -31,27 +28,11 @@ const Rows = observer(({ goods, onOpen, onAdd }: Omit<DishListProps, 'id' | 'lar
   </ul>
 ));
 
-const roomFor = (rows: number, height: number | null): CSSProperties =>
-  height === null ? ({ '--rows': rows } as CSSProperties) : { height: `${height}px` };
-
-/** Some rows, or the room that they take while they are far away: as high as they were, or about as high. */
+/** Some rows, or the room that they take while they are far away. */
 const Chunk = observer(({ id, goods, onOpen, onAdd }: Omit<DishListProps, 'large'>) => {
-  const [isNear, setNear] = useState(false);
-  const [height, setHeight] = useState<number | null>(null);
-  useEffect(
-    () =>
-      nearness.watch(id, WITHIN, (near, high) => {
-        if (!near && high > 0) setHeight(high);
-        setNear(near);
-      }),
-    [id],
-  );
+  const { isNear, room } = useNear(id, goods.length);
   return (
-    <div
-      id={id}
-      className={isNear ? 'list__chunk' : 'list__chunk list__chunk--far'}
-      style={isNear ? {} : roomFor(goods.length, height)}
-    >
+    <div id={id} className={isNear ? 'list__chunk' : 'list__chunk list__chunk--far'} style={room}>
       {isNear && <Rows goods={goods} onOpen={onOpen} {...(onAdd !== undefined && { onAdd })} />}
     </div>
   );

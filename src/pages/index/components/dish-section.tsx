@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Section } from '../../../stores/menu';
 import { DishList } from './dish-list';
+import { useNear } from './use-near';
 
 interface DishSectionProps {
   readonly section: Section;
@@ -12,13 +13,21 @@ interface DishSectionProps {
 /** Id of a category's element, by which the rail finds it. */
 export const sectionId = (categoryId: number): string => `category-${categoryId}`;
 
-/** A category of the menu with its dishes. */
-export const DishSection = observer(({ section: { category, goods }, onOpen, large }: DishSectionProps) => (
-  <section className="list__section" id={sectionId(category.id)}>
-    <h2 className="list__head">
-      {category.name}
-      <span className="list__count">{goods.length}</span>
-    </h2>
-    <DishList id={`dishes-${category.id}`} goods={goods} large={large} onOpen={onOpen} />
-  </section>
-));
+/** A category of the menu with its dishes; in a menu of hundreds, room for them while it is far away. */
+export const DishSection = observer(({ section: { category, goods }, onOpen, large }: DishSectionProps) => {
+  const id = sectionId(category.id);
+  const { isNear, room } = useNear(id, goods.length, !large);
+  return (
+    <section className={isNear ? 'list__section' : 'list__section list__chunk--far'} id={id} style={room}>
+      {isNear && (
+        <>
+          <h2 className="list__head">
+            {category.name}
+            <span className="list__count">{goods.length}</span>
+          </h2>
+          <DishList id={`dishes-${category.id}`} goods={goods} large={large} onOpen={onOpen} />
+        </>
+      )}
+    </section>
+  );
+});

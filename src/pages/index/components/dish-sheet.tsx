@@ -1,4 +1,4 @@
-import { CART_ADD_LIMIT, CART_LINE_CAP, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { CART_ADD_LIMIT, CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { minus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -101,7 +101,7 @@ const Buy = observer(({ goods, line, choice, onChange, onDone }: BuyProps) => {
         <Stepper
           size="l"
           num={choice.num}
-          min={1}
+          min={NUMBER_BOX_MIN}
           max={most}
           name={goods.name}
           onChange={(num) => num <= most && onChange({ ...choice, num })}

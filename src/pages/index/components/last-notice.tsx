@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/icon-button';
 import { t } from '../../../i18n';
 import { open, PAGES } from '../../../platform/navigation';
 import { notices } from '../../../stores/notices';
+import './last-notice.scss';
 
 const look = (): void => void notices.look().catch(() => undefined);
 

@@ -8,7 +8,7 @@ import { Field } from '../../../components/field';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { SwitchRow } from '../../../components/staff/switch-row';
+import { SwitchRow } from '../../../components/staff/form/switch-row';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';

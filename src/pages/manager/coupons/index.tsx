@@ -9,14 +9,15 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { OfferCard } from '../../../components/staff/offer-card';
+import { SaveFigures } from '../../../components/staff/save-figures';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { feedback } from '../../../platform/feedback';
-import { goods, root } from '../../../stores/staff';
+import { acts, goods, root } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
-import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/offers';
+import { exportOffers, setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CouponSheet } from './components/coupon-sheet';
 import { couponWords } from './components/coupon-words';
@@ -83,10 +84,11 @@ const CouponsPage = () => {
   return (
     <StaffFrame desk={desk} title={st('coupons.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
       {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
-      {templates.list === null && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {templates.list?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
+      {templates.held === undefined && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {templates.held?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
+      {templates.held?.length !== 0 && <SaveFigures busy={acts.busy} save={() => exportOffers('coupons')} />}
       <ul className="stack">
-        {templates.list?.map((template) => (
+        {templates.held?.map((template) => (
           <Card key={template.id} template={template} onChange={() => setShown(template)} />
         ))}
       </ul>

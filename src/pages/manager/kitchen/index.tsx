@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { NumberField } from '../../../components/staff/form/number-field';
-import { SwitchRow } from '../../../components/staff/switch-row';
+import { SwitchRow } from '../../../components/staff/form/switch-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';

@@ -16,7 +16,7 @@ import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
 import { root } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
-import { type ManagedNotice, news } from '../../../stores/staff/news';
+import { type ManagedNotice, news, withdrawNotice } from '../../../stores/staff/news';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { WriteSheet } from './components/write-sheet';
 import './index.scss';
@@ -30,7 +30,7 @@ const withdraw = async (id: number): Promise<void> => {
     ok: st('news.withdraw'),
     cancel: t('common.cancel'),
   });
-  if (isSure) await news.withdraw(id);
+  if (isSure) await withdrawNotice(id);
 };
 
 const timesOf = ({ startsAt, endsAt }: ManagedNotice): string => {
@@ -83,10 +83,10 @@ const ManagerNoticesPage = () => {
   return (
     <StaffFrame desk={desk} title={st('news.title')} onBack={() => void back(STAFF_PAGES.more)} bar={bar}>
       {news.failed && <ErrorState onRetry={() => void news.load()} />}
-      {news.list === null && !news.failed && <Skeleton rows={3} label={t('common.loading')} />}
-      {news.list?.length === 0 && <Empty title={st('news.empty')} hint={st('news.emptyHint')} />}
+      {news.held === undefined && !news.failed && <Skeleton rows={3} label={t('common.loading')} />}
+      {news.held?.length === 0 && <Empty title={st('news.empty')} hint={st('news.emptyHint')} />}
       <ul className="stack">
-        {news.list?.map((notice) => (
+        {news.held?.map((notice) => (
           <Row key={notice.id} notice={notice} onChange={() => setWritten(notice)} />
         ))}
       </ul>

@@ -34,10 +34,10 @@ const Row = observer(({ person, onOpen }: { readonly person: Employee; readonly 
 
 const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) => {
   if (people.failed) return <ErrorState onRetry={() => void people.load()} />;
-  if (people.list === null) return <Skeleton rows={5} label={t('common.loading')} />;
+  if (people.held === undefined) return <Skeleton rows={5} label={t('common.loading')} />;
   return (
     <div className="rows">
-      {people.list.map((person) => (
+      {people.held.map((person) => (
         <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />
       ))}
     </div>
@@ -49,7 +49,7 @@ const PeoplePage = () => {
   const desk = useDesk();
   const [shown, setShown] = useState<number | 'new' | null>(null);
   useDidShow(() => void people.load());
-  const person = people.list?.find(({ id }) => id === shown);
+  const person = people.held?.find(({ id }) => id === shown);
   const close = (): void => setShown(null);
   const bar = (
     <Button block size="xl" onClick={() => setShown('new')}>

@@ -10,13 +10,14 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { OfferCard } from '../../../components/staff/offer-card';
+import { SaveFigures } from '../../../components/staff/save-figures';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { goods, root } from '../../../stores/staff';
+import { acts, goods, root } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
-import { activities, type Activity, stopActivity } from '../../../stores/staff/offers';
+import { activities, type Activity, exportOffers, stopActivity } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { PromotionSheet } from './components/promotion-sheet';
 
@@ -66,10 +67,11 @@ const PromotionsPage = () => {
   return (
     <StaffFrame desk={desk} title={st('promos.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
       {activities.failed && <ErrorState onRetry={() => void activities.load()} />}
-      {activities.list === null && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {activities.list?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
+      {activities.held === undefined && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {activities.held?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
+      {activities.held?.length !== 0 && <SaveFigures busy={acts.busy} save={() => exportOffers('promotions')} />}
       <ul className="stack">
-        {activities.list?.map((activity) => (
+        {activities.held?.map((activity) => (
           <Card key={activity.id} activity={activity} onChange={() => setShown(activity)} />
         ))}
       </ul>

@@ -15,9 +15,10 @@ import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { useDesk } from '../../../stores/staff/desk';
-import { reservationRule, type Rule } from '../../../stores/staff/reservation-rule';
+import { reservationRule, type Rule, saveRule } from '../../../stores/staff/reservation-rule';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { type Draft, draftOf, ruleIn } from './components/draft';
+import { Limits } from './components/limits';
 import './index.scss';
 
 const SLOTS = [15, 30, 60] as const;
@@ -108,11 +109,11 @@ const stop = async (): Promise<void> => {
     ok: st('rule.stop'),
     cancel: t('common.cancel'),
   });
-  if (isSure) await reservationRule.save(null);
+  if (isSure) await saveRule(null);
 };
 
 const save = async (rule: Rule): Promise<void> => {
-  if (await reservationRule.save(rule)) feedback.toast(st('rule.saved'));
+  if (await saveRule(rule)) feedback.toast(st('rule.saved'));
 };
 
 const Form = observer(({ held }: { readonly held: Rule | null }) => {
@@ -152,6 +153,7 @@ const ReservationRulePage = () => {
       {failed && <ErrorState onRetry={() => void reservationRule.load()} />}
       {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held !== undefined && <Form key={JSON.stringify(held)} held={held} />}
+      {held !== undefined && held !== null && <Limits />}
     </StaffFrame>
   );
 };

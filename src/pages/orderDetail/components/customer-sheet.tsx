@@ -1,4 +1,4 @@
-import { RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -51,7 +51,7 @@ export const CustomerSheet = observer(({ order, onClose }: { readonly order: Ord
           <span className="grow">{t('confirm.people')}</span>
           <Stepper
             num={partySize}
-            min={1}
+            min={NUMBER_BOX_MIN}
             max={RESERVATION_PARTY_MAX}
             name={t('confirm.people')}
             onChange={(people) => people <= RESERVATION_PARTY_MAX && setPartySize(people)}

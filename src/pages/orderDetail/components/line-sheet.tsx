@@ -1,4 +1,4 @@
-import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -93,7 +93,7 @@ export const LineSheet = observer(({ order, line, onClose }: LineSheetProps) => 
     <Sheet open onClose={onClose} title={line.name} sub={<p className="round__hint">{t('line.hint')}</p>} foot={foot}>
       <Stepper
         num={choice.num}
-        min={1}
+        min={NUMBER_BOX_MIN}
         max={line.num}
         size="l"
         name={line.name}

@@ -13,12 +13,11 @@ import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
 import { PAGES, replace } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
-import type { WithCoupon } from '../../../stores/coupons';
 import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
 import { signInFrom } from '../../../stores/login-return';
 import type { PayInfo, Way } from '../../../stores/payment';
-import { payment, user } from '../../../stores/people';
+import { coupons, payment, user } from '../../../stores/people';
 import { root } from '../../../stores/root';
 import { OrderCoupon } from './order-coupon';
 import { sameWay, Ways, waysOf } from './ways';
@@ -49,10 +48,10 @@ const proposed = (info: PayInfo, due: Cents): Way | null => {
 };
 
 /** Which column this person pays: the one that the first payment fixed, the one they chose, or their own. */
-const useColumn = (info: PayInfo) => {
-  const [wanted, setWanted] = useState<Column | null>(null);
-  const column: Column = info.column ?? (user.isMember ? wanted : null) ?? user.columnOf(info);
-  return { column, setWanted, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
+const columnOf = (info: PayInfo) => {
+  const chosen = user.isMember && info.coupon !== null ? coupons.columnWith(info.coupon.couponCode) : null;
+  const column: Column = info.column ?? chosen ?? user.columnOf(info);
+  return { column, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
 };
 
 interface PayOrderProps {
@@ -64,9 +63,8 @@ interface PayOrderProps {
 /** V-05: what is due, with which coupon, by which way, and the one button. */
 export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
   const { orderNo } = info;
-  const { column, setWanted, due, total } = useColumn(info);
+  const { column, due, total } = columnOf(info);
   const [wanted, setWay] = useState<Way | null>(null);
-  const [onOrder, setOnOrder] = useState<WithCoupon | null>(null);
   const chosen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way)) ? wanted : proposed(info, due);
   const pay = async (): Promise<void> => {
     if (chosen === null) return;
@@ -92,9 +90,7 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
         {column === 'vip' && info.due.vip < info.due.sell && <p className="pay__member">{mt('pay.memberPrice')}</p>}
         {!user.isMember && info.due.vip < info.due.sell && <MemberTag amount={info.due.vip} />}
       </section>
-      {user.isMember && info.column === null && (
-        <OrderCoupon orderNo={orderNo} onOrder={onOrder} onChange={setOnOrder} onColumn={setWanted} />
-      )}
+      {user.isMember && info.column === null && <OrderCoupon orderNo={orderNo} onOrder={info.coupon} />}
       {waysOf(info).length === 0 ? (
         <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
       ) : (

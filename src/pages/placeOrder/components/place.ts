@@ -3,6 +3,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import type { SeenLine } from '../../../stores/comparison';
+import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import { placeToOrder, standAway } from '../../../stores/whereabouts';
@@ -25,7 +26,7 @@ export interface Agreed {
 /** M-24, M-25: shows what of the cart is other than it was seen. Whether there is something to show. */
 export const compared = async (error: unknown, seen: readonly SeenLine[]): Promise<boolean> => {
   const { soldOut } = failure(error);
-  const isOther = await root.comparison.ofCart(seen, soldOut).catch(() => false);
+  const isOther = await comparison.ofCart(seen, soldOut).catch(() => false);
   if (isOther) await open(PAGES.compare);
   return isOther;
 };
@@ -50,7 +51,7 @@ const refused = async (
 /** Places the cart and goes on to the order. Where that was refused nothing is placed, and why comes back. */
 export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
   const { expectedTotal, remark, after } = agreed;
-  const seen = root.comparison.seen();
+  const seen = comparison.seen();
   const where = await placeToOrder();
   if (where === null) return null;
   try {

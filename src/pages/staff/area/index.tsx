@@ -17,7 +17,7 @@ import { locator } from '../../../platform/location';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { root } from '../../../stores/staff';
-import { orderingArea } from '../../../stores/staff/area';
+import { orderingArea, saveArea } from '../../../stores/staff/area';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
@@ -72,11 +72,11 @@ const anywhere = async (): Promise<void> => {
     ok: st('area.anywhere'),
     cancel: t('common.cancel'),
   });
-  if (isSure) await orderingArea.save(null);
+  if (isSure) await saveArea(null);
 };
 
 const save = async (area: OrderingArea): Promise<void> => {
-  if (await orderingArea.save(area)) feedback.toast(st('area.saved'));
+  if (await saveArea(area)) feedback.toast(st('area.saved'));
 };
 
 const Chooser = observer(({ area }: { readonly area: OrderingArea | null }) => {
@@ -127,8 +127,8 @@ const ChooseLocationPage = () => {
   return (
     <StaffFrame desk={desk} title={st('area.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void orderingArea.load()} />}
-      {held === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-      {held !== null && (
+      {held === undefined && !failed && <Skeleton rows={3} label={t('common.loading')} />}
+      {held !== undefined && (
         <>
           <section className="card area">
             <h2 className="area__name">{held.name}</h2>

@@ -12,10 +12,11 @@ import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
-import { type Booking, bookings } from '../../../stores/staff/bookings';
+import { type Booking, bookings, refunded } from '../../../stores/staff/bookings';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { BookingSheet } from './components/booking-sheet';
@@ -27,6 +28,16 @@ const OWED = { tone: 'wait', icon: 'clock' } as const;
 const TO_BE_PAID = 1;
 
 const momentOf = (at: number, zone: number): string => whenOf(at, serverNow(), zone);
+
+const handOut = async (reservationId: number, amount: string): Promise<void> => {
+  const sure = await feedback.ask({
+    title: st('booking.refundedAsk', { amount }),
+    content: st('booking.refundedWhat'),
+    ok: st('booking.refunded'),
+    cancel: t('common.cancel'),
+  });
+  if (sure) await refunded(reservationId);
+};
 
 /** T-06: what goes back to the guests, and until when. */
 const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
@@ -42,7 +53,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
           : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}
       </Note>
       {refund.byHand && (
-        <Button size="s" kind="outline" onClick={() => void bookings.refunded(reservationId)}>
+        <Button size="s" kind="outline" onClick={() => void handOut(reservationId, amount)}>
           {st('booking.refunded')}
         </Button>
       )}
@@ -95,7 +106,7 @@ const ReservationsPage = () => {
   return (
     <StaffFrame desk={desk} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void bookings.load()} />}
-      {held === null && !failed && <Skeleton rows={4} label={t('common.loading')} />}
+      {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held?.list.length === 0 && <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />}
       <ul className="stack">
         {held?.list.map((each) => (

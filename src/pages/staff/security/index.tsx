@@ -57,10 +57,10 @@ const Row = observer(({ login, now }: { readonly login: Login; readonly now: num
 
 const Devices = observer(({ now }: { readonly now: number }) => {
   if (logins.failed) return <ErrorState onRetry={() => void logins.load()} />;
-  if (logins.list === null) return <Skeleton rows={3} label={t('common.loading')} />;
+  if (logins.held === undefined) return <Skeleton rows={3} label={t('common.loading')} />;
   return (
     <ul className="rows">
-      {logins.list.map((login) => (
+      {logins.held.map((login) => (
         <Row key={login.id} login={login} now={now} />
       ))}
     </ul>

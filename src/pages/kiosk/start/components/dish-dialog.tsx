@@ -1,3 +1,4 @@
+import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
       <Stepper
         size="l"
         num={choice.num}
-        min={1}
+        min={NUMBER_BOX_MIN}
         max={most}
         name={goods.name}
         onChange={(num) => num <= most && setChoice({ ...choice, num })}

@@ -8,7 +8,7 @@ import { allWords, WordsFields } from '../../../../components/staff/form/words-f
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
 import { root } from '../../../../stores/staff';
-import { type ManagedNotice, news } from '../../../../stores/staff/news';
+import { type ManagedNotice, news, saveNotice } from '../../../../stores/staff/news';
 import { type Draft, draftOf, timesOf } from './notice-draft';
 
 const TITLE_MAX = 80;
@@ -76,7 +76,7 @@ export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
   const why = title === null || body === null ? st('news.fill') : times === null ? st('news.fillTimes') : null;
   const save = async (): Promise<void> => {
     if (title === null || body === null || times === null) return;
-    if (await news.save({ ...(notice !== null && { id: notice.id }), title, body, ...times })) onClose();
+    if (await saveNotice({ ...(notice !== null && { id: notice.id }), title, body, ...times })) onClose();
   };
   return (
     <Sheet

@@ -12,7 +12,7 @@ interface KioskPrinterProps {
 /** The printer that stands beside a kiosk, for the receipts and invoices of whoever pays there. */
 export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps) => {
   useEffect(() => void customerPrinters.load(), []);
-  const { list, failed } = customerPrinters;
+  const { held, failed } = customerPrinters;
   return (
     <section className="stack">
       <p>{st('people.printer')}</p>
@@ -20,7 +20,7 @@ export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps
         <Chip as="radio" chosen={printerId === null} onClick={() => onChange(null)}>
           {st('people.printerStore')}
         </Chip>
-        {(list ?? []).map(({ printerId: id, name }) => (
+        {(held ?? []).map(({ printerId: id, name }) => (
           <Chip key={id} as="radio" chosen={printerId === id} onClick={() => onChange(id)}>
             {name}
           </Chip>

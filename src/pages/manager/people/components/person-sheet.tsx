@@ -58,8 +58,8 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
       ok: st('people.close'),
       cancel: t('common.cancel'),
     }));
-  const { id: staffId, name, mayAccept } = person;
-  return sure && changeEmployee({ staffId, name, mayAccept, disabled });
+  const { id: staffId, name, mayAccept, printerId } = person;
+  return sure && changeEmployee({ staffId, name, mayAccept, disabled, printerId });
 };
 
 /** What somebody is called and may do, their password, their account. */
@@ -69,8 +69,7 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
   const [printerId, setPrinterId] = useState(person.printerId);
   const save = async (): Promise<void> => {
     const { id: staffId, disabled } = person;
-    const beside = person.role === 'kiosk' ? { printerId } : {};
-    if (await changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, ...beside })) onClose();
+    if (await changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })) onClose();
   };
   const flip = async (): Promise<void> => {
     if (await setClosed(person, !person.disabled)) onClose();

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
-import { SwitchRow } from '../../../../components/staff/switch-row';
+import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
-import { SwitchRow } from '../../../../components/staff/switch-row';
+import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';

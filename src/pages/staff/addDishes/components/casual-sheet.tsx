@@ -1,4 +1,11 @@
-import { CART_LINE_CAP, CASUAL_NAME_MAX, PERCENT_DECIMALS, PERCENT_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import {
+  CART_LINE_CAP,
+  CASUAL_NAME_MAX,
+  NUMBER_BOX_MIN,
+  PERCENT_DECIMALS,
+  PERCENT_MAX,
+  TEXT_AREA_MAX,
+} from '@romduol/domain/limits';
 import {
   CASUAL_PRICE_MAX_CENTS,
   CASUAL_PRICE_MIN_CENTS,
@@ -98,7 +105,14 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
         )}
         <div className="options__row">
           <span className="grow">{st('add.num')}</span>
-          <Stepper num={num} min={1} max={CART_LINE_CAP} size="l" name={st('add.casual')} onChange={setNum} />
+          <Stepper
+            num={num}
+            min={NUMBER_BOX_MIN}
+            max={CART_LINE_CAP}
+            size="l"
+            name={st('add.casual')}
+            onChange={setNum}
+          />
         </div>
         <Field label={st('add.note')} value={note} maxLength={TEXT_AREA_MAX} onChange={setNote} />
       </div>

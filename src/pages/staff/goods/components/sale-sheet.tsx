@@ -1,3 +1,4 @@
+import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -40,7 +41,14 @@ const Portions = observer(
   ({ count, onChange }: { readonly count: number; readonly onChange: (count: number) => void }) => (
     <div className="portions">
       <h3 className="portions__title">{st('goods.howMany')}</h3>
-      <Stepper size="l" min={1} max={PORTIONS_MAX} num={count} name={st('goods.portions')} onChange={onChange} />
+      <Stepper
+        size="l"
+        min={NUMBER_BOX_MIN}
+        max={PORTIONS_MAX}
+        num={count}
+        name={st('goods.portions')}
+        onChange={onChange}
+      />
       <div className="chips">
         {QUICK.map((quick) => (
           <Chip key={quick} chosen={quick === count} onClick={() => onChange(quick)}>

@@ -1,4 +1,4 @@
-import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -36,7 +36,14 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
       }
     >
       <div className="guests">
-        <Stepper num={count} min={1} max={RESERVATION_PARTY_MAX} size="l" name={st('act.guests')} onChange={setCount} />
+        <Stepper
+          num={count}
+          min={NUMBER_BOX_MIN}
+          max={RESERVATION_PARTY_MAX}
+          size="l"
+          name={st('act.guests')}
+          onChange={setCount}
+        />
         <Field label={st('guests.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
       </div>
     </Sheet>

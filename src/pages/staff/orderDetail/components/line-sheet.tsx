@@ -1,4 +1,4 @@
-import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -52,7 +52,7 @@ const TakeOff = observer((props: LineSheetProps) => {
     <section className="card line-part">
       <div className="line-part__row">
         <span className="grow">{st('line.offNum')}</span>
-        <Stepper num={num} min={1} max={line.num} size="l" name={line.name} onChange={setNum} />
+        <Stepper num={num} min={NUMBER_BOX_MIN} max={line.num} size="l" name={line.name} onChange={setNum} />
       </div>
       {line.sent && <Note look={KITCHEN}>{st('line.offKitchen')}</Note>}
       {line.sent && <Reasons label={st('reason.why')} options={REASONS.map((key) => st(key))} onChange={setReason} />}

@@ -10,7 +10,7 @@ import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { serverNow } from '../../../../stores/clock';
 import { board } from '../../../../stores/staff';
-import { type Booking, bookings } from '../../../../stores/staff/bookings';
+import { type Booking, bookings, cancelBooking, keepTable, noShow, seat } from '../../../../stores/staff/bookings';
 
 const MINUTE_MS = 60_000;
 const IDLE = 0;
@@ -27,7 +27,7 @@ const giveUp = async (reservationId: number): Promise<boolean> => {
     ok: st('booking.noShow'),
     cancel: t('common.cancel'),
   });
-  return isSure && bookings.noShow(reservationId);
+  return isSure && noShow(reservationId);
 };
 
 /** Tables that the party can have, free or kept for it: the smallest that has a seat for everybody first, then too small ones. */
@@ -73,8 +73,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
   const why = tableId === null ? st('booking.chooseTable') : null;
   const graceOver = serverNow() >= at + (bookings.held?.graceMinutes ?? 0) * MINUTE_MS;
   const close = (act: Promise<boolean>): void => void act.then((isDone) => isDone && onClose());
-  const seat = (withoutGoods: boolean): void =>
-    close(bookings.seat({ reservationId, tableId: tableId ?? 0, withoutGoods }));
+  const seats = (withoutGoods: boolean): void => close(seat({ reservationId, tableId: tableId ?? 0, withoutGoods }));
   return (
     <Sheet
       open
@@ -82,7 +81,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
       sub={<p className="muted">{st('booking.people', { count: booking.partySize })}</p>}
       onClose={onClose}
       foot={
-        <Button block size="xl" busy={bookings.busy} why={why} onClick={() => seat(false)}>
+        <Button block size="xl" busy={bookings.busy} why={why} onClick={() => seats(false)}>
           {st('booking.seat')}
         </Button>
       }
@@ -91,7 +90,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
         <h3 className="booking-title">{st('booking.chooseTable')}</h3>
         <Tables booking={booking} chosen={tableId} onChoose={setTableId} />
         {goodsList.length > 0 && booking.orderNo === null && (
-          <Button block kind="outline" why={why} onClick={() => seat(true)}>
+          <Button block kind="outline" why={why} onClick={() => seats(true)}>
             {st('booking.seatWithout')}
           </Button>
         )}
@@ -99,7 +98,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
           block
           kind="outline"
           why={why}
-          onClick={() => close(bookings.keep({ reservationId, tableId: tableId ?? 0 }))}
+          onClick={() => close(keepTable({ reservationId, tableId: tableId ?? 0 }))}
         >
           {st('booking.keep')}
         </Button>
@@ -113,7 +112,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
           block
           kind="quiet"
           why={reason.trim() === '' ? t('error.reasonRequired') : null}
-          onClick={() => close(bookings.cancel({ reservationId, reason }))}
+          onClick={() => close(cancelBooking({ reservationId, reason }))}
         >
           {st('booking.cancel')}
         </Button>

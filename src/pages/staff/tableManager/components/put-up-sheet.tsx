@@ -1,4 +1,4 @@
-import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -60,7 +60,7 @@ export const PutUpSheet = observer(({ onClose }: { readonly onClose: () => void 
           <span>{st('board.seatsLabel')}</span>
           <Stepper
             num={table.seats}
-            min={1}
+            min={NUMBER_BOX_MIN}
             max={RESERVATION_PARTY_MAX}
             size="l"
             name={st('board.seatsLabel')}

@@ -1,3 +1,4 @@
+import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -27,7 +28,14 @@ export const SeatGuests = observer(({ table }: { readonly table: BoardTable }) =
   return (
     <div className="at-table__seat">
       <span className="at-table__seat-words">{st('table.guestsNow')}</span>
-      <Stepper num={guests} min={1} max={MOST_GUESTS} size="l" name={st('table.guestsNow')} onChange={setGuests} />
+      <Stepper
+        num={guests}
+        min={NUMBER_BOX_MIN}
+        max={MOST_GUESTS}
+        size="l"
+        name={st('table.guestsNow')}
+        onChange={setGuests}
+      />
       <Button size="xl" onClick={() => void seat()}>
         {st('table.seat')}
       </Button>

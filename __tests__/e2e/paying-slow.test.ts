@@ -1,0 +1,86 @@
+import { gatewaysOf } from '../../server/payments';
+import { choosesWay, goesToPay } from '../support/e2e/bill';
+import { Person } from '../support/e2e/person';
+import { FakeBakong } from '../support/fake-bakong';
+import { Restaurant } from '../support/restaurant';
+import { takesDollars } from '../support/world/meal';
+import { storeIdOf } from '../support/world/paying';
+
+describe('paying through a bank that is slow, or away', () => {
+  let bakong: FakeBakong;
+  let restaurant: Restaurant;
+  beforeEach(async () => {
+    bakong = await FakeBakong.open();
+    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, 'test', bakong.settings));
+    const { db } = restaurant.world;
+    await db
+      .insertInto('store_gateway')
+      .values({ store_id: await storeIdOf(restaurant.world), gateway: 'khqr' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  afterEach(async () => {
+    await restaurant.close();
+    await bakong.close();
+  });
+
+  const attempts = () => restaurant.world.db.selectFrom('payment_attempt').selectAll().orderBy('id').execute();
+
+  it('P-04 M-26 X-02: a diner whose bank does not answer goes on waiting, pays in cash instead, and what the bank takes later goes to the queue of the staff', async () => {
+    const { world, browser } = restaurant;
+    const diner = await Person.opens(browser, await restaurant.link('A12'));
+    const { mt, t } = diner.words;
+    const orderNo = await goesToPay(world, diner, 'Fresh coconut');
+    bakong.mood = 'silent';
+    await choosesWay(diner, 'KHQR');
+    // However often it is pressed while the bank keeps us waiting, there is one attempt.
+    const pay = diner.button(t('step.pay'));
+    await pay.click();
+    await pay.click({ force: true, noWaitAfter: true });
+    await diner.sees(mt('pay.scan'));
+    await diner.sees(mt('pay.waiting'));
+    expect(await attempts()).toHaveLength(1);
+    bakong.mood = 'away';
+    await world.pass(30_000);
+    await diner.sees(mt('pay.waiting'));
+
+    await diner.taps(mt('pay.otherWay'));
+    await choosesWay(diner, 'Cash');
+    await diner.taps(mt('pay.atCounter'));
+    await diner.page.waitForURL(/payResult/);
+    await diner.sees(mt('pay.counterTitle'));
+    const [attempt] = await attempts();
+    if (attempt === undefined || attempt.show.kind !== 'qr') throw new Error('no code');
+    expect(attempt.status).not.toBe('open');
+    const waiter = await world.waiter();
+    const { list } = await waiter.does('staffOrders', {});
+    const order = list.find((each) => each.orderNo === orderNo);
+    if (order === undefined) throw new Error('no order');
+    await takesDollars(waiter, order.orderId, order.totalPrice);
+    await diner.page.waitForURL(/paySuccess/);
+
+    // The bank took the money all the same.
+    bakong.mood = 'well';
+    bakong.pays(attempt.show.text, attempt.amount_cents);
+    await world.pass(15 * 60_000);
+    expect(await waiter.does('surplusList', {})).toMatchObject([
+      { orderNo, kind: 'late', gateway: 'khqr', amount: attempt.amount_cents },
+    ]);
+    const tenders = await world.db.selectFrom('tender').selectAll().execute();
+    expect(tenders).toHaveLength(1);
+    await diner.close();
+  });
+
+  it('P-04 X-02: a diner who never hears that the payment was opened tries again, and there is one attempt', async () => {
+    const { world, browser } = restaurant;
+    const diner = await Person.opens(browser, await restaurant.link('A11'));
+    const { mt, t } = diner.words;
+    await goesToPay(world, diner, 'Fresh coconut');
+    await choosesWay(diner, 'KHQR');
+    await diner.losesAnAnswer('payOrder');
+    await diner.taps(t('step.pay'));
+    await diner.sees(mt('pay.scan'));
+    expect(await attempts()).toHaveLength(1);
+    await diner.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCES = path.resolve('src');
+/** What a finger or a mouse must hold and move: touches that are followed, native dragging, sliders. */
+const DRAGGED = /on(Touch|Pointer|Mouse)Move|draggable|onDrag|<Slider\b|type="range"|(touch|pointer|mouse)move/;
+
+const CHECK = { where: 'pages/login/components/check-sheet.tsx', what: 'role="radiogroup"' } as const;
+/** What can be dragged, with the place and the sign of its equal that needs only taps or keys. */
+const EQUALS: Readonly<Record<string, { readonly where: string; readonly what: string }>> = {
+  // The slider check (V-12): a number is chosen instead.
+  'platform/slide-track.h5.tsx': CHECK,
+  'platform/slide-track.weapp.tsx': CHECK,
+};
+
+const textOf = (name: string): string => readFileSync(path.join(SOURCES, name), 'utf8');
+
+describe('nothing needs dragging (WCAG 2.2, 2.5.7)', () => {
+  const dragged = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && DRAGGED.test(textOf(name)))
+    .map((name) => name.split(path.sep).join('/'));
+
+  it('whatever can be dragged is in the list of those that have an equal', () => {
+    expect(dragged.sort()).toEqual(Object.keys(EQUALS).sort());
+  });
+
+  it.each(Object.entries(EQUALS))('%s has its equal', (_, { where, what }) => {
+    expect(textOf(where)).toContain(what);
+  });
+});

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Sheet } from '../../../components/sheet';
+import { Skeleton } from '../../../components/skeleton';
+import { Tag } from '../../../components/tag';
+import { whenOf } from '../../../components/when';
+import { t } from '../../../i18n';
+import { mt } from '../../../i18n-member';
+import { feedback } from '../../../platform/feedback';
+import { serverNow } from '../../../stores/clock';
+import { endDevice, type MemberDevice, memberDevices } from '../../../stores/devices';
+import { root } from '../../../stores/root';
+
+const nameOf = ({ device }: MemberDevice): string => (device === '' ? mt('devices.unknown') : device);
+
+const end = async (device: MemberDevice): Promise<void> => {
+  const sure = await feedback.ask({
+    title: mt('devices.endAsk', { device: nameOf(device) }),
+    content: mt('devices.endHint'),
+    ok: mt('devices.end'),
+    cancel: t('common.cancel'),
+  });
+  if (sure && (await endDevice(device.sessionId))) feedback.toast(mt('devices.ended'));
+};
+
+const Row = observer(({ device }: { readonly device: MemberDevice }) => {
+  const name = nameOf(device);
+  const when = whenOf(device.since, serverNow(), root.table.info?.zoneOffsetMinutes ?? 0);
+  return (
+    <li className="entry">
+      <span className="grow">
+        <span className="entry__kind">{name}</span>
+        <span className="entry__when">{mt('devices.since', { when })}</span>
+      </span>
+      {device.current ? (
+        <Tag tone="ok">{mt('devices.here')}</Tag>
+      ) : (
+        <Button
+          size="s"
+          kind="outline"
+          busy={memberDevices.busy}
+          label={`${mt('devices.end')}: ${name}`}
+          onClick={() => void end(device)}
+        >
+          {mt('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+/** The phones on which the member is signed in; one that was lost is signed out here. */
+export const Devices = observer(({ onClose }: { readonly onClose: () => void }) => {
+  useEffect(() => void memberDevices.load(), []);
+  const { held, failed } = memberDevices;
+  return (
+    <Sheet open onClose={onClose} title={mt('devices.title')}>
+      {failed && <ErrorState onRetry={() => void memberDevices.load()} />}
+      {held === undefined && !failed && <Skeleton rows={2} label={t('common.loading')} />}
+      <ul>
+        {held?.map((device) => (
+          <Row key={device.sessionId} device={device} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+});

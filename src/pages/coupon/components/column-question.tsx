@@ -1,0 +1,29 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import type { Column } from '@romduol/domain/pricing/model';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { Sheet } from '../../../components/sheet';
+import { mt } from '../../../i18n-member';
+
+interface ColumnQuestionProps {
+  /** What the order comes to at normal prices with the coupon, and at member prices without it. */
+  readonly sell: Cents;
+  readonly vip: Cents;
+  readonly onAnswer: (column: Column) => void;
+}
+
+/** V-15: at member prices the order is below the coupon's threshold: which of the two totals? */
+export const ColumnQuestion = observer(({ sell, vip, onAnswer }: ColumnQuestionProps) => (
+  <Sheet open onClose={() => onAnswer('vip')} title={mt('coupon.columnTitle')}>
+    <div className="stack">
+      <p className="muted">{mt('coupon.columnHint')}</p>
+      <Button block kind="outline" onClick={() => onAnswer('vip')}>
+        {mt('coupon.columnVip', { amount: formatDollarSign(vip) })}
+      </Button>
+      <Button block kind="outline" onClick={() => onAnswer('sell')}>
+        {mt('coupon.columnSell', { amount: formatDollarSign(sell) })}
+      </Button>
+    </div>
+  </Sheet>
+));

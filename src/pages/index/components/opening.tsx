@@ -1,0 +1,37 @@
+import { clock, daysBetween } from '@romduol/domain/time/calendar';
+import { isOpen, turnsAt } from '@romduol/domain/time/hours';
+import { observer } from 'mobx-react-lite';
+import { serverNow } from '../../../api/server-clock';
+import { classes } from '../../../components/classes';
+import { useTick } from '../../../components/tick';
+import { whenOf } from '../../../components/when';
+import { vt } from '../../../i18n-visit';
+import type { StoreInfo } from '../../../stores/types';
+
+const MINUTE_MS = 60_000;
+
+/** A day that is near is named by it. */
+const opensWords = (at: number, now: number, zone: number): string => {
+  const days = daysBetween(now, at, zone);
+  const time = clock(at, zone);
+  if (days === 0) return vt('entry.todayAt', { time });
+  return days === 1 ? vt('entry.tomorrowAt', { time }) : whenOf(at, now, zone);
+};
+
+const wordsOf = ({ hours, zoneOffsetMinutes: zone }: StoreInfo, now: number): string => {
+  const change = turnsAt(hours, now, zone);
+  if (isOpen(hours, now, zone)) {
+    return change === null ? vt('entry.always') : vt('entry.until', { time: clock(change, zone) });
+  }
+  return change === null ? vt('entry.closed') : vt('entry.opens', { when: opensWords(change, now, zone) });
+};
+
+/** Whether the store is open, and until when (M-05); nothing where it never said its hours. */
+export const Opening = observer(({ info }: { readonly info: StoreInfo }) => {
+  useTick(MINUTE_MS);
+  const now = serverNow();
+  // Kept by a phone since before hours were told.
+  if ((info.hours ?? null) === null) return null;
+  const isNow = isOpen(info.hours, now, info.zoneOffsetMinutes);
+  return <p className={classes('home__open', !isNow && 'home__open--not')}>{wordsOf(info, now)}</p>;
+});

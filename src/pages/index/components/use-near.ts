@@ -1,0 +1,30 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { nearness } from '../../../platform/nearness';
+
+/** Drawn this far from the screen, in real px: one screen and a half of a phone ahead of a thumb. */
+const WITHIN = 1_200;
+
+/** Room for rows that are far away: as high as they were, or about as high as so many are. */
+const roomFor = (rows: number, height: number | null): CSSProperties =>
+  height === null ? ({ '--rows': rows } as CSSProperties) : { height: `${height}px` };
+
+/**
+ * Whether an element that holds so many dishes is near the screen, and the room that it takes while it is not. What is
+ * `always` there is not watched.
+ */
+export const useNear = (
+  id: string,
+  rows: number,
+  always = false,
+): { readonly isNear: boolean; readonly room: CSSProperties } => {
+  const [isNear, setNear] = useState(always);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    if (always) return undefined;
+    return nearness.watch(id, WITHIN, (near, high) => {
+      if (!near && high > 0) setHeight(high);
+      setNear(near);
+    });
+  }, [id, always]);
+  return { isNear: isNear || always, room: isNear || always ? {} : roomFor(rows, height) };
+};

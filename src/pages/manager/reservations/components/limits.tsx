@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { st } from '../../../../i18n-staff';
+import { goods } from '../../../../stores/staff';
+import { reservationLimits } from '../../../../stores/staff/reservation-limits';
+import { LimitSheet } from './limit-sheet';
+
+/** M-27: of some dishes only so many portions can be reserved for one time. */
+export const Limits = observer(() => {
+  const [shown, setShown] = useState<number | 'new' | null>(null);
+  useEffect(() => void Promise.all([reservationLimits.load(), goods.load()]), []);
+  const { held = [] } = reservationLimits;
+  const dish = held.find(({ goodsId }) => goodsId === shown) ?? null;
+  return (
+    <section className="card rule stack">
+      <h2 className="rule__title">{st('rule.limits')}</h2>
+      <p className="muted">{st('rule.limitsHint')}</p>
+      {held.length > 0 && (
+        <div className="rows">
+          {held.map(({ goodsId, name, limit }) => (
+            <button key={goodsId} type="button" className="rows__row rows__row--tap" onClick={() => setShown(goodsId)}>
+              <span className="grow">{name}</span>
+              <span className="muted">{st('rule.limitOf', { count: limit })}</span>
+              <Icon name="right" size="s" />
+            </button>
+          ))}
+        </div>
+      )}
+      <Button kind="outline" onClick={() => setShown('new')}>
+        {st('rule.limitAdd')}
+      </Button>
+      {(shown === 'new' || dish !== null) && <LimitSheet key={shown} dish={dish} onClose={() => setShown(null)} />}
+    </section>
+  );
+});
