@@ -8,6 +8,7 @@ import { devices } from './devices';
 import { discounts } from './discounts';
 import { employees } from './employees';
 import { floor } from './floor';
+import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { kitchen } from './kitchen';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...orderingArea,
   ...menuEditor,
   ...menuFile,
+  ...floorPlan,
 };
 
 export type Endpoints = typeof endpoints;

@@ -118,6 +118,10 @@ const ROWS = {
   categoryNotEmpty: refusal(null),
   /** A dish that set meals offer is sold by the piece, and stays while they do. */
   usedInSetMeal: refusal(null),
+  /** Tables stand on it: they are moved or removed first. */
+  floorNotEmpty: refusal(null),
+  /** A table of that name stands there already. */
+  nameTaken: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
   /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */

@@ -78,6 +78,8 @@ export const messages = {
   'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
+  'error.floorNotEmpty': 'Tables still stand on this floor: move or remove them first.',
+  'error.nameTaken': 'A table with this name stands there already.',
   'error.categoryNotEmpty': 'Some dishes are still in this category: move or remove them first.',
   'error.usedInSetMeal': 'A set meal offers this dish: take it out of the set first.',
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',

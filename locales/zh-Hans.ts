@@ -70,6 +70,8 @@ export const messages = {
   'error.dayClosed': '当日营业已结账',
   'error.memberOnly': '请先登录会员账号',
   'error.couponUnavailable': '这张优惠券已不可用',
+  'error.floorNotEmpty': '该楼层还有餐桌，请先移走或删除。',
+  'error.nameTaken': '已有同名的餐桌。',
   'error.categoryNotEmpty': '该分类下还有菜品，请先移走或删除。',
   'error.usedInSetMeal': '有套餐包含这道菜，请先从套餐中移除。',
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',

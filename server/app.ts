@@ -53,7 +53,7 @@ import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { storeHandlers } from './modules/store';
-import { idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
+import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
@@ -144,6 +144,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...orderHandlers,
     ...planHandlers,
     ...tableHandlers,
+    ...floorPlanHandlers(env.publicUrl),
     ...storeHandlers(storage),
     ...paymentHandlers(gateways),
     ...refundHandlers(gateways),

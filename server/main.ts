@@ -47,9 +47,12 @@ function fail(error: unknown): void {
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('uncaughtException', fail);
-  const env = readEnv(process.env);
+  // `npm start -- --empty`: a store that its manager sets up on screen, instead of the demo store.
+  const empty = process.argv.includes('--empty');
+  const asked = readEnv(process.env);
+  const env: Env = empty ? { ...asked, demo: false } : asked;
   await discardIfAsked(env);
-  server = startServer({ env, terminal, failed: fail });
+  server = startServer({ env, terminal, failed: fail, empty });
   await server.ready;
 }
 

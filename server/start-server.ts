@@ -12,6 +12,7 @@ import { provideDatabase } from './db/database-server';
 import { inTurn } from './db/in-turn';
 import { migrate } from './db/migrate';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
+import { openEmptyStore } from './db/seeds/empty';
 import { seedMembers } from './db/seeds/members';
 import { MANAGER_PIN } from './db/seeds/people';
 import { seedApprovals, seedPrinter } from './db/seeds/till';
@@ -35,6 +36,8 @@ export interface Start {
   terminal: Terminal;
   /** The database went away for good; the server is of no use any more. */
   failed(error: unknown): void;
+  /** Whether a database without a store gets one that is empty but for its manager. */
+  empty?: boolean;
 }
 
 /** A start under way, or done. */
@@ -64,10 +67,23 @@ async function openDatabase({ env, terminal, failed }: Start, remember: Remember
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-function fillDatabase({ env, terminal }: Start, { db, pool, clock }: Database): Promise<DemoAccess | null> {
+/** The password is said once: nothing keeps it. */
+async function openStore(terminal: Terminal, db: Database['db']): Promise<void> {
+  const manager = await openEmptyStore(db);
+  terminal.step(
+    'Store',
+    manager === null ? 'there already' : `made; its manager: ${manager.user} / ${manager.password}`,
+  );
+}
+
+function fillDatabase(
+  { env, terminal, empty = false }: Start,
+  { db, pool, clock }: Database,
+): Promise<DemoAccess | null> {
   return inTurn(pool, async () => {
     const applied = await migrate(db);
     terminal.step('Migrations', applied.length === 0 ? 'nothing new' : `applied ${applied.join(', ')}`);
+    if (empty) await openStore(terminal, db);
     if (!env.demo) return null;
     const access = await seedDemo(db, clock());
     if (access.fresh) {

@@ -75,6 +75,8 @@ export default defineAppConfig({
         'menu/index',
         'menu/detail',
         'menu/import',
+        'tables/index',
+        'start/index',
       ],
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },

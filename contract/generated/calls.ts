@@ -222,4 +222,12 @@ export const CALLS = {
   exportMenu: { method: 'GET', path: '/api/store/menu/file', body: 'query' },
   checkMenuFile: { method: 'POST', path: '/api/store/menu/file/check', body: 'json' },
   importMenu: { method: 'POST', path: '/api/store/menu/file', body: 'json', once: true },
+  floorPlan: { method: 'GET', path: '/api/store/floors', body: 'query' },
+  saveFloor: { method: 'POST', path: '/api/store/floors', body: 'json', once: true },
+  removeFloor: { method: 'DELETE', path: '/api/store/floors/{id}', body: 'query' },
+  addTables: { method: 'POST', path: '/api/store/tables', body: 'json', once: true },
+  changeTableSetUp: { method: 'PUT', path: '/api/store/tables/{id}', body: 'json' },
+  removeTable: { method: 'DELETE', path: '/api/store/tables/{id}', body: 'query' },
+  printCodes: { method: 'POST', path: '/api/store/tables/codes', body: 'json' },
+  openingState: { method: 'GET', path: '/api/store/opening', body: 'query' },
 } as const satisfies Record<EndpointName, Call>;

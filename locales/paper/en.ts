@@ -137,4 +137,6 @@ export const paperMessages = {
   'menuFile.wrong.twice': 'Dish number {value} stands here twice',
   'menuFile.wrong.heading': 'The first row must be the heading of the template',
   'menuFile.wrong.empty': 'No dish stands under the heading',
+  'codes.scan': 'Scan to order',
+  'codes.takeAway': 'Take away',
 } as const satisfies Readonly<Record<string, string>>;

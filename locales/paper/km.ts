@@ -138,4 +138,6 @@ export const paperMessages: PaperMessages = {
   'menuFile.wrong.twice': 'ម្ហូបលេខ {value} មានពីរដង',
   'menuFile.wrong.heading': 'ជួរទីមួយត្រូវតែជាក្បាលតារាងរបស់គំរូ',
   'menuFile.wrong.empty': 'គ្មានម្ហូបនៅក្រោមក្បាលតារាង',
+  'codes.scan': 'ស្កេនដើម្បីកុម្ម៉ង់',
+  'codes.takeAway': 'ខ្ចប់ទៅផ្ទះ',
 };

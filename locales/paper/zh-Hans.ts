@@ -138,4 +138,6 @@ export const paperMessages: PaperMessages = {
   'menuFile.wrong.twice': '编号 {value} 重复',
   'menuFile.wrong.heading': '第一行必须是模板的标题行',
   'menuFile.wrong.empty': '标题行下没有菜品',
+  'codes.scan': '扫码点餐',
+  'codes.takeAway': '外带',
 };

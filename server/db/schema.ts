@@ -76,6 +76,7 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   sitting_idle_minutes: Generated<number>;
   menu_version: Generated<number>;
   settings_version: Generated<number>;
+  codes_printed_at: Date | null;
 }
 
 interface FloorTable {
@@ -83,6 +84,7 @@ interface FloorTable {
   id: Generated<number>;
   name: Text;
   position: number;
+  removed_at: Date | null;
 }
 
 interface DiningTableTable {

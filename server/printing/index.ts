@@ -1,4 +1,5 @@
 export { addTest, kitchenAgain, printsAgain, receiptAgain, tryNow } from './again';
+export { codeSheet } from './code-sheet';
 export { printKitchenChange, printKitchenTickets } from './kitchen';
 export { printOrderMoved } from './order-moved';
 export { pictureOf, wholeTicket } from './picture';

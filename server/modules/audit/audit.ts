@@ -43,7 +43,13 @@ export type AuditAction =
   | 'archiveDish'
   | 'saveCategory'
   | 'removeCategory'
-  | 'importMenu';
+  | 'importMenu'
+  | 'saveFloor'
+  | 'removeFloor'
+  | 'addTables'
+  | 'changeTableSetUp'
+  | 'removeTable'
+  | 'printCodes';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

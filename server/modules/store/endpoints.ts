@@ -1,13 +1,15 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Storage } from '../../storage';
 import { setLogo } from './logo';
+import { openingState } from './opening';
 import { orderingAreaOf, setOrderingArea } from './ordering-area';
 import { saveStoreSettings, storeSettings } from './settings';
 
-type Calls = 'storeSettings' | 'saveStoreSettings' | 'setLogo' | 'orderingArea' | 'setOrderingArea';
+type Calls = 'storeSettings' | 'saveStoreSettings' | 'setLogo' | 'orderingArea' | 'setOrderingArea' | 'openingState';
 
 export const storeHandlers = (storage: Storage): SomeHandlers<Calls> => ({
   storeSettings,
+  openingState,
   saveStoreSettings,
   setLogo: (call, { picture }) => setLogo(call, storage, picture),
   orderingArea: orderingAreaOf,

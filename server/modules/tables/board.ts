@@ -85,7 +85,13 @@ const tablesOf = (db: Db, storeId: number) =>
 
 /** The floor as staff see it. */
 export const board = async (db: Db, storeId: number, language: Language, now: Date): Promise<Board> => {
-  const floors = await db.selectFrom('floor').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
+  const floors = await db
+    .selectFrom('floor')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
   const bills = await billsOf(db, storeId);
   const calls = await callsOf(db, storeId);
   const tables = await tablesOf(db, storeId);

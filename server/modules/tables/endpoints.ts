@@ -7,6 +7,9 @@ import { answerCall, clearTable } from './clear-table';
 import { holdTable } from './hold-table';
 import { tellFloor } from './move-table';
 import { openTable } from './open-table';
+import { floorPlan, removeFloor, saveFloor } from './plan/floors';
+import { printCodes } from './plan/print-codes';
+import { addTables, changeTableSetUp, removeTable } from './plan/tables';
 import { renewCode } from './renew-code';
 import { closeTemporary, openTemporary } from './temporary-table';
 
@@ -75,3 +78,26 @@ export const tableHandlers: SomeHandlers<Calls> = {
     return {};
   },
 };
+
+type PlanCalls =
+  'floorPlan' | 'saveFloor' | 'removeFloor' | 'addTables' | 'changeTableSetUp' | 'removeTable' | 'printCodes';
+
+/** `publicUrl` is where the operator says that guests reach the store; null where nobody said. */
+export const floorPlanHandlers = (publicUrl: string | null): SomeHandlers<PlanCalls> => ({
+  floorPlan,
+  saveFloor: async (call, input) => ({ id: await saveFloor(call, input) }),
+  removeFloor: async (call, input) => {
+    await removeFloor(call, input);
+    return {};
+  },
+  addTables: async (call, input) => ({ ids: await addTables(call, input) }),
+  changeTableSetUp: async (call, input) => {
+    await changeTableSetUp(call, input);
+    return {};
+  },
+  removeTable: async (call, input) => {
+    await removeTable(call, input);
+    return {};
+  },
+  printCodes: (call, input) => printCodes(call, publicUrl, input),
+});

@@ -1,4 +1,4 @@
-export { tableHandlers } from './endpoints';
+export { floorPlanHandlers, tableHandlers } from './endpoints';
 export { closeSitting } from './close-sitting';
 export { idleSitting } from './idle-sitting';
 export { lockTable, moveTable, type TableRow, tellFloor } from './move-table';

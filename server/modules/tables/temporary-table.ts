@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/moves';
 import { businessDayStart, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Call, Db } from '../../http/call';
@@ -10,20 +9,11 @@ import { loadStore } from '../store';
 import { answerCall, endParty } from './clear-table';
 import { owes } from './close-sitting';
 import { lockTable, type TableRow, tellFloor } from './move-table';
+import { newUuid } from './new-uuid';
 import { nextCode } from './renew-code';
 
 /** A party that still owes something when the day ends keeps its table; it is looked at again after so long, in ms. */
 const LOOK_AGAIN_MS = 30 * MINUTE_MS;
-const UUID_LENGTH = 20;
-/** More than enough random bytes for the letters and digits of a code. */
-const RANDOM_BYTES = 48;
-
-const newUuid = (): string =>
-  randomBytes(RANDOM_BYTES)
-    .toString('base64')
-    .replace(/[^0-9A-Za-z]/g, '')
-    .slice(0, UUID_LENGTH);
-
 interface NewTable {
   readonly name: string;
   readonly seats: number;
@@ -66,6 +56,7 @@ export const openTemporary = async ({ db, caller, now }: Call<StaffCaller>, tabl
     .select('id')
     .where('store_id', '=', storeId)
     .where('id', '=', table.floorId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!floor) throw new Refusal('notFound');
   const store = await loadStore(db, storeId);

@@ -33,6 +33,8 @@ export const STAFF_PAGES = {
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
   menuEditor: '/pages/manager/menu/index',
+  floorPlan: '/pages/manager/tables/index',
+  opening: '/pages/manager/start/index',
   menuImport: '/pages/manager/menu/import',
   dishEditor: '/pages/manager/menu/detail',
   security: '/pages/staff/security/index',

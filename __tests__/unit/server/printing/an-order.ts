@@ -161,6 +161,7 @@ const STORE: PrintedOrder['store'] = {
   cash_rounding_riel: riel(100),
   sitting_idle_minutes: 15,
   menu_version: 1,
+  codes_printed_at: null,
   settings_version: 1,
   pin_tax_exemption: false,
   pin_discount_above: null,

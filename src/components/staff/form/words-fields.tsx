@@ -35,3 +35,12 @@ export const allWords = (words: Words): Record<Language, string> | null => {
     ? null
     : { en: en.trim(), 'zh-Hans': zh.trim(), km: km.trim() };
 };
+
+/** The languages that are filled in; null where none is. */
+export const presentWords = (words: Words): Words | null => {
+  const filled = LANGUAGES.flatMap((language) => {
+    const text = words[language]?.trim() ?? '';
+    return text === '' ? [] : [[language, text] as const];
+  });
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+};

@@ -71,7 +71,9 @@ const ManagerHomePage = () => {
         />
       </nav>
       <nav className="rows" aria-label={st('manager.store')}>
+        <Way icon="check" words={st('open.title')} hint={st('open.hint')} onClick={to(STAFF_PAGES.opening)} />
         <Way icon="utensils" words={st('menuEd.title')} hint={st('menuEd.hint')} onClick={to(STAFF_PAGES.menuEditor)} />
+        <Way icon="tables" words={st('plan.title')} hint={st('plan.hint')} onClick={to(STAFF_PAGES.floorPlan)} />
         <Way icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
         <Way icon="shield" words={st('audit.title')} hint={st('manager.auditHint')} onClick={to(STAFF_PAGES.audit)} />
         <Way icon="lock" words={st('security.title')} hint={st('security.hint')} onClick={to(STAFF_PAGES.security)} />

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Chip } from '../../../../components/chip';
 import { Segment } from '../../../../components/segment';
-import { WordsFields } from '../../../../components/staff/form/words-fields';
+import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
-import { presentWords } from './dish-draft';
 import { MoneyField } from './money-field';
 import type { Editing } from './use-draft';
 

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Sheet } from '../../../../components/sheet';
 import { Mealtimes } from '../../../../components/staff/form/mealtimes';
-import { WordsFields } from '../../../../components/staff/form/words-fields';
+import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { type DraftCategory, menuEditor } from '../../../../stores/staff/menu-editor';
-import { presentWords } from './dish-draft';
 
 interface CategorySheetProps {
   /** null for a new one. */

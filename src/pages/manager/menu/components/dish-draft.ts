@@ -1,17 +1,8 @@
 import { cents } from '@romduol/domain/money/amount';
-import { LANGUAGES } from '@romduol/domain/limits';
+import { presentWords } from '../../../../components/staff/form/words-fields';
 import type { DishInput, EditedDish } from '../../../../stores/staff/menu-editor';
 
 type Words = DishInput['name'];
-
-/** The languages that are filled in; null where none is. */
-export const presentWords = (words: Words): Words | null => {
-  const filled = LANGUAGES.flatMap((language) => {
-    const text = words[language]?.trim() ?? '';
-    return text === '' ? [] : [[language, text] as const];
-  });
-  return filled.length === 0 ? null : Object.fromEntries(filled);
-};
 
 const NOTHING = cents(0);
 

@@ -1,0 +1,88 @@
+import { migrate } from '../../../server/db/migrate';
+import { openEmptyStore } from '../../../server/db/seeds/empty';
+import { createTestDatabase } from '../../support/postgres';
+import type { Actor } from '../../support/world/actor';
+import { places } from '../../support/world/meal';
+import { World } from '../../support/world/world';
+
+describe('a manager sets up the floor', () => {
+  let world: World;
+  let manager: Actor;
+  beforeEach(async () => {
+    world = await World.open();
+    manager = await world.manager();
+  });
+  afterEach(() => world.close());
+
+  it('saveFloor addTables: a floor with its tables stands on the board, and each code is a table’s own', async () => {
+    const { id: floorId } = await manager.does('saveFloor', { name: { en: 'Garden', km: 'សួន' } });
+    const names = ['G01', 'G02', 'G03'];
+    const { ids } = await manager.does('addTables', { floorId, names, seats: 4, kind: 'table' });
+    expect(ids).toHaveLength(3);
+    const { floors, tables } = await (await world.waiter()).does('board', {});
+    expect(floors.at(-1)).toEqual({ id: floorId, name: 'Garden' });
+    expect(tables.filter((table) => table.floorId === floorId).map(({ name }) => name)).toEqual(names);
+    const info = await world.stranger().does('storeInfo', { tableUuid: await world.codeOf('G02') });
+    expect(info.tableName).toBe('G02');
+    const taken = await manager.tries('addTables', { floorId, names: ['G04', 'A01'], seats: 2, kind: 'table' });
+    expect(taken.msg).toBe('A table with this name stands there already.');
+    expect((await manager.does('floorPlan', {})).tables.some(({ name }) => name === 'G04')).toBe(false);
+  });
+
+  it('changeTableSetUp removeTable removeFloor: a table moves and goes; a floor goes when it is empty', async () => {
+    const { id: floorId } = await manager.does('saveFloor', { name: { en: 'Roof' } });
+    const { ids } = await manager.does('addTables', { floorId, names: ['R1'], seats: 2, kind: 'table' });
+    const id = ids[0] ?? 0;
+    expect((await manager.tries('removeFloor', { id: floorId })).msg).toContain('still stand on this floor');
+    await manager.does('changeTableSetUp', { id, floorId, name: 'R9', seats: 6 });
+    expect((await manager.does('floorPlan', {})).tables.find((table) => table.id === id)).toMatchObject({
+      name: 'R9',
+      seats: 6,
+      taken: false,
+    });
+    expect((await manager.tries('changeTableSetUp', { id, floorId, name: 'A01', seats: 6 })).code).toBe(1);
+    const code = await world.codeOf('R9');
+    await manager.does('removeTable', { id });
+    expect((await world.stranger().tries('consumerAuth', { tableUuid: code })).code).toBe(1);
+    await manager.does('removeFloor', { id: floorId });
+    expect((await manager.does('floorPlan', {})).floors.some((floor) => floor.id === floorId)).toBe(false);
+  });
+
+  it('removeTable: a table whose party owes something stays', async () => {
+    const phone = await world.diner('A05');
+    await places(world, phone);
+    const { tables } = await manager.does('floorPlan', {});
+    const table = tables.find(({ name }) => name === 'A05');
+    expect(table?.taken).toBe(true);
+    expect((await manager.tries('removeTable', { id: table?.id ?? 0 })).code).toBe(1);
+    expect((await manager.does('floorPlan', {})).tables).toHaveLength(tables.length);
+  });
+
+  it('printCodes: a PDF with six tables on a page, and the guide knows of it; another’s table is refused', async () => {
+    const { tables } = await manager.does('floorPlan', {});
+    const tableIds = tables.slice(0, 7).map(({ id }) => id);
+    const origin = 'https://eat.example';
+    expect((await manager.does('openingState', {})).codesPrinted).toBe(false);
+    const { data, contentType } = await manager.does('printCodes', { origin, tableIds });
+    const pdf = Buffer.from(data, 'base64').toString('latin1');
+    expect([contentType, pdf.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect((await manager.does('openingState', {})).codesPrinted).toBe(true);
+    expect((await manager.tries('printCodes', { origin, tableIds: [999_999] })).code).toBe(1);
+    expect((await manager.tries('printCodes', { origin: 'javascript:alert(1)', tableIds })).code).toBe(1);
+    expect((await (await world.waiter()).tries('printCodes', { origin, tableIds })).code).toBe(1);
+  });
+});
+
+it('an operator opens an empty store: its manager and cash, once', async () => {
+  const database = await createTestDatabase();
+  try {
+    await migrate(database.db);
+    const manager = await openEmptyStore(database.db);
+    expect(manager).toMatchObject({ user: 'manager', password: expect.stringMatching(/^[\w-]{12}$/) });
+    expect(await openEmptyStore(database.db)).toBeNull();
+    expect(await database.db.selectFrom('store').select('id').execute()).toHaveLength(1);
+  } finally {
+    await database.drop();
+  }
+});

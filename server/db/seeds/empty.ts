@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../modules/access';
+import type { Schema } from '../schema';
+import { inTransaction } from '../transaction';
+import { NONE, t } from './menu/kinds';
+import type { Credentials } from './people';
+import { json } from './rows';
+
+const USER = 'manager';
+/** Said once, and changed on screen: as long as nobody guesses it. */
+const PASSWORD_BYTES = 9;
+
+/**
+ * Makes a store with nothing in it but its manager and cash, in a database that has no store at all. Returns how the
+ * manager signs in; null where there is a store already.
+ */
+export const openEmptyStore = async (db: Kysely<Schema>): Promise<Credentials | null> => {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const hash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    if (await trx.selectFrom('store').select('id').limit(1).executeTakeFirst()) return null;
+    const { id: store_id } = await trx
+      .insertInto('store')
+      .values({ name: json(t('My restaurant', '我的餐厅', 'ភោជនីយដ្ឋានរបស់ខ្ញុំ')), address: json(NONE) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: staff_id } = await trx
+      .insertInto('staff')
+      .values({ store_id, name: 'Manager', role: 'manager', may_accept: true, password_hash: hash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('staff_login').values({ user_name: USER, store_id, staff_id }).execute();
+    await trx
+      .insertInto('offline_channel')
+      .values({ store_id, channels_name: json(t('Cash', '现金', 'សាច់ប្រាក់')), kind: 'cash', position: 0 })
+      .execute();
+    return { user: USER, password };
+  });
+};

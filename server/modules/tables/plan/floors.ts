@@ -1,0 +1,104 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { LANGUAGES } from '@romduol/domain/limits';
+import { sql } from 'kysely';
+import type { Localized } from '../../../db/schema';
+import type { Call, Db } from '../../../http/call';
+import type { StaffCaller } from '../../../http/caller';
+import { Refusal, refuse } from '../../../http/refusal';
+import { audit } from '../../audit';
+
+type Manager = Call<StaffCaller>;
+
+/** A name that is not translated yet repeats the first that is there. */
+const named = (words: Partial<Localized>): Localized => {
+  const first = LANGUAGES.map((language) => words[language]?.trim()).find((text) => text !== undefined) ?? '';
+  return { en: words.en?.trim() ?? first, 'zh-Hans': words['zh-Hans']?.trim() ?? first, km: words.km?.trim() ?? first };
+};
+
+const IDLE = 0;
+
+/** The floors and the tables that always stand there. */
+export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoints['floorPlan']>> => {
+  const floors = await db
+    .selectFrom('floor')
+    .select(['id', 'name'])
+    .where('store_id', '=', caller.storeId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const tables = await db
+    .selectFrom('dining_table as t')
+    .innerJoin('table_code as c', (join) =>
+      join.onRef('c.store_id', '=', 't.store_id').onRef('c.table_id', '=', 't.id'),
+    )
+    .select(['t.id', 't.floor_id as floorId', 't.name', 't.seats', 't.kind', 't.status', 'c.table_uuid', 'c.version'])
+    .where('t.store_id', '=', caller.storeId)
+    .where('t.removed_at', 'is', null)
+    .where('t.ends_at', 'is', null)
+    .orderBy('t.name')
+    .execute();
+  return {
+    floors,
+    tables: tables.map(({ table_uuid: uuid, version, status, ...table }) => ({
+      ...table,
+      code: `${uuid}-${version}`,
+      taken: status !== IDLE,
+    })),
+  };
+};
+
+/** Throws notFound for a floor that the store has not. */
+export const refuseOtherFloor = async (db: Db, storeId: number, floorId: number): Promise<void> => {
+  const floor = await db
+    .selectFrom('floor')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', floorId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!floor) throw new Refusal('notFound');
+};
+
+export const saveFloor = async (call: Manager, { id, name }: Input<Endpoints['saveFloor']>): Promise<number> => {
+  const { db, caller } = call;
+  const words = JSON.stringify(named(name));
+  const position = sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM floor WHERE store_id = ${caller.storeId})`;
+  const saved =
+    id === undefined
+      ? db.insertInto('floor').values({ store_id: caller.storeId, name: words, position }).returning('id')
+      : db
+          .updateTable('floor')
+          .set({ name: words })
+          .where('store_id', '=', caller.storeId)
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .returning('id');
+  const kept = (await saved.executeTakeFirst()) ?? refuse('notFound');
+  await audit(call, 'saveFloor', { name: `floor:${kept.id}` }, { reason: named(name).en });
+  return kept.id;
+};
+
+/** Throws notFound, floorNotEmpty. */
+export const removeFloor = async (call: Manager, { id }: { readonly id: number }): Promise<void> => {
+  const { db, caller, now } = call;
+  const { storeId } = caller;
+  const floor = await db
+    .updateTable('floor')
+    .set({ removed_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!floor) throw new Refusal('notFound');
+  const table = await db
+    .selectFrom('dining_table')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('floor_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (table) throw new Refusal('floorNotEmpty');
+  await audit(call, 'removeFloor', { name: `floor:${id}` }, { reason: floor.name.en });
+};

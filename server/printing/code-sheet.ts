@@ -1,0 +1,100 @@
+import { LANGUAGES } from '@romduol/domain/limits';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import qrcode from 'qrcode';
+import type { Localized } from '../db/schema';
+import { drawing, fontOf } from './paper/fonts';
+
+/** A table on the sheet, with the address that its code opens. */
+export interface CodeCard {
+  readonly name: string;
+  readonly isCounter: boolean;
+  readonly link: string;
+}
+
+/** A4, in points. */
+const PAGE = { width: 595, height: 842 } as const;
+const MARGIN = 28;
+const COLUMNS = 2;
+const ROWS = 3;
+const CARD = { width: (PAGE.width - 2 * MARGIN) / COLUMNS, height: (PAGE.height - 2 * MARGIN) / ROWS } as const;
+const CODE = 138;
+/** Empty modules around a code, by which a camera finds it. */
+const QUIET = 4;
+const LIGHT = '#9aa0a8';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line in the middle of a card, as large as fits. */
+const centred = (context: SKRSContext2D, text: string, { x, y }: Place, size: number, bold: boolean): void => {
+  context.font = fontOf(size, bold);
+  const most = CARD.width - 24;
+  const { width } = context.measureText(text);
+  const fitting = width > most ? (size * most) / width : size;
+  context.font = fontOf(fitting, bold);
+  context.fillText(text, x + (CARD.width - context.measureText(text).width) / 2, y);
+};
+
+/** Squares, not a picture: sharp on any printer. */
+const drawCode = (context: SKRSContext2D, text: string, { x, y }: Place): void => {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  const side = CODE / (modules.size + 2 * QUIET);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column) === 0) continue;
+      // A hair wider than they are: neighbours must not leave a line between them.
+      context.fillRect(x + (column + QUIET) * side, y + (row + QUIET) * side, side + 0.05, side + 0.05);
+    }
+  }
+};
+
+const drawCard = (context: SKRSContext2D, store: string, card: CodeCard, at: Place): void => {
+  context.fillStyle = '#000';
+  centred(context, store, { x: at.x, y: at.y + 28 }, 15, true);
+  drawCode(context, card.link, { x: at.x + (CARD.width - CODE) / 2, y: at.y + 36 });
+  const words = LANGUAGES.map((language) => PAPER_LOCALES[language]['codes.scan']);
+  centred(context, words.join(' · '), { x: at.x, y: at.y + 190 }, 10, false);
+  const name = card.isCounter ? PAPER_LOCALES.en['codes.takeAway'] : card.name;
+  centred(context, name, { x: at.x, y: at.y + 236 }, 38, true);
+};
+
+const cutLines = (context: SKRSContext2D): void => {
+  context.strokeStyle = LIGHT;
+  context.lineWidth = 0.5;
+  context.setLineDash([4, 4]);
+  context.beginPath();
+  for (let column = 0; column <= COLUMNS; column += 1) {
+    context.moveTo(MARGIN + column * CARD.width, MARGIN / 2);
+    context.lineTo(MARGIN + column * CARD.width, PAGE.height - MARGIN / 2);
+  }
+  for (let row = 0; row <= ROWS; row += 1) {
+    context.moveTo(MARGIN / 2, MARGIN + row * CARD.height);
+    context.lineTo(PAGE.width - MARGIN / 2, MARGIN + row * CARD.height);
+  }
+  context.stroke();
+};
+
+/** The store's names on one line, each once. */
+const namesOf = (name: Localized): string => [...new Set(LANGUAGES.map((language) => name[language]))].join(' · ');
+
+/** Codes on pages to cut apart, six on each, as a PDF. */
+export const codeSheet = (store: Localized, cards: readonly CodeCard[]): Buffer => {
+  const pdf = new (drawing().PDFDocument)({ title: store.en });
+  const perPage = COLUMNS * ROWS;
+  for (let first = 0; first < cards.length; first += perPage) {
+    const context = pdf.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D;
+    cutLines(context);
+    for (const [index, card] of cards.slice(first, first + perPage).entries()) {
+      const at = {
+        x: MARGIN + (index % COLUMNS) * CARD.width,
+        y: MARGIN + Math.floor(index / COLUMNS) * CARD.height,
+      };
+      drawCard(context, namesOf(store), card, at);
+    }
+    pdf.endPage();
+  }
+  return pdf.close();
+};

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { ErrorState } from '../../../components/error-state';
+import { Icon } from '../../../components/icon';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back, open } from '../../../platform/navigation';
+import { root } from '../../../stores/staff';
+import { useDesk } from '../../../stores/staff/desk';
+import { type OpeningState, useOpening } from '../../../stores/staff/opening';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import './index.scss';
+
+/** What opening a store takes, in the order in which it is done; what is done is read from the data. */
+const STEPS = [
+  { key: 'profile', page: STAFF_PAGES.settings, done: ({ profile }) => profile },
+  { key: 'menu', page: STAFF_PAGES.menuEditor, done: ({ dishes }) => dishes > 0 },
+  { key: 'tables', page: STAFF_PAGES.floorPlan, done: ({ tables }) => tables > 0 },
+  { key: 'codes', page: STAFF_PAGES.floorPlan, done: ({ codesPrinted }) => codesPrinted },
+  { key: 'people', page: STAFF_PAGES.people, done: ({ people }) => people > 1 },
+  { key: 'printers', page: STAFF_PAGES.printers, done: ({ printers }) => printers > 0 },
+  { key: 'payments', page: STAFF_PAGES.settings, done: ({ payments }) => payments > 0 },
+  { key: 'order', page: STAFF_PAGES.tables, done: ({ orders }) => orders },
+] as const satisfies readonly {
+  readonly key: string;
+  readonly page: string;
+  readonly done: (state: OpeningState) => boolean;
+}[];
+
+const Step = ({
+  step,
+  place,
+  state,
+  isNext,
+}: {
+  readonly step: (typeof STEPS)[number];
+  readonly place: number;
+  readonly state: OpeningState;
+  readonly isNext: boolean;
+}) => {
+  const isDone = step.done(state);
+  return (
+    <li>
+      <button
+        type="button"
+        className={isNext ? 'rows__row rows__row--tap steps__row--next' : 'rows__row rows__row--tap'}
+        onClick={() => void open(step.page)}
+      >
+        <span className={isDone ? 'steps__mark steps__mark--done' : 'steps__mark'} aria-hidden="true">
+          {isDone ? <Icon name="check" size="s" /> : place}
+        </span>
+        <span className="grow">
+          <b className="steps__words">{st(`open.${step.key}`)}</b>
+          <span className="cap muted steps__words">{st(`open.${step.key}Hint`)}</span>
+        </span>
+        <span className="sr">{st(isDone ? 'open.done' : 'open.toDo')}</span>
+        <Icon name="right" size="s" />
+      </button>
+    </li>
+  );
+};
+
+const Steps = ({ state }: { readonly state: OpeningState }) => {
+  const next = STEPS.find(({ done }) => !done(state));
+  const count = STEPS.filter(({ done }) => done(state)).length;
+  return (
+    <>
+      <section className="card steps__head">
+        <p className="steps__count">{st('open.count', { count, of: STEPS.length })}</p>
+        <p className="muted">
+          {next === undefined ? st('open.allDone') : st('open.next', { what: st(`open.${next.key}`) })}
+        </p>
+      </section>
+      <ol className="rows">
+        {STEPS.map((step, index) => (
+          <Step key={step.key} step={step} place={index + 1} state={state} isNext={step === next} />
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** What is still to be done before a restaurant opens. */
+const OpeningPage = observer(() => {
+  const desk = useDesk();
+  const { value: state, problem, load } = useOpening();
+  return (
+    <StaffFrame
+      desk={desk}
+      title={st('open.title')}
+      sub={root.staff.info?.storeName}
+      onBack={() => void back(STAFF_PAGES.manager)}
+    >
+      {state === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
+      {state === null && problem === null && <Skeleton rows={8} label={t('common.loading')} />}
+      {state !== null && <Steps state={state} />}
+    </StaffFrame>
+  );
+});
+
+export default localized(OpeningPage, staffTexts);
