@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
-import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';
 import { till } from '../../../../stores/staff/till';
 import { dollars, riels } from './words';
 
 type Currency = 'dollars' | 'riels';
+
+/** What is typed, as pieces: anything but digits is not there. */
+const piecesIn = (typed: string): number => Math.min(CASH_PIECES_MAX, Number(typed.replace(/\D/g, '')));
 
 /** How many of each note lie there, one currency at a time. */
 const Notes = observer(({ currency }: { readonly currency: Currency }) => {
@@ -19,13 +21,16 @@ const Notes = observer(({ currency }: { readonly currency: Currency }) => {
       {till[currency].map(({ note, pieces }) => (
         <li key={note} className="rows__row tc__row">
           <span className="tc__note">{say(note)}</span>
-          <Stepper
-            min={0}
-            max={CASH_PIECES_MAX}
-            num={pieces}
-            name={say(note)}
-            onChange={(count) => till.count(currency, note, count)}
-          />
+          <div className="tc__pieces">
+            <Field
+              bare
+              label={say(note)}
+              value={pieces === 0 ? '' : String(pieces)}
+              placeholder="0"
+              inputMode="numeric"
+              onChange={(typed) => till.count(currency, note, piecesIn(typed))}
+            />
+          </div>
           <span className="tc__amount">{say(note * pieces)}</span>
         </li>
       ))}

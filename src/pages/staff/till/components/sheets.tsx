@@ -6,7 +6,8 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { st, stOf } from '../../../../i18n-staff';
+import { type MessageKey, tOf } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import { till, type XReport, type ZReport } from '../../../../stores/staff/till';
@@ -118,7 +119,7 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
         <ul className="rows">
           {channels.map(({ channel, through, net }) => (
             <li key={`${channel}-${through}`} className="rows__row">
-              <span className="grow">{through ?? stOf(`till.channel.${channel}`)}</span>
+              <span className="grow">{through ?? tOf(`channel.${channel}` as MessageKey)}</span>
               <span>{dollars(net)}</span>
             </li>
           ))}
