@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { hashPassword } from '../../modules/access';
 import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
-import { NONE, t } from './menu/kinds';
+import { t } from './menu/kinds';
 import type { Credentials } from './people';
 import { json } from './rows';
 
@@ -22,7 +22,7 @@ export const openEmptyStore = async (db: Kysely<Schema>): Promise<Credentials | 
     if (await trx.selectFrom('store').select('id').limit(1).executeTakeFirst()) return null;
     const { id: store_id } = await trx
       .insertInto('store')
-      .values({ name: json(t('My restaurant', '我的餐厅', 'ភោជនីយដ្ឋានរបស់ខ្ញុំ')), address: json(NONE) })
+      .values({ name: json(t('My restaurant', '我的餐厅', 'ភោជនីយដ្ឋានរបស់ខ្ញុំ')), address: json(t('', '', '')) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: staff_id } = await trx
