@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
@@ -83,7 +82,7 @@ const Steps = ({ state }: { readonly state: OpeningState }) => {
 };
 
 /** What is still to be done before a restaurant opens. */
-const OpeningPage = observer(() => {
+const OpeningPage = () => {
   const desk = useDesk();
   const { value: state, problem, load } = useOpening();
   return (
@@ -98,6 +97,6 @@ const OpeningPage = observer(() => {
       {state !== null && <Steps state={state} />}
     </StaffFrame>
   );
-});
+};
 
 export default localized(OpeningPage, staffTexts);
