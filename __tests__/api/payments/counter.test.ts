@@ -240,7 +240,7 @@ describe('money at the counter', () => {
     expect(await ids(phone)).toEqual([1, 2, 3]);
     expect(await ids(waiter)).toEqual([2]);
     expect(await ids(waiter, { all: true })).toEqual([1, 2, 3, 4]);
-    expect(await phone.does('payPluginsStore', {})).toEqual([{ gateway: 'sandbox' }]);
+    expect(await phone.does('payPluginsStore', {})).toEqual([{ gateway: 'sandbox', app: null }]);
   });
 
   it('GET /api/store/listPayChannel and GET /api/offline/payment/channels/list: the channels that are open to a person, and the store’s own at the counter (V-05)', async () => {
