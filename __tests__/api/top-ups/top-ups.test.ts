@@ -70,7 +70,7 @@ describe('a top-up of the wallet', () => {
           giftCoupons: [{ templateId: gift, name: '$2 off', num: 2 }],
         },
       ],
-      plugins: [{ gateway: 'sandbox' }],
+      plugins: [{ gateway: 'sandbox', app: null }],
     });
     const guest = await world.diner();
     expect(await guest.tries('rechargeDetailPage')).toMatchObject({ msg: 'Please sign in as a member first' });
