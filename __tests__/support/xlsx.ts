@@ -15,6 +15,6 @@ export const lastFileOf = (zip: Buffer): string => {
 
 /** The cells of a workbook's sheet, row by row. */
 export const cellsOf = (xlsx: Buffer): readonly (readonly string[])[] =>
-  [...lastFileOf(xlsx).matchAll(/<row>(.*?)<\/row>/g)].map(([, cells = '']) =>
+  [...lastFileOf(xlsx).matchAll(/<row[^>]*>(.*?)<\/row>/g)].map(([, cells = '']) =>
     [...cells.matchAll(/<c[^>]*>(?:<v>|<is><t[^>]*>)(.*?)<\//g)].map(([, text = '']) => text),
   );
