@@ -9,6 +9,9 @@ const common = { removeAdditional: 'all', useDefaults: true, allErrors: false, s
 const forText = new Ajv({ ...common, coerceTypes: true });
 const forJson = new Ajv({ ...common, coerceTypes: false });
 
+/** What PostgreSQL cannot keep in a text or in JSON, as JSON writes it: NUL, and half of a pair of code units. */
+const UNKEEPABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
+
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
@@ -49,8 +52,7 @@ export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknow
   return (request) => {
     const sent = row.body === 'query' ? request.query : request.body;
     const input = { ...objectOf(sent), ...numbersInPath(row, objectOf(request.params)) };
-    // PostgreSQL's text has no NUL.
-    if (JSON.stringify(input).includes('\\u0000')) throw new Refusal('badInput');
+    if (UNKEEPABLE.test(JSON.stringify(input))) throw new Refusal('badInput');
     if (!validate(input)) {
       const field = validate.errors?.[0];
       throw new Refusal('badInput', {

@@ -64,7 +64,16 @@ describe('two stores in one database (R-01)', () => {
       printerId: await idOf('printer'),
       levelId: await idOf('recharge_level'),
     };
-    const texts = { orderNo, couponCode, phone: '012345678', userName: 'somebody-new', password: 'long-enough-1' };
+    const texts = {
+      en: 'A dish',
+      file: 'TmFtZQ==',
+      origin: 'http://127.0.0.1:8080',
+      orderNo,
+      couponCode,
+      phone: '012345678',
+      userName: 'somebody-new',
+      password: 'long-enough-1',
+    };
     const offers = {
       couponCodes: couponCode,
       amount: 100,

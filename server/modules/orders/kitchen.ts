@@ -26,7 +26,6 @@ const coursesOf = async (db: Db, storeId: number, lines: readonly LineRow[]): Pr
 
 /** Those of an order's lines that wait for their course; none in a store that serves as it cooks. */
 const heldLines = async (db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<ReadonlySet<number>> => {
-  if (!lines.some((line) => line.sent_at === null)) return new Set();
   if (!(await loadStore(db, order.store_id)).courses_on) return new Set();
   const courses = await coursesOf(db, order.store_id, lines);
   const known = lines.map((line) => ({
@@ -54,7 +53,6 @@ const hold = async (db: Db, order: OrderRow, held: readonly LineRow[], now: Date
 
 /** Sends the lines whose time has come, as the one rule for kitchen work says; a line is sent once. */
 export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<void> => {
-  const waiting = await heldLines(db, order, lines);
   const goes = (line: LineRow, held: boolean): boolean =>
     line.sent_at === null &&
     goesToKitchen({
@@ -65,9 +63,16 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
       pending: isPendingLine(line),
       held,
     });
-  const due = lines.filter((line) => goes(line, waiting.has(line.id)));
-  const held = lines.filter((line) => waiting.has(line.id) && goes(line, false));
-  await hold(db, order, held, now);
+  const ready = lines.filter((line) => goes(line, false));
+  if (ready.length === 0) return;
+  const waiting = await heldLines(db, order, lines);
+  const due = ready.filter((line) => goes(line, waiting.has(line.id)));
+  await hold(
+    db,
+    order,
+    ready.filter((line) => waiting.has(line.id)),
+    now,
+  );
   if (due.length === 0) return;
   const sent = await db
     .updateTable('order_line')
