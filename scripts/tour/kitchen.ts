@@ -38,7 +38,7 @@ export const busyKitchen = async (world: World): Promise<void> => {
   });
   const start = world.now;
   world.now = start - 18 * MINUTE_MS;
-  const late = await orders(world, waiter, 'A07', ['Beef skewers, lemongrass', 'Phnom Penh kuy teav', 'Fresh coconut']);
+  const late = await orders(world, waiter, 'B06', ['Beef skewers, lemongrass', 'Phnom Penh kuy teav', 'Fresh coconut']);
   const first = (await waiter.does('kitchenBoard', {})).tickets.at(-1);
   await waiter.does('bumpItems', { itemIds: [first?.items[0]?.itemId ?? 0], ready: true });
   const { goods } = await waiter.does('staffOrder', { orderId: late.orderId });
@@ -49,11 +49,11 @@ export const busyKitchen = async (world: World): Promise<void> => {
     reason: 'Mistake',
   });
   world.now = start - 12 * MINUTE_MS;
-  await orders(world, waiter, 'B02', ['Pork ribs in palm sugar', 'Pumpkin custard']);
+  await orders(world, waiter, 'B07', ['Pork ribs in palm sugar', 'Pumpkin custard']);
   world.now = start - 6 * MINUTE_MS;
-  await orders(world, waiter, 'A03', ['Phnom Penh kuy teav', 'Fresh coconut'], 2);
+  await orders(world, waiter, 'B08', ['Phnom Penh kuy teav', 'Fresh coconut'], 2);
   world.now = start;
-  await orders(world, waiter, 'A05', ['Beef skewers, lemongrass', 'Pork ribs in palm sugar', 'Fresh coconut']);
+  await orders(world, waiter, 'C02', ['Beef skewers, lemongrass', 'Pork ribs in palm sugar', 'Fresh coconut']);
 };
 
 /** A till is opened, counted, and looked at. */
