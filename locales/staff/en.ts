@@ -1,5 +1,6 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { dayMessages } from './day/en';
 import { drawerMessages } from './drawer/en';
 import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
@@ -16,6 +17,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...dayMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { dayMessages } from './day/km';
 import { drawerMessages } from './drawer/km';
 import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
@@ -11,6 +12,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...dayMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { dayMessages } from './day/zh-Hans';
 import { drawerMessages } from './drawer/zh-Hans';
 import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
@@ -11,6 +12,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...dayMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',

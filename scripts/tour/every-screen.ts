@@ -1,3 +1,4 @@
+import { managerGlances } from './day';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
@@ -28,4 +29,5 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await storeExpects(tour);
   await kioskServes(tour);
   await kitchenCooks(tour);
+  await managerGlances(tour);
 };
