@@ -65,6 +65,8 @@ export const staffMessages = {
   'board.empty': 'No table matches',
   'board.emptyHint': 'Take a filter away to see the others.',
   'board.showAll': 'Show all tables',
+  'board.choose': 'Choose a table',
+  'board.chooseHint': 'Its orders and what can be done with it come up here.',
   'board.putUp': 'Temporary table',
   'board.putUpHint': 'With a code of its own, until the day ends.',
   'board.putUpDo': 'Put up the table',

@@ -57,6 +57,8 @@ export const staffMessages = {
   'board.empty': 'គ្មានតុត្រូវនឹងលក្ខខណ្ឌ',
   'board.emptyHint': 'ដកតម្រងចេញ ដើម្បីឃើញតុផ្សេង។',
   'board.showAll': 'បង្ហាញតុទាំងអស់',
+  'board.choose': 'សូមជ្រើសរើសតុ',
+  'board.chooseHint': 'ការកុម្ម៉ង់ និងអ្វីដែលអាចធ្វើជាមួយតុនោះ នឹងបង្ហាញនៅទីនេះ។',
   'board.putUp': 'តុបណ្ដោះអាសន្ន',
   'board.putUpHint': 'មានកូដផ្ទាល់ខ្លួន រហូតដល់ចប់ថ្ងៃ',
   'board.putUpDo': 'បន្ថែមតុ',

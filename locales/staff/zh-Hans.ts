@@ -57,6 +57,8 @@ export const staffMessages = {
   'board.empty': '没有符合的桌台',
   'board.emptyHint': '取消筛选即可看到其他桌台。',
   'board.showAll': '显示全部桌台',
+  'board.choose': '选择一张桌台',
+  'board.chooseHint': '它的订单和可做的操作会显示在这里。',
   'board.putUp': '临时加桌',
   'board.putUpHint': '有自己的二维码，当日结束后自动撤掉',
   'board.putUpDo': '加桌',
