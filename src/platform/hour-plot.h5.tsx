@@ -95,7 +95,9 @@ export const HourPlot = (props: HourPlotProps) => {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const latest = useRef(props);
-  latest.current = props;
+  useEffect(() => {
+    latest.current = props;
+  });
   useEffect(() => {
     const place = host.current;
     if (place === null) return;
