@@ -87,7 +87,11 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await owner.taps(st('menuIn.title'));
     const brings = async (name: string, text: string): Promise<void> => {
       const chooser = owner.page.waitForEvent('filechooser');
-      await owner.page.getByRole('button', { name: /Choose a file|menu.*\.csv/ }).locator('visible=true').last().click();
+      await owner.page
+        .getByRole('button', { name: /Choose a file|menu.*\.csv/ })
+        .locator('visible=true')
+        .last()
+        .click();
       await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     };
     await brings('menu.csv', WRONG);
@@ -194,7 +198,10 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await waiter.sees(st('till.exact'));
     await shot(waiter, 'count');
     await waiter.taps(/^Close and print Z/);
-    await waiter.page.getByRole('alertdialog').getByRole('button', { name: st('till.closeOk') }).click();
+    await waiter.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: st('till.closeOk') })
+      .click();
     await waiter.sees(st('till.closed'));
     await shot(waiter, 'closed');
     const [z] = await restaurant.world.db.selectFrom('z_report').selectAll().execute();

@@ -29,7 +29,9 @@ export class World {
   ) {}
 
   /** A database with a store in it that its manager has yet to set up, as `npm start -- --empty` makes it. */
-  static async openEmpty(staticDir: string): Promise<{ readonly world: World; readonly manager: DemoAccess['manager'] }> {
+  static async openEmpty(
+    staticDir: string,
+  ): Promise<{ readonly world: World; readonly manager: DemoAccess['manager'] }> {
     const database = await createTestDatabase();
     const manager = await openEmptyStore(database.db);
     if (manager === null) throw new Error('a store was there already');
