@@ -12,6 +12,8 @@ const MOST_TABLES = 500;
 
 const TableName = Type.String({ minLength: 1, maxLength: TABLE_NAME_MAX, pattern: '\\S' });
 const Seats = Type.Integer({ minimum: 0, maximum: RESERVATION_PARTY_MAX });
+/** Counts every change, so that two managers never overwrite each other. */
+const Version = Type.Integer({ minimum: 1 });
 const Kind = Type.Unsafe<'table' | 'counter'>(Type.String({ enum: ['table', 'counter'] }));
 
 /** The floors and tables of a store as its manager sets them up. */
@@ -24,7 +26,7 @@ export const floorPlan = {
     who: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      floors: Type.Array(Type.Object({ id: Id, name: Words(FLOOR_NAME_MAX) })),
+      floors: Type.Array(Type.Object({ id: Id, name: Words(FLOOR_NAME_MAX), version: Version })),
       tables: Type.Array(
         Type.Object({
           id: Id,
@@ -33,6 +35,7 @@ export const floorPlan = {
           seats: Type.Integer(),
           kind: Kind,
           code: Type.String(),
+          version: Version,
           /** Somebody sits there, or it is kept for somebody. */
           taken: Type.Boolean(),
         }),
@@ -45,11 +48,15 @@ export const floorPlan = {
     method: 'POST',
     path: '/api/store/floors',
     body: 'json',
-    summary: 'Adds a floor behind the others, or renames one.',
+    summary: 'Adds a floor behind the others, or renames one, which needs the version that was read.',
     who: ['manager'],
-    input: Type.Object({ id: Type.Optional(Id), name: SomeWords(FLOOR_NAME_MAX) }),
+    input: Type.Object({
+      id: Type.Optional(Id),
+      version: Type.Optional(Version),
+      name: SomeWords(FLOOR_NAME_MAX),
+    }),
     output: Type.Object({ id: Id }),
-    errors: ['notFound'],
+    errors: ['notFound', 'changedMeanwhile'],
     once: true,
   }),
 
@@ -87,9 +94,9 @@ export const floorPlan = {
     body: 'json',
     summary: 'Renames a table, changes its seats or its floor. Its code stays.',
     who: ['manager'],
-    input: Type.Object({ id: Id, floorId: Id, name: TableName, seats: Seats }),
+    input: Type.Object({ id: Id, version: Version, floorId: Id, name: TableName, seats: Seats }),
     output: NOTHING,
-    errors: ['notFound', 'nameTaken'],
+    errors: ['notFound', 'nameTaken', 'changedMeanwhile'],
   }),
 
   removeTable: endpoint({

@@ -30,6 +30,7 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { till } from './till';
 import { wallet } from './wallet';
+import { waysToPay } from './ways-to-pay';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
@@ -66,6 +67,7 @@ export const endpoints = {
   ...menuEditor,
   ...menuFile,
   ...floorPlan,
+  ...waysToPay,
 };
 
 export type Endpoints = typeof endpoints;

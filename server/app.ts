@@ -56,6 +56,7 @@ import { storeHandlers } from './modules/store';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
+import { wayHandlers } from './modules/ways-to-pay';
 import { type Gateways, gatewaysOf, mountSandbox } from './payments';
 import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
@@ -150,6 +151,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...refundHandlers(gateways),
     ...couponHandlers,
     ...topUpHandlers(gateways),
+    ...wayHandlers(gateways),
     ...customerHandlers,
     ...printingHandlers,
     ...approvalHandlers,

@@ -63,6 +63,7 @@ export default defineAppConfig({
       pages: [
         'home/index',
         'day/index',
+        'payments/index',
         'notices/index',
         'reservations/index',
         'audit/index',

@@ -25,8 +25,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
 /** A small server that speaks the Bakong API, with its moods: away, silent, talking nonsense. */
 export class FakeBakong {
   private readonly codes = new Map<string, Said>();
-  /** How it is: answers, hangs up, never answers, answers with an error, or with something else than an answer. */
-  mood: 'well' | 'away' | 'silent' | 'broken' | 'nonsense' = 'well';
+  /** How it is: answers, knows us not, hangs up, never answers, answers with an error, or with something else than an answer. */
+  mood: 'well' | 'stranger' | 'away' | 'silent' | 'broken' | 'nonsense' = 'well';
   asked = 0;
 
   private constructor(private readonly server: Server) {}
@@ -82,7 +82,8 @@ export class FakeBakong {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
     if (this.mood === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>');
     if (this.mood === 'broken') return void send(500, { responseCode: 1, errorCode: 13, data: null });
-    if (request.headers.authorization !== 'Bearer token') return void send(401, { responseCode: 1, errorCode: 6 });
+    const isKnown = this.mood !== 'stranger' && request.headers.authorization === 'Bearer token';
+    if (!isKnown) return void send(401, { responseCode: 1, errorCode: 6 });
     if (request.url === '/v1/generate_deeplink_by_qr') {
       return void send(200, { responseCode: 0, errorCode: null, data: { shortLink: 'https://bakong.page.link/x' } });
     }

@@ -232,6 +232,12 @@ const ROWS = {
   removeTable: 'DELETE query /api/store/tables/{id}',
   printCodes: 'POST json /api/store/tables/codes',
   openingState: 'GET query /api/store/opening',
+  waysToPay: 'GET query /api/store/pay/ways',
+  switchGateway: 'PUT json /api/store/pay/gateways/{gateway}',
+  testGateway: 'GET query /api/store/pay/gateways/{gateway}/test',
+  saveOfflineChannel: 'POST json /api/store/pay/channels once',
+  saveRechargeLevel: 'POST json /api/store/pay/levels once',
+  removeRechargeLevel: 'DELETE query /api/store/pay/levels/{id}',
 } as const satisfies Record<EndpointName, string>;
 
 const call = (row: string): Call => {

@@ -4,6 +4,7 @@ import { dayMessages } from './day/en';
 import { drawerMessages } from './drawer/en';
 import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
+import { payMessages } from './pay/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
 
@@ -17,6 +18,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...payMessages,
   ...dayMessages,
 
   // Sign in.

@@ -3,6 +3,7 @@ import { dayMessages } from './day/km';
 import { drawerMessages } from './drawer/km';
 import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
+import { payMessages } from './pay/km';
 import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
 
@@ -12,6 +13,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...payMessages,
   ...dayMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',

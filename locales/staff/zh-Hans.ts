@@ -3,6 +3,7 @@ import { dayMessages } from './day/zh-Hans';
 import { drawerMessages } from './drawer/zh-Hans';
 import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
+import { payMessages } from './pay/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
 
@@ -12,6 +13,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...payMessages,
   ...dayMessages,
 
   'login.title': '员工登录',

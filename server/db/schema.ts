@@ -85,6 +85,7 @@ interface FloorTable {
   name: Text;
   position: number;
   removed_at: Date | null;
+  version: Generated<number>;
 }
 
 interface DiningTableTable {
@@ -100,6 +101,8 @@ interface DiningTableTable {
   /** An ad-hoc table is gone from then on. */
   ends_at: Date | null;
   removed_at: Date | null;
+  /** Of its name, seats and floor: its status has none. */
+  set_up_version: Generated<number>;
 }
 
 interface TableCodeTable {

@@ -43,6 +43,9 @@ export interface RefundToMake {
   readonly amount: Cents;
 }
 
+/** The provider answered, and does not accept who we say we are, or how we ask. */
+export class NotLetIn extends Error {}
+
 /**
  * A way to be paid through a provider, as a folder of its own. What it cannot do it leaves out: without `callback`
  * payments are found out about by `status`, without `refund` staff give back by hand and that is recorded.
@@ -61,6 +64,11 @@ export interface Gateway {
   /** Null for a callback that the provider did not sign. */
   callback?(sent: Sent): Report | null;
   refund?(refund: RefundToMake): Promise<{ readonly refundId: string }>;
+  /**
+   * Asks the provider something that moves no money, to see whether it lets us in: resolves where it does. Throws
+   * NotLetIn where it does not, anything else where it could not be reached.
+   */
+  tryOut?(now: Date): Promise<void>;
 }
 
 export type Gateways = readonly Gateway[];

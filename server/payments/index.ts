@@ -13,6 +13,7 @@ export {
   gatewayOf,
   type Gateway,
   type Gateways,
+  NotLetIn,
   type PaymentToStart,
   type Report,
   type Sent,

@@ -34,18 +34,39 @@ describe('a manager sets up the floor', () => {
     const { ids } = await manager.does('addTables', { floorId, names: ['R1'], seats: 2, kind: 'table' });
     const id = ids[0] ?? 0;
     expect((await manager.tries('removeFloor', { id: floorId })).msg).toContain('still stand on this floor');
-    await manager.does('changeTableSetUp', { id, floorId, name: 'R9', seats: 6 });
+    await manager.does('changeTableSetUp', { id, version: 1, floorId, name: 'R9', seats: 6 });
     expect((await manager.does('floorPlan', {})).tables.find((table) => table.id === id)).toMatchObject({
       name: 'R9',
       seats: 6,
       taken: false,
     });
-    expect((await manager.tries('changeTableSetUp', { id, floorId, name: 'A01', seats: 6 })).code).toBe(1);
+    expect((await manager.tries('changeTableSetUp', { id, version: 2, floorId, name: 'A01', seats: 6 })).code).toBe(1);
     const code = await world.codeOf('R9');
     await manager.does('removeTable', { id });
     expect((await world.stranger().tries('consumerAuth', { tableUuid: code })).code).toBe(1);
     await manager.does('removeFloor', { id: floorId });
     expect((await manager.does('floorPlan', {})).floors.some((floor) => floor.id === floorId)).toBe(false);
+  });
+
+  it('changeTableSetUp saveFloor: whoever saves what another manager has changed since is told, and changes nothing', async () => {
+    const { floors, tables } = await manager.does('floorPlan', {});
+    const [floor, table] = [floors[0], tables.find(({ name }) => name === 'A02')];
+    const change = { id: table?.id ?? 0, version: table?.version ?? 0, floorId: table?.floorId ?? 0 };
+    const rename = { id: floor?.id ?? 0, version: floor?.version ?? 0 };
+    const other = await world.manager();
+    await other.does('changeTableSetUp', { ...change, name: 'A02', seats: 8 });
+    await other.does('saveFloor', { ...rename, name: { en: 'Garden' } });
+    const late = [
+      await manager.tries('changeTableSetUp', { ...change, name: 'Window', seats: 2 }),
+      await manager.tries('saveFloor', { ...rename, name: { en: 'Terrace' } }),
+    ];
+    expect(late.map(({ msg }) => msg)).toEqual(Array(2).fill('Somebody else was faster, here is how it stands now'));
+    const now = await manager.does('floorPlan', {});
+    expect(now.floors[0]).toMatchObject({ name: { en: 'Garden' }, version: rename.version + 1 });
+    expect(now.tables.find(({ id }) => id === change.id)).toMatchObject({
+      ...{ name: 'A02', seats: 8, version: change.version + 1 },
+      code: table?.code,
+    });
   });
 
   it('removeTable: a table whose party owes something stays', async () => {

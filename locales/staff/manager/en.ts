@@ -170,6 +170,9 @@ export const managerMessages = {
   'settings.logoOther': 'Another picture',
   'settings.logoAsk': 'Remove the logo?',
   'settings.wrong.downloadPageUrl': 'An address that begins with https://',
+  'settings.brandPale':
+    'White words on this colour are hard to read ({found} to 1, 4.5 is needed). Buttons use the nearest readable one, {colour}.',
+  'settings.brandUse': 'Use {colour}',
   'settings.wrong.brandColour': 'Like #CF4320',
   'weekday.1': 'Monday',
   'weekday.2': 'Tuesday',

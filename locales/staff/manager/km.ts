@@ -171,6 +171,8 @@ export const managerMessages = {
   'settings.logoOther': 'ប្ដូររូប',
   'settings.logoAsk': 'ដកឡូហ្គោចេញ?',
   'settings.wrong.downloadPageUrl': 'អាសយដ្ឋានចាប់ផ្ដើមដោយ https://',
+  'settings.brandPale': 'អក្សរពណ៌សលើពណ៌នេះពិបាកអាន ({found}:1 ត្រូវការយ៉ាងតិច 4.5:1)។ ប៊ូតុងប្រើពណ៌ជិតបំផុតដែលអានបាន {colour}។',
+  'settings.brandUse': 'ប្រើ {colour}',
   'settings.wrong.brandColour': 'ឧ. #CF4320',
   'weekday.1': 'ច័ន្ទ',
   'weekday.2': 'អង្គារ',

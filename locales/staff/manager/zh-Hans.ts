@@ -171,6 +171,8 @@ export const managerMessages = {
   'settings.logoOther': '更换图片',
   'settings.logoAsk': '删除标志？',
   'settings.wrong.downloadPageUrl': '请填写以 https:// 开头的网址',
+  'settings.brandPale': '白字在这个颜色上不易看清（{found}:1，至少需要 4.5:1）。按钮会改用最接近的可读颜色 {colour}。',
+  'settings.brandUse': '使用 {colour}',
   'settings.wrong.brandColour': '例如 #CF4320',
   'weekday.1': '周一',
   'weekday.2': '周二',

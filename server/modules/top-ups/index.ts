@@ -1,3 +1,4 @@
 export { bookTopUp } from './book';
 export { topUpCheck } from './check';
 export { topUpHandlers } from './endpoints';
+export { levelsOf } from './levels';

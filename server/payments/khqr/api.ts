@@ -1,8 +1,14 @@
+import { NotLetIn } from '../gateway';
 import type { Bakong } from './bakong';
 
 const TIMEOUT_MS = 10_000;
 /** A person waits for the link that opens their app; without it they scan. */
 const LINK_TIMEOUT_MS = 3_000;
+
+/** A token that is wrong, or over: it is good for 90 days. */
+const UNAUTHORISED = 401;
+const FORBIDDEN = 403;
+const SERVER_ERROR = 500;
 
 /** A transaction as the API tells of it. Amounts are in the currency's unit, dollars with two decimals. */
 export interface Transaction {
@@ -28,6 +34,8 @@ const ask = async ({ url, token }: Bakong, path: string, body: object, timeout: 
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   });
+  if (answer.status === UNAUTHORISED || answer.status === FORBIDDEN) throw new NotLetIn(`HTTP ${answer.status}`);
+  if (answer.status >= SERVER_ERROR) throw new Error(`Bakong answered ${answer.status}`);
   const said: unknown = await answer.json().catch(() => null);
   if (!isAnswer(said)) throw new Error(`Bakong answered ${answer.status} without an answer`);
   return said;
@@ -52,7 +60,7 @@ export const checkByMd5 = async (bakong: Bakong, md5: string): Promise<Transacti
   if (found) return found;
   if (errorCode === NOT_FOUND) return 'unknown';
   if (errorCode === FAILED) return 'failed';
-  throw new Error(`Bakong answered with error ${String(errorCode)}`);
+  throw new NotLetIn(`Bakong answered with error ${String(errorCode)}`);
 };
 
 /** A link that opens the code in a wallet app on the same phone; null where there is none just now. */

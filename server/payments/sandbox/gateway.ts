@@ -27,6 +27,7 @@ const reportFrom = (body: string): Report | null => {
 /** A pretend wallet that speaks like a real provider: a page to pay on, signed callbacks, a status to ask for. */
 export const sandboxGateway = (db: Db): Gateway => ({
   id: 'sandbox',
+  tryOut: async () => undefined,
   start: async (payment) => ({ kind: 'page', url: pageOf(payment) }),
   status: ({ reference }, now) => lookUp(db, reference, now),
   callback: ({ headers, body }) => {

@@ -1,7 +1,9 @@
+import { NotLetIn } from '../gateway';
 import type { WeChatPay } from './settings';
 import { authorization, isTheirs } from './signing';
 
 const TIMEOUT_MS = 10_000;
+const SERVER_ERROR = 500;
 
 export type Said = Readonly<Record<string, unknown>>;
 
@@ -33,7 +35,10 @@ export const ask = async (pay: WeChatPay, path: string, content: object | null =
   });
   const text = await answer.text();
   if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`WeChat Pay answered ${answer.status} ${/"code":"([A-Z_]+)"/.exec(text)?.[1] ?? ''}`);
+  if (!answer.ok) {
+    const said = `WeChat Pay answered ${answer.status} ${/"code":"([A-Z_]+)"/.exec(text)?.[1] ?? ''}`;
+    throw answer.status < SERVER_ERROR ? new NotLetIn(said) : new Error(said);
+  }
   if (!isTheirs(pay, (name) => answer.headers.get(name) ?? '', text)) throw new Error('not signed by WeChat Pay');
   return jsonOf(text);
 };

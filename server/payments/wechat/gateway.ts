@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cents } from '@romduol/domain/money/amount';
 import { sessionOf } from '../../super-app/wechat/api';
 import type { Gateway, PaymentToStart, RefundToMake, Report, Sent } from '../gateway';
@@ -95,6 +95,10 @@ export const weChatGateway = (pay: WeChatPay): Gateway => ({
     const path = `/v3/global/transactions/out-trade-no/${numberOf(reference)}?mchid=${pay.merchant}`;
     const said = await ask(pay, path);
     return said === null ? { reference, outcome: 'pending' } : { ...reportFrom(pay, said), reference };
+  },
+  // A payment that nobody ever began: whoever is let in hears that it is unknown.
+  tryOut: async () => {
+    await ask(pay, `/v3/global/transactions/out-trade-no/${randomUUID().replaceAll('-', '')}?mchid=${pay.merchant}`);
   },
   callback: (sent) => told(pay, sent),
   refund: (refund) => giveBack(pay, refund),

@@ -30,6 +30,7 @@ export const STAFF_PAGES = {
   manager: '/pages/manager/home/index',
   settings: '/pages/manager/settings/index',
   day: '/pages/manager/day/index',
+  payments: '/pages/manager/payments/index',
   coupons: '/pages/manager/coupons/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',

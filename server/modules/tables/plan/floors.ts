@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Localized } from '../../../db/schema';
 import type { Call, Db } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
-import { Refusal, refuse } from '../../../http/refusal';
+import { Refusal } from '../../../http/refusal';
 import { audit } from '../../audit';
 
 type Manager = Call<StaffCaller>;
@@ -21,7 +21,7 @@ const IDLE = 0;
 export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoints['floorPlan']>> => {
   const floors = await db
     .selectFrom('floor')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'version'])
     .where('store_id', '=', caller.storeId)
     .where('removed_at', 'is', null)
     .orderBy('position')
@@ -32,7 +32,8 @@ export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoin
     .innerJoin('table_code as c', (join) =>
       join.onRef('c.store_id', '=', 't.store_id').onRef('c.table_id', '=', 't.id'),
     )
-    .select(['t.id', 't.floor_id as floorId', 't.name', 't.seats', 't.kind', 't.status', 'c.table_uuid', 'c.version'])
+    .select(['t.id', 't.floor_id as floorId', 't.name', 't.seats', 't.kind', 't.status', 'c.table_uuid'])
+    .select(['t.set_up_version as version', 'c.version as codeVersion'])
     .where('t.store_id', '=', caller.storeId)
     .where('t.removed_at', 'is', null)
     .where('t.ends_at', 'is', null)
@@ -40,9 +41,9 @@ export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoin
     .execute();
   return {
     floors,
-    tables: tables.map(({ table_uuid: uuid, version, status, ...table }) => ({
+    tables: tables.map(({ table_uuid: uuid, codeVersion, status, ...table }) => ({
       ...table,
-      code: `${uuid}-${version}`,
+      code: `${uuid}-${codeVersion}`,
       taken: status !== IDLE,
     })),
   };
@@ -60,22 +61,39 @@ export const refuseOtherFloor = async (db: Db, storeId: number, floorId: number)
   if (!floor) throw new Refusal('notFound');
 };
 
-export const saveFloor = async (call: Manager, { id, name }: Input<Endpoints['saveFloor']>): Promise<number> => {
-  const { db, caller } = call;
-  const words = JSON.stringify(named(name));
-  const position = sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM floor WHERE store_id = ${caller.storeId})`;
-  const saved =
-    id === undefined
-      ? db.insertInto('floor').values({ store_id: caller.storeId, name: words, position }).returning('id')
-      : db
-          .updateTable('floor')
-          .set({ name: words })
-          .where('store_id', '=', caller.storeId)
-          .where('id', '=', id)
-          .where('removed_at', 'is', null)
-          .returning('id');
-  const kept = (await saved.executeTakeFirst()) ?? refuse('notFound');
-  await audit(call, 'saveFloor', { name: `floor:${kept.id}` }, { reason: named(name).en });
+const addFloor = ({ db, caller: { storeId } }: Manager, words: string) =>
+  db
+    .insertInto('floor')
+    .values({
+      store_id: storeId,
+      name: words,
+      position: sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM floor WHERE store_id = ${storeId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const renameFloor = async ({ db, caller: { storeId } }: Manager, id: number, version: number, words: string) => {
+  const floors = db.updateTable('floor').where('store_id', '=', storeId).where('id', '=', id);
+  const kept = await floors
+    .set((row) => ({ name: words, version: row('version', '+', 1) }))
+    .where('removed_at', 'is', null)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) return kept;
+  await refuseOtherFloor(db, storeId, id);
+  throw new Refusal('changedMeanwhile');
+};
+
+/** Throws notFound, changedMeanwhile where another has renamed it since it was read. */
+export const saveFloor = async (
+  call: Manager,
+  { id, version = 0, name }: Input<Endpoints['saveFloor']>,
+): Promise<number> => {
+  const words = named(name);
+  const json = JSON.stringify(words);
+  const kept = id === undefined ? await addFloor(call, json) : await renameFloor(call, id, version, json);
+  await audit(call, 'saveFloor', { name: `floor:${kept.id}` }, { reason: words.en });
   return kept.id;
 };
 

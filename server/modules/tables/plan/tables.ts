@@ -56,20 +56,21 @@ export const addTables = async (call: Manager, input: Input<Endpoints['addTables
   return made.map(({ id }) => id);
 };
 
-/** Throws notFound, nameTaken. */
+/** Throws notFound, nameTaken, changedMeanwhile where another has changed it since it was read. */
 export const changeTableSetUp = async (
   call: Manager,
-  { id, floorId, name, seats }: Input<Endpoints['changeTableSetUp']>,
+  { id, version, floorId, name, seats }: Input<Endpoints['changeTableSetUp']>,
 ): Promise<void> => {
   const { db, caller, now } = call;
   const { storeId } = caller;
   const table = await lockTable(db, storeId, id);
   if (table.ends_at !== null) throw new Refusal('notFound');
+  if (table.set_up_version !== version) throw new Refusal('changedMeanwhile');
   await refuseOtherFloor(db, storeId, floorId);
   await refuseTaken(db, storeId, [name.trim()], id);
   await db
     .updateTable('dining_table')
-    .set({ floor_id: floorId, name: name.trim(), seats })
+    .set({ floor_id: floorId, name: name.trim(), seats, set_up_version: version + 1 })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();

@@ -75,6 +75,7 @@ const ManagerHomePage = () => {
         <Way icon="check" words={st('open.title')} hint={st('open.hint')} onClick={to(STAFF_PAGES.opening)} />
         <Way icon="utensils" words={st('menuEd.title')} hint={st('menuEd.hint')} onClick={to(STAFF_PAGES.menuEditor)} />
         <Way icon="tables" words={st('plan.title')} hint={st('plan.hint')} onClick={to(STAFF_PAGES.floorPlan)} />
+        <Way icon="card" words={st('payset.title')} hint={st('payset.hint')} onClick={to(STAFF_PAGES.payments)} />
         <Way icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
         <Way icon="shield" words={st('audit.title')} hint={st('manager.auditHint')} onClick={to(STAFF_PAGES.audit)} />
         <Way icon="lock" words={st('security.title')} hint={st('security.hint')} onClick={to(STAFF_PAGES.security)} />

@@ -20,7 +20,7 @@ const STEPS = [
   { key: 'codes', page: STAFF_PAGES.floorPlan, done: ({ codesPrinted }) => codesPrinted },
   { key: 'people', page: STAFF_PAGES.people, done: ({ people }) => people > 1 },
   { key: 'printers', page: STAFF_PAGES.printers, done: ({ printers }) => printers > 0 },
-  { key: 'payments', page: STAFF_PAGES.settings, done: ({ payments }) => payments > 0 },
+  { key: 'payments', page: STAFF_PAGES.payments, done: ({ payments }) => payments > 0 },
   { key: 'order', page: STAFF_PAGES.tables, done: ({ orders }) => orders },
 ] as const satisfies readonly {
   readonly key: string;

@@ -5,6 +5,7 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
 import { settings, type Settings } from '../../../../stores/staff/settings';
+import { BrandHint } from './brand-hint';
 import { Logo } from './logo';
 
 const TEXTS = [
@@ -49,6 +50,7 @@ export const StoreFacts = observer(() => {
           error={wrong.has(text.key) ? st(`settings.wrong.${text.key}`) : null}
         />
       ))}
+      <BrandHint />
       <NumberField
         key={`zone-${settings.edition}`}
         label={st('settings.zone')}

@@ -18,7 +18,11 @@ export const FloorSheet = observer(({ floor, onClose }: FloorSheetProps) => {
   const words = presentWords(name);
   const save = async (): Promise<void> => {
     if (words === null) return;
-    if ((await plan.change('saveFloor', { ...(floor !== null && { id: floor.id }), name: words })) !== null) onClose();
+    const known = floor !== null && { id: floor.id, version: floor.version };
+    const done = await plan.change('saveFloor', { ...known, name: words });
+    // Another manager was faster: what stands there now is behind this sheet.
+    const isStale = floor !== null && plan.plan?.floors.find(({ id }) => id === floor.id)?.version !== floor.version;
+    if (done !== null || isStale) onClose();
   };
   const remove = async (id: number): Promise<void> => {
     if ((await plan.change('removeFloor', { id })) !== null) onClose();

@@ -46,8 +46,11 @@ export const TableSheet = observer(({ table, onClose }: TableSheetProps) => {
   const fits = name.trim() !== '' && typeof seats === 'number';
   const save = async (): Promise<void> => {
     if (typeof seats !== 'number') return;
-    const done = await plan.change('changeTableSetUp', { id: table.id, floorId, name: name.trim(), seats });
-    if (done !== null) onClose();
+    const { id, version } = table;
+    const done = await plan.change('changeTableSetUp', { id, version, floorId, name: name.trim(), seats });
+    // Another manager was faster: what stands there now is behind this sheet.
+    const isStale = plan.plan?.tables.find((each) => each.id === id)?.version !== version;
+    if (done !== null || isStale) onClose();
   };
   const foot = (
     <Button block size="xl" busy={plan.busy} why={fits ? null : st('dishEd.fix')} onClick={() => void save()}>

@@ -1,0 +1,107 @@
+import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { AppField, CentsField, CentsIn, GatewayName, Id, Nullable } from './fields';
+import { SomeWords, Words } from './words';
+
+const CHANNEL_NAME_MAX = 40;
+/** Coupons of one kind that a top-up gives, kinds of them, and levels. */
+const GIFTS_MOST = 20;
+const GIFT_KINDS_MOST = 5;
+
+const Kind = Type.Unsafe<'cash' | 'other'>(Type.String());
+const Gift = Type.Object({ templateId: Id, num: Type.Integer({ minimum: 1, maximum: GIFTS_MOST }) });
+
+/** How a store is paid, and its levels of top-up, as its manager sets them. */
+export const waysToPay = {
+  waysToPay: endpoint({
+    method: 'GET',
+    path: '/api/store/pay/ways',
+    body: 'query',
+    summary: 'The gateways that this server has, the ways to pay at the counter, and the levels of top-up.',
+    who: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      /** With the super-app within which alone one works. */
+      gateways: Type.Array(Type.Object({ gateway: Type.String(), app: Nullable(AppField), enabled: Type.Boolean() })),
+      channels: Type.Array(Type.Object({ id: Id, name: Words(CHANNEL_NAME_MAX), kind: Kind, enabled: Type.Boolean() })),
+      /** The lowest first, in cents. */
+      levels: Type.Array(
+        Type.Object({
+          id: Id,
+          amount: CentsField,
+          giftAmount: CentsField,
+          giftCoupons: Type.Array(Type.Object({ templateId: Id, num: Type.Integer() })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+
+  switchGateway: endpoint({
+    method: 'PUT',
+    path: '/api/store/pay/gateways/{gateway}',
+    body: 'json',
+    summary: 'Switches a gateway of the server on or off for the store. Payments that are open come to their end.',
+    who: ['manager'],
+    input: Type.Object({ gateway: GatewayName, enabled: Type.Boolean() }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+
+  testGateway: endpoint({
+    method: 'GET',
+    path: '/api/store/pay/gateways/{gateway}/test',
+    body: 'query',
+    summary: 'Asks a gateway’s provider whether it lets this server in. No money moves.',
+    who: ['manager'],
+    input: Type.Object({ gateway: GatewayName }),
+    output: Type.Object({
+      /** refused: it answered, and does not accept the account. untested: it has no way to ask. */
+      outcome: Type.Unsafe<'works' | 'refused' | 'unreachable' | 'untested'>(Type.String()),
+      /** What the provider said, in its own words. */
+      said: Nullable(Type.String()),
+    }),
+    errors: ['notFound'],
+  }),
+
+  saveOfflineChannel: endpoint({
+    method: 'POST',
+    path: '/api/store/pay/channels',
+    body: 'json',
+    summary: 'Adds a way to pay at the counter, or changes one. Cash stays open.',
+    who: ['manager'],
+    input: Type.Object({ id: Type.Optional(Id), name: SomeWords(CHANNEL_NAME_MAX), enabled: Type.Boolean() }),
+    output: Type.Object({ id: Id }),
+    errors: ['notFound', 'badInput'],
+    once: true,
+  }),
+
+  saveRechargeLevel: endpoint({
+    method: 'POST',
+    path: '/api/store/pay/levels',
+    body: 'json',
+    summary: 'Adds a level of top-up, or changes one; top-ups that have begun keep what they promised.',
+    who: ['manager'],
+    input: Type.Object({
+      id: Type.Optional(Id),
+      amount: Type.Intersect([CentsIn, Type.Integer({ minimum: TOP_UP_MIN_CENTS, maximum: TOP_UP_MAX_CENTS })]),
+      giftAmount: Type.Intersect([CentsIn, Type.Integer({ maximum: TOP_UP_MAX_CENTS })]),
+      giftCoupons: Type.Array(Gift, { maxItems: GIFT_KINDS_MOST }),
+    }),
+    output: Type.Object({ id: Id }),
+    errors: ['notFound', 'conflict'],
+    once: true,
+  }),
+
+  removeRechargeLevel: endpoint({
+    method: 'DELETE',
+    path: '/api/store/pay/levels/{id}',
+    body: 'query',
+    summary: 'Takes a level of top-up away; top-ups that have begun keep what they promised.',
+    who: ['manager'],
+    input: Type.Object({ id: Id }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+};

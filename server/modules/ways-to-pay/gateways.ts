@@ -1,0 +1,60 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { gatewayOf, type Gateways, NotLetIn } from '../../payments';
+import { audit } from '../audit';
+
+type Manager = Call<StaffCaller>;
+type Ways = Output<Endpoints['waysToPay']>;
+
+/** The gateways of the server, those first that the store has switched on, in its order. */
+export const gatewaysSetUp = async ({ db, caller }: Manager, gateways: Gateways): Promise<Ways['gateways']> => {
+  const rows = await db
+    .selectFrom('store_gateway')
+    .select('gateway')
+    .where('store_id', '=', caller.storeId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .execute();
+  const place = (id: string): number => rows.findIndex(({ gateway }) => gateway === id);
+  const on = gateways.filter(({ id }) => place(id) >= 0).sort((one, other) => place(one.id) - place(other.id));
+  const off = gateways.filter(({ id }) => place(id) < 0);
+  return [...on, ...off].map(({ id, app = null }) => ({ gateway: id, app, enabled: place(id) >= 0 }));
+};
+
+/** Throws notFound for a gateway that the server has not. */
+export const switchGateway = async (
+  call: Manager,
+  gateways: Gateways,
+  { gateway: id, enabled }: Input<Endpoints['switchGateway']>,
+): Promise<void> => {
+  const { db, caller } = call;
+  const { id: gateway } = gatewayOf(gateways, id) ?? refuse('notFound');
+  await db
+    .insertInto('store_gateway')
+    .values({ store_id: caller.storeId, gateway, enabled })
+    .onConflict((conflict) => conflict.columns(['store_id', 'gateway']).doUpdateSet({ enabled }))
+    .execute();
+  await audit(call, 'switchGateway', { name: `gateway:${gateway}` }, { enabled });
+};
+
+/** Characters of what a provider says that are passed on. */
+const SAID_MOST = 160;
+
+/** What became of asking a provider whether it lets us in. Throws notFound for a gateway that the server has not. */
+export const testGateway = async (
+  { now }: Manager,
+  gateways: Gateways,
+  { gateway: id }: Input<Endpoints['testGateway']>,
+): Promise<Output<Endpoints['testGateway']>> => {
+  const { tryOut } = gatewayOf(gateways, id) ?? refuse('notFound');
+  if (tryOut === undefined) return { outcome: 'untested', said: null };
+  try {
+    await tryOut(now);
+    return { outcome: 'works', said: null };
+  } catch (error) {
+    if (!(error instanceof NotLetIn)) return { outcome: 'unreachable', said: null };
+    return { outcome: 'refused', said: error.message.slice(0, SAID_MOST) };
+  }
+};

@@ -1,0 +1,1 @@
+export { wayHandlers } from './endpoints';

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { Note } from '../../../../components/staff/note';
+import { st, stOf } from '../../../../i18n-staff';
+import { type PaidBy, switchGateway, testGateway, type Trial, trials } from '../../../../stores/staff/ways-to-pay';
+
+const LOOKS = {
+  works: { tone: 'ok', icon: 'paid' },
+  refused: { tone: 'err', icon: 'warn' },
+  unreachable: { tone: 'wait', icon: 'warn' },
+  untested: { tone: 'mute', icon: 'info' },
+} as const satisfies Record<Trial['outcome'], object>;
+
+const SANDBOX = 'sandbox';
+
+const nameOf = (gateway: string): string => stOf(`payset.gateway.${gateway}`) || gateway;
+
+const aboutOf = ({ gateway, app }: PaidBy): string | undefined => {
+  if (gateway === SANDBOX) return st('payset.pretends');
+  return app === null ? undefined : st('payset.inApp');
+};
+
+/** One provider: whether the store takes it, and a test that no money takes part in. */
+const Provider = observer(({ paidBy }: { readonly paidBy: PaidBy }) => {
+  const { gateway, enabled } = paidBy;
+  const name = nameOf(gateway);
+  const about = aboutOf(paidBy);
+  const trial = trials.get(gateway);
+  return (
+    <li className="payset__one">
+      <div className="payset__row">
+        <div className="rows grow">
+          <SwitchRow
+            label={name}
+            {...(about !== undefined && { hint: about })}
+            on={enabled}
+            onChange={(on) => void switchGateway({ gateway, enabled: on })}
+          />
+        </div>
+        <Button
+          kind="outline"
+          size="s"
+          busy={trial === null}
+          label={st('payset.testOf', { name })}
+          onClick={() => void testGateway(gateway)}
+        >
+          {st('payset.test')}
+        </Button>
+      </div>
+      <div role="status">
+        {trial === null && <p className="cap muted">{st('payset.testing')}</p>}
+        {trial !== null && trial !== undefined && (
+          <Note look={LOOKS[trial.outcome]}>
+            {st(`payset.outcome.${trial.outcome}`)}
+            {trial.said !== null && <span className="cap"> {st('payset.said', { text: trial.said })}</span>}
+          </Note>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** The providers of this server. */
+export const Providers = observer(({ gateways }: { readonly gateways: readonly PaidBy[] }) => (
+  <section className="payset__part">
+    <h2 className="payset__title">{st('payset.online')}</h2>
+    {gateways.length === 0 && <p>{st('payset.noGateways')}</p>}
+    <ul className="payset__list">
+      {gateways.map((paidBy) => (
+        <Provider key={paidBy.gateway} paidBy={paidBy} />
+      ))}
+    </ul>
+    <p className="cap muted">{st('payset.onlineHint')}</p>
+  </section>
+));

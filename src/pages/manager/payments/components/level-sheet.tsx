@@ -1,0 +1,141 @@
+import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
+import { cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Sheet } from '../../../../components/sheet';
+import { NumberField } from '../../../../components/staff/form/number-field';
+import { i18n, t } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { type Template, templates } from '../../../../stores/staff/offers';
+import { type Level, removeLevel, saveLevel, ways } from '../../../../stores/staff/ways-to-pay';
+
+type Gifts = Level['giftCoupons'];
+type Typed = number | null | undefined;
+
+const CENTS = 100;
+const GIFTS_MOST = 20;
+const KINDS_MOST = 5;
+const OVER: Template['state'] = 'over';
+
+interface GiftsFieldProps {
+  readonly gifts: Gifts;
+  readonly onChange: (gifts: Gifts) => void;
+  readonly onMistyped: (templateId: number, isWrong: boolean) => void;
+}
+
+/** The coupons that come with it, and how many of each. */
+const GiftsField = observer(({ gifts, onChange, onMistyped }: GiftsFieldProps) => {
+  const isGiven = (id: number): boolean => gifts.some(({ templateId }) => templateId === id);
+  const offered = (templates.held ?? []).filter(({ id, state }) => state !== OVER || isGiven(id));
+  const flip = (id: number): void => {
+    onMistyped(id, false);
+    if (isGiven(id)) onChange(gifts.filter(({ templateId }) => templateId !== id));
+    else if (gifts.length < KINDS_MOST) onChange([...gifts, { templateId: id, num: 1 }]);
+  };
+  const count = (id: number, num: Typed): void => {
+    onMistyped(id, typeof num !== 'number');
+    if (typeof num === 'number') onChange(gifts.map((each) => (each.templateId === id ? { ...each, num } : each)));
+  };
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <div className="payset__chips" role="group" aria-label={st('payset.gifts')}>
+        <h3 className="payset__label">{st('payset.gifts')}</h3>
+        <div className="chips">
+          {offered.map(({ id, name }) => (
+            <Chip key={id} as="checkbox" chosen={isGiven(id)} onClick={() => flip(id)}>
+              {name[i18n.language]}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {offered
+        .filter(({ id }) => isGiven(id))
+        .map(({ id, name }) => (
+          <NumberField
+            key={id}
+            label={st('payset.giftNum', { name: name[i18n.language] })}
+            value={gifts.find(({ templateId }) => templateId === id)?.num ?? 1}
+            min={1}
+            max={GIFTS_MOST}
+            onChange={(num) => count(id, num)}
+          />
+        ))}
+    </>
+  );
+});
+
+interface LevelSheetProps {
+  /** null for a new one. */
+  readonly level: Level | null;
+  readonly onClose: () => void;
+}
+
+/** One level of top-up: what a member pays, and what comes on top. */
+export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
+  const [amount, setAmount] = useState<Typed>(level?.amount ?? undefined);
+  const [bonus, setBonus] = useState<Typed>(level?.giftAmount ?? 0);
+  const [gifts, setGifts] = useState<Gifts>(level?.giftCoupons ?? []);
+  const [mistyped, setMistyped] = useState<ReadonlySet<number>>(new Set());
+  const mistypes = (id: number, isWrong: boolean): void =>
+    setMistyped(new Set([...mistyped].filter((each) => each !== id).concat(isWrong ? [id] : [])));
+  const isTaken = ways.held?.levels.some((other) => other.id !== level?.id && other.amount === amount) ?? false;
+  const isTyped = typeof amount === 'number' && typeof bonus === 'number' && mistyped.size === 0;
+  const save = async (): Promise<void> => {
+    if (typeof amount !== 'number' || typeof bonus !== 'number') return;
+    const said = { amount: cents(amount), giftAmount: cents(bonus), giftCoupons: [...gifts] };
+    if (await saveLevel({ ...(level !== null && { id: level.id }), ...said })) onClose();
+  };
+  const remove = async ({ id, amount: of }: Level): Promise<void> => {
+    const sure = await feedback.ask({
+      title: st('payset.removeAsk', { amount: formatDollarSign(of) }),
+      content: st('payset.removeWhat'),
+      ok: st('payset.remove'),
+      cancel: t('common.cancel'),
+    });
+    if (sure && (await removeLevel(id))) onClose();
+  };
+  const why = isTaken ? st('payset.taken') : isTyped ? null : st('payset.fix');
+  const foot = (
+    <Button block size="xl" busy={ways.busy} why={why} onClick={() => void save()}>
+      {st('form.save')}
+    </Button>
+  );
+  return (
+    <Sheet open title={st(level === null ? 'payset.addLevel' : 'payset.changeLevel')} onClose={onClose} foot={foot}>
+      <div className="stack">
+        <NumberField
+          label={st('payset.amount')}
+          value={level?.amount ?? null}
+          scale={CENTS}
+          decimals={2}
+          min={TOP_UP_MIN_CENTS}
+          max={TOP_UP_MAX_CENTS}
+          unit="$"
+          error={isTaken ? st('payset.taken') : null}
+          onChange={setAmount}
+        />
+        <NumberField
+          label={st('payset.bonus')}
+          value={level?.giftAmount ?? 0}
+          scale={CENTS}
+          decimals={2}
+          min={0}
+          max={TOP_UP_MAX_CENTS}
+          unit="$"
+          onChange={setBonus}
+        />
+        <GiftsField gifts={gifts} onChange={setGifts} onMistyped={mistypes} />
+        {level !== null && (
+          <Button kind="quiet" block busy={ways.busy} onClick={() => void remove(level)}>
+            {st('payset.remove')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+});

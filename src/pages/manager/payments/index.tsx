@@ -1,0 +1,116 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Icon } from '../../../components/icon';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { i18n, t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { useDesk } from '../../../stores/staff/desk';
+import { templates } from '../../../stores/staff/offers';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { type Counter, type Level, ways, type Ways } from '../../../stores/staff/ways-to-pay';
+import { ChannelSheet } from './components/channel-sheet';
+import { Providers } from './components/gateways';
+import { LevelSheet } from './components/level-sheet';
+import './index.scss';
+
+type Edited = { readonly channel: Counter | null } | { readonly level: Level | null };
+type OnEdit = (edited: Edited) => void;
+
+interface RowProps {
+  readonly words: string;
+  readonly about: string;
+  readonly onTap: () => void;
+}
+
+const Row = ({ words, about, onTap }: RowProps) => (
+  <button type="button" className="rows__row rows__row--tap" onClick={onTap}>
+    <span className="grow">{words}</span>
+    <span className="cap muted">{about}</span>
+    <Icon name="right" size="s" />
+  </button>
+);
+
+const Channels = observer(({ channels, onEdit }: Pick<Ways, 'channels'> & { readonly onEdit: OnEdit }) => (
+  <section className="payset__part">
+    <h2 className="payset__title">{st('payset.counter')}</h2>
+    <div className="rows">
+      {channels.map((channel) => (
+        <Row
+          key={channel.id}
+          words={channel.name[i18n.language]}
+          about={st(channel.enabled ? 'payset.offered' : 'payset.off')}
+          onTap={() => onEdit({ channel })}
+        />
+      ))}
+    </div>
+    <Button kind="outline" block onClick={() => onEdit({ channel: null })}>
+      <Icon name="plus" />
+      {st('payset.addChannel')}
+    </Button>
+  </section>
+));
+
+const aboutLevel = ({ giftAmount, giftCoupons }: Level): string => {
+  const coupons = giftCoupons.reduce((sum, { num }) => sum + num, 0);
+  return [
+    ...(giftAmount > 0 ? [st('payset.gets', { amount: formatDollarSign(giftAmount) })] : []),
+    ...(coupons > 0 ? [st('payset.coupons', { count: coupons })] : []),
+  ].join(' · ');
+};
+
+const Levels = observer(({ levels, onEdit }: Pick<Ways, 'levels'> & { readonly onEdit: OnEdit }) => (
+  <section className="payset__part">
+    <h2 className="payset__title">{st('payset.levels')}</h2>
+    <p className="cap muted">{st(levels.length === 0 ? 'payset.noLevels' : 'payset.levelsHint')}</p>
+    <div className="rows">
+      {levels.map((level) => (
+        <Row
+          key={level.id}
+          words={formatDollarSign(level.amount)}
+          about={aboutLevel(level)}
+          onTap={() => onEdit({ level })}
+        />
+      ))}
+    </div>
+    <Button kind="outline" block onClick={() => onEdit({ level: null })}>
+      <Icon name="plus" />
+      {st('payset.addLevel')}
+    </Button>
+  </section>
+));
+
+/** How the store is paid: online, at the counter, and what a top-up gives. */
+const PaymentsPage = () => {
+  const desk = useDesk();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  useShown(() => {
+    void ways.load();
+    void templates.load();
+  });
+  const { held, failed, load } = ways;
+  const close = (): void => setEdited(null);
+  return (
+    <StaffFrame desk={desk} title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+      {held === undefined && failed && <ErrorState onRetry={() => void load()} />}
+      {held === undefined && !failed && <Skeleton rows={5} label={t('common.loading')} />}
+      {held !== undefined && (
+        <>
+          <Providers gateways={held.gateways} />
+          <Channels channels={held.channels} onEdit={setEdited} />
+          <Levels levels={held.levels} onEdit={setEdited} />
+        </>
+      )}
+      {edited !== null && 'channel' in edited && <ChannelSheet channel={edited.channel} onClose={close} />}
+      {edited !== null && 'level' in edited && <LevelSheet level={edited.level} onClose={close} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(PaymentsPage, staffTexts);

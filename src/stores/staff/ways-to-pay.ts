@@ -1,0 +1,41 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { observable, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import { randomId } from '../../platform/random-id';
+import { Managed } from './managed';
+import { tell } from './tell';
+
+export type Ways = Output<Endpoints['waysToPay']>;
+export type PaidBy = Ways['gateways'][number];
+export type Counter = Ways['channels'][number];
+export type Level = Ways['levels'][number];
+export type Trial = Output<Endpoints['testGateway']>;
+
+/** How the store is paid, and its levels of top-up, as its manager sets them. */
+export const ways = new Managed(() => call('waysToPay', {}, { quiet: true }));
+
+export const switchGateway = (input: Input<Endpoints['switchGateway']>): Promise<boolean> =>
+  ways.change(() => call('switchGateway', input));
+
+export const saveChannel = (input: Input<Endpoints['saveOfflineChannel']>): Promise<boolean> =>
+  ways.save(() => call('saveOfflineChannel', input, { idempotencyKey: randomId() }));
+
+export const saveLevel = (input: Input<Endpoints['saveRechargeLevel']>): Promise<boolean> =>
+  ways.save(() => call('saveRechargeLevel', input, { idempotencyKey: randomId() }));
+
+export const removeLevel = (id: number): Promise<boolean> => ways.change(() => call('removeRechargeLevel', { id }));
+
+/** What came of the tests of this visit, by gateway; null while one is on its way. */
+export const trials = observable.map<string, Trial | null>({}, { deep: false });
+
+export const testGateway = async (gateway: string): Promise<void> => {
+  if (trials.get(gateway) === null) return;
+  runInAction(() => trials.set(gateway, null));
+  try {
+    const trial = await call('testGateway', { gateway }, { quiet: true });
+    runInAction(() => trials.set(gateway, trial));
+  } catch (error) {
+    runInAction(() => trials.delete(gateway));
+    tell(error);
+  }
+};
