@@ -1,4 +1,5 @@
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
 import type { World } from '../../__tests__/support/world/world';
@@ -38,7 +39,30 @@ const twoDays = async (world: World): Promise<void> => {
   world.now = evening;
 };
 
-/** The day at a glance, in the evening. */
+/** How the store is paid: a provider that answers, a way at the counter, a level of top-up; and a colour that is too pale. */
+const setsWays = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, manager: Person): Promise<void> => {
+  const { t, st } = manager.words;
+  await manager.page.goto(`${origin}/pages/manager/payments/index`);
+  await manager.taps(st('payset.testOf', { name: st('payset.gateway.sandbox') }));
+  await manager.sees(st('payset.outcome.works'));
+  await camera.takes(manager.page, 'manager-ways-to-pay');
+  await camera.takes(manager.page, 'manager-ways-to-pay-levels', manager.page.getByText(st('payset.levels')).last());
+  await manager.taps(/\$50\.00/);
+  await manager.sees(st('payset.bonus'));
+  await camera.takes(manager.page, 'manager-level');
+  await manager.tapsInSheet(t('common.close'));
+  await manager.taps(st('payset.addChannel'));
+  await manager.sees(st('payset.channelHint'));
+  await camera.takes(manager.page, 'manager-channel-new');
+  await manager.tapsInSheet(t('common.close'));
+  await manager.page.goto(`${origin}/pages/manager/settings/index`);
+  const colour = manager.page.getByLabel(st('setting.brandColour'), { exact: true });
+  await colour.fill('#F2A900');
+  const hint = manager.page.getByRole('button', { name: /#[0-9A-F]{6}/ }).last();
+  await camera.takes(manager.page, 'manager-brand', hint);
+};
+
+/** The day at a glance in the evening, and how the store is paid. */
 export const managerGlances = async ({ world, camera, open, origin }: Tour): Promise<void> => {
   const manager = await open('/pages/staff/login/index');
   const { st } = manager.words;
@@ -48,5 +72,6 @@ export const managerGlances = async ({ world, camera, open, origin }: Tour): Pro
   await manager.sees(st('day.best'));
   await camera.takes(manager.page, 'manager-day');
   await camera.takes(manager.page, 'manager-day-tables', manager.page.getByText(st('day.tables')).last());
+  await setsWays({ camera, origin }, manager);
   await manager.close();
 };
