@@ -213,6 +213,18 @@ export const till = {
     errors: ['notFound'],
   }),
 
+  printX: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/{sessionId}/x/print',
+    body: 'json',
+    summary: 'Prints what a closing would say now; nothing is closed (M-23 without a printer for reports).',
+    who: ['employee'],
+    input: SessionId,
+    output: Type.Object({ jobs: Type.Integer() }),
+    errors: ['notFound', 'printFailed'],
+    once: true,
+  }),
+
   closeTill: endpoint({
     method: 'POST',
     path: '/api/employee/till/{sessionId}/close',

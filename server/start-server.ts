@@ -15,7 +15,7 @@ import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
 import { seedMembers } from './db/seeds/members';
 import { MANAGER_PIN } from './db/seeds/people';
-import { seedApprovals, seedPrinter } from './db/seeds/till';
+import { seedApprovals, seedPrinter, seedStations } from './db/seeds/till';
 import { SharedClock, timeOf } from './db/shared-clock';
 import { DemoPrinter } from './demo-printer';
 import type { Env } from './env';
@@ -89,6 +89,7 @@ function fillDatabase(
     if (access.fresh) {
       await seedMembers(db, clock());
       await seedApprovals(db);
+      await seedStations(db);
     }
     terminal.step('Demo store', access.fresh ? 'made' : 'there already');
     return access;

@@ -82,6 +82,7 @@ const ROWS = {
   moveCash: 'POST json /api/employee/till/{sessionId}/cash once',
   openDrawer: 'POST json /api/employee/till/{sessionId}/drawer once',
   xReport: 'GET query /api/employee/till/{sessionId}/x',
+  printX: 'POST json /api/employee/till/{sessionId}/x/print once',
   closeTill: 'POST json /api/employee/till/{sessionId}/close once',
   zReport: 'GET query /api/employee/z/{number}',
   printZ: 'POST json /api/employee/z/{number}/print once',

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { hashPassword } from '../../modules/access';
 import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
+import { t } from './menu/kinds';
 import { MANAGER_PIN } from './people';
+import { json } from './rows';
 
 const PRINTER = 'Demo printer';
 /** Discounts above so many percent want a manager's PIN. */
@@ -31,6 +33,37 @@ export const seedApprovals = (db: Kysely<Schema>): Promise<void> =>
       .where('store_id', '=', id)
       .where('role', '=', 'manager')
       .execute();
+  });
+
+/** Stations of the demo kitchen, and the categories that they cook, by their English names. */
+const STATIONS = [
+  { name: t('Wok', '炒锅', 'ឆា'), cooks: ['House favourites', 'Rice plates', 'Seafood', 'To share'] },
+  { name: t('Grill', '烧烤', 'អាំង'), cooks: ['Charcoal grill'] },
+  { name: t('Soup', '汤面', 'ស៊ុប'), cooks: ['Noodles', 'Soups & curries'] },
+  { name: t('Bar', '吧台', 'ភេសជ្ជៈ'), cooks: ['Drinks', 'Desserts'] },
+] as const;
+
+/** Gives the dishes of the demo store their places in the kitchen, so that its screen has stations to choose from. */
+export const seedStations = (db: Kysely<Schema>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const store_id = await firstStore(trx);
+    const categories = await trx
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where('store_id', '=', store_id)
+      .execute();
+    for (const { name, cooks } of STATIONS) {
+      const { id: station_id } = await trx
+        .insertInto('print_station')
+        .values({ store_id, name: json(name) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const cooked = categories.filter((each) => (cooks as readonly string[]).includes(each.name.en));
+      await trx
+        .insertInto('print_station_category')
+        .values(cooked.map(({ id }) => ({ store_id, station_id, category_id: id })))
+        .execute();
+    }
   });
 
 /** Gives the demo store the printer that only pretends, or tells it the port at which that one listens this time. */

@@ -11,7 +11,7 @@ import { tillState } from './state';
 import { zOf } from './z';
 
 type Calls =
-  'tillState' | 'openTill' | 'joinTill' | 'moveCash' | 'openDrawer' | 'xReport' | 'closeTill' | 'zReport' | 'printZ';
+  'tillState' | 'openTill' | 'joinTill' | 'moveCash' | 'openDrawer' | 'xReport' | 'printX' | 'closeTill' | 'zReport' | 'printZ';
 
 export const tillHandlers: SomeHandlers<Calls> = {
   tillState,
@@ -89,6 +89,13 @@ export const tillHandlers: SomeHandlers<Calls> = {
   xReport: async (call, { sessionId }) => {
     const session = await openSession(call.db, call.caller.storeId, sessionId);
     return (await reportNow(call, session)).content;
+  },
+
+  printX: async (call, { sessionId }) => {
+    const session = await openSession(call.db, call.caller.storeId, sessionId);
+    const jobs = await printContent(call, (await reportNow(call, session)).content, randomUUID());
+    if (jobs === 0) throw new Refusal('printFailed');
+    return { jobs };
   },
 
   closeTill,

@@ -119,8 +119,16 @@ export class TillStore {
     runInAction(() => (this.shown = z));
   }
 
+  /** A closing as it was frozen. How many printers put it on paper; null where it was refused. */
   async print(number: number): Promise<number | null> {
     return (await acts.run('printZ', { number }, null))?.jobs ?? null;
+  }
+
+  /** What a closing of this drawer would say now. */
+  async printX(): Promise<number | null> {
+    const sessionId = this.state?.mine?.sessionId;
+    if (sessionId === undefined) return null;
+    return (await acts.run('printX', { sessionId }, null))?.jobs ?? null;
   }
 
   hide(): void {

@@ -14,6 +14,7 @@ import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { ChangeDish } from './change-dish';
+import { LineCourse } from './line-course';
 import { mayChange } from './lines';
 
 /** goodsType of a line that staff typed in. */
@@ -104,6 +105,7 @@ export const LineSheet = observer((props: LineSheetProps) => {
         <section className="card line-part">
           <LinePrice line={line} />
         </section>
+        {line.kitchen === 'held' && <LineCourse {...props} />}
         {isOpen && hasChoices(line) && (
           <Button block onClick={() => setChanging(true)}>
             {st('line.change')}

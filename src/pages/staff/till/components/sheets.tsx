@@ -78,8 +78,9 @@ export const MoveSheet = observer(
 
 const isZ = (report: XReport | ZReport): report is ZReport => 'number' in report;
 
-const print = async (number: number): Promise<void> => {
-  if ((await till.print(number)) !== null) feedback.toast(st('print.doneAgain'));
+const print = async (report: XReport | ZReport): Promise<void> => {
+  const jobs = await (isZ(report) ? till.print(report.number) : till.printX());
+  if (jobs !== null) feedback.toast(st('print.doneAgain'));
 };
 
 /** A closing as it was frozen, or what it would say now. */
@@ -91,13 +92,11 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
       onClose={till.hide}
       title={isZ(report) ? zName(report.number) : st('till.x')}
       sub={<p className="muted cap">{report.till}</p>}
-      {...(isZ(report) && {
-        foot: (
-          <Button size="xl" block busy={acts.busy} onClick={() => void print(report.number)}>
-            {st('till.printAgain')}
-          </Button>
-        ),
-      })}
+      foot={
+        <Button size="xl" block busy={acts.busy} onClick={() => void print(report)}>
+          {st('till.printAgain')}
+        </Button>
+      }
     >
       <div className="stack">
         <ul className="rows">
