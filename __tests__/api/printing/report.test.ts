@@ -1,3 +1,4 @@
+import { cents, riel } from '@romduol/domain/money/amount';
 import { cash, toPay } from '../../support/world/paying';
 import { Kitchen } from './a-kitchen';
 
@@ -18,6 +19,24 @@ describe('a report on paper (S-33)', () => {
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['printed']);
     expect(printer.sheets).toHaveLength(1);
+  });
+
+  it('printX: what a closing would say now is printed once, and nothing is closed', async () => {
+    const { waiter, printer } = kitchen;
+    const { sessionId } = await waiter.does('openTill', {
+      till: 'Till 1',
+      floatCents: cents(5_000),
+      floatRiel: riel(0),
+    });
+    expect(await waiter.tries('printX', { sessionId })).toMatchObject({ code: 1 });
+    await kitchen.binds({ kinds: ['report'] });
+    waiter.key = 'the-same-press-twice';
+    expect(await waiter.does('printX', { sessionId })).toEqual({ jobs: 1 });
+    expect(await waiter.does('printX', { sessionId })).toEqual({ jobs: 1 });
+    await kitchen.prints();
+    expect(printer.sheets).toHaveLength(1);
+    const { mine, closed } = await waiter.does('tillState', {});
+    expect([mine?.sessionId, closed]).toEqual([sessionId, []]);
   });
 
   it('M-23: without a printer for reports it is said, and nothing waits', async () => {

@@ -1,4 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
+import { seedStations } from '../../../server/db/seeds/till';
 import { World } from '../../support/world/world';
 import { order, puts } from '../../support/world/meal';
 
@@ -21,6 +22,23 @@ describe('the demo store', () => {
     khmer.language = 'km';
     const { tables: named } = await khmer.does('board', {});
     expect(named.find(({ kind }) => kind === 'counter')?.name).toBe('ខ្ចប់យកទៅ');
+  });
+
+  it('the kitchen of a fresh demo store has stations, and each dish stands on the screen of one', async () => {
+    await seedStations(world.db);
+    const phone = await world.diner();
+    await puts(world, phone, 'Fresh coconut');
+    await puts(world, phone, 'Beef skewers, lemongrass');
+    const { orderId } = await phone.does('generateOrderPostPayment', await order(phone));
+    const waiter = await world.waiter();
+    await waiter.does('acceptOrder', { orderId });
+    const { stations, tickets } = await waiter.does('kitchenBoard', {});
+    expect(stations.map(({ name }) => name.en)).toEqual(['Wok', 'Grill', 'Soup', 'Bar']);
+    const at = (tickets[0]?.items ?? []).map(({ stationId }) => stations.find((each) => each.stationId === stationId));
+    expect(at.map((station) => station?.name.en).sort()).toEqual(['Bar', 'Grill']);
+    const { categories } = await (await world.manager()).does('menuDraft', {});
+    const cooked = await world.db.selectFrom('print_station_category').select('category_id').execute();
+    expect(cooked).toHaveLength(categories.length);
   });
 
   it('R-02: the code of C04 shows the menu only, that of C03 takes orders', async () => {

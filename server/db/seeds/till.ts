@@ -37,7 +37,7 @@ export const seedApprovals = (db: Kysely<Schema>): Promise<void> =>
 
 /** Stations of the demo kitchen, and the categories that they cook, by their English names. */
 const STATIONS = [
-  { name: t('Wok', '炒锅', 'ឆា'), cooks: ['House favourites', 'Rice plates', 'Seafood', 'To share'] },
+  { name: t('Wok', '炒锅', 'ឆា'), cooks: ['House favourites', 'Rice plates', 'Seafood', 'Sharing & private room'] },
   { name: t('Grill', '烧烤', 'អាំង'), cooks: ['Charcoal grill'] },
   { name: t('Soup', '汤面', 'ស៊ុប'), cooks: ['Noodles', 'Soups & curries'] },
   { name: t('Bar', '吧台', 'ភេសជ្ជៈ'), cooks: ['Drinks', 'Desserts'] },
