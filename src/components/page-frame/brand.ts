@@ -4,10 +4,10 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 /** Words of the one main action are white: at least this contrast (WCAG AA). */
-export const READABLE = 4.5;
+const READABLE = 4.5;
 const STEPS = 40;
 
-export const parse = (colour: string): Rgb | null => {
+const parse = (colour: string): Rgb | null => {
   const digits = /^#([\da-f]{6})$/i.exec(colour)?.[1];
   if (digits === undefined) return null;
   const value = Number.parseInt(digits, 16);
@@ -20,7 +20,7 @@ const light = (channel: number): number => {
 };
 
 /** Contrast to white, 1 to 21. */
-export const contrast = ([red, green, blue]: Rgb): number =>
+const contrast = ([red, green, blue]: Rgb): number =>
   1.05 / (0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) + 0.05);
 
 /** `share` of the way from one colour to another. */
@@ -33,7 +33,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const darker = (colour: Rgb, share: number): Rgb => mix(colour, [0, 0, 0], share);
 
 /** The nearest darker step on which white words can be read. */
-export const readable = (colour: Rgb, atLeast: number): Rgb => {
+const readable = (colour: Rgb, atLeast: number): Rgb => {
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => darker(colour, step / STEPS));
   return steps.find((step) => contrast(step) >= atLeast) ?? [0, 0, 0];
 };
