@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShown } from '../platform/shown';
 import { failure } from './failure';
+import { isRefused } from './refused';
 import { root } from './root';
 import type { Order } from './types';
 
@@ -10,6 +11,8 @@ const LOOK_AGAIN_MS = 10_000;
 interface ShownOrder {
   readonly order: Order | undefined;
   readonly failed: boolean;
+  /** M-07: it failed because there is no such order, or it is not this person's. */
+  readonly isUnknown: boolean;
   /** M-29: it is part of this one now, which is the one to look at. */
   readonly mergedInto: string | null;
   readonly retry: () => void;
@@ -18,6 +21,7 @@ interface ShownOrder {
 /** One order as a page shows it: loaded now and whenever the page is shown again, followed while it is. */
 export const useOrder = (orderNo: string): ShownOrder => {
   const [failed, setFailed] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const [mergedInto, setMergedInto] = useState<string | null>(null);
   const load = (): void => {
     setFailed(false);
@@ -26,7 +30,10 @@ export const useOrder = (orderNo: string): ShownOrder => {
       .catch((error: unknown) => {
         const { name, orderNo: other } = failure(error);
         if (name === 'orderMerged') setMergedInto(other);
-        else setFailed(true);
+        else {
+          setUnknown(isRefused(error));
+          setFailed(true);
+        }
       });
   };
   useShown(load);
@@ -37,5 +44,5 @@ export const useOrder = (orderNo: string): ShownOrder => {
     return () => clearInterval(timer);
   }, [orderNo]);
   const order = mergedInto === null ? root.orders.byNo.get(orderNo) : undefined;
-  return { order, failed, mergedInto, retry: load };
+  return { order, failed, isUnknown, mergedInto, retry: load };
 };
