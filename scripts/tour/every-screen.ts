@@ -1,3 +1,4 @@
+import { dinerLooksCloser } from './closer';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
@@ -6,6 +7,7 @@ import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
 import { tillWorks } from './till';
 import type { Tour } from './tour';
+import { dinerMeetsTrouble } from './trouble';
 import { dinerVisits, storeExpects } from './visit';
 
 /** One evening of a diner, a waiter, a manager and a kiosk, past every screen that there is. */
@@ -28,4 +30,6 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await storeExpects(tour);
   await kioskServes(tour);
   await kitchenCooks(tour);
+  await dinerLooksCloser(tour);
+  await dinerMeetsTrouble(tour);
 };
