@@ -91,7 +91,7 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
       <DishSection key={section.category.id} section={section} large={large} onOpen={onOpen} />
     ));
   }
-  return <Empty title={t('menu.empty')} hint={t('menu.emptyHint')} />;
+  return <Empty icon="bowl" title={t('menu.empty')} hint={t('menu.emptyHint')} />;
 });
 
 /** Where the search begins its panel starts under the head, and where it ends the menu is where it was left. */
