@@ -155,6 +155,7 @@ const ROWS = {
   salesReport: 'GET query /api/employee/forms/sales/orders',
   itemReport: 'GET query /api/employee/forms/sales/goods',
   channelReport: 'GET query /api/employee/forms/sales/channels',
+  dayAtGlance: 'GET query /api/employee/forms/sales/today',
   exportReport: 'POST json /api/employee/forms/sales/orders/export',
   printReport: 'POST json /api/employee/forms/sales/print once',
   auditLog: 'GET query /api/store/audit',

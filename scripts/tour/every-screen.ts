@@ -1,4 +1,5 @@
 import { dinerLooksCloser } from './closer';
+import { managerGlances } from './day';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
@@ -6,9 +7,26 @@ import { memberComes } from './member';
 import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
 import { tillWorks } from './till';
+import { storeIsSetUp } from './set-up';
 import type { Tour } from './tour';
 import { dinerMeetsTrouble } from './trouble';
 import { dinerVisits, storeExpects } from './visit';
+
+/** The same evening, past what staff and managers see of it. */
+export const houseScreens = async (tour: Tour): Promise<void> => {
+  await dinerOrders(tour);
+  await evening(tour);
+  const waiter = await staffAnswers(tour);
+  await staffTakesCash(tour, waiter);
+  const rejected = await tour.open(`/?tableUuid=${await tour.world.codeOf('A06')}`);
+  await staffRejectsAndWeighs(tour, waiter, rejected);
+  await tillWorks(tour, waiter);
+  await backOffice(tour, waiter);
+  await dinerVisits(tour);
+  await storeExpects(tour);
+  await storeIsSetUp(tour);
+  await kitchenCooks(tour);
+};
 
 /** One evening of a diner, a waiter, a manager and a kiosk, past every screen that there is. */
 export const everyScreen = async (tour: Tour): Promise<void> => {
@@ -28,8 +46,10 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await backOffice(tour, waiter);
   await dinerVisits(tour);
   await storeExpects(tour);
+  await storeIsSetUp(tour);
   await kioskServes(tour);
   await kitchenCooks(tour);
+  await managerGlances(tour);
   await dinerLooksCloser(tour);
   await dinerMeetsTrouble(tour);
 };

@@ -3,6 +3,7 @@ import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { loadStore } from '../store';
 import { channelReport } from './channels';
+import { dayAtGlance } from './day';
 import { exportReport } from './export';
 import { itemReport } from './items';
 import { type Asked, periodOf } from './period';
@@ -15,7 +16,7 @@ const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
 };
 
 export const reportHandlers: SomeHandlers<
-  'salesReport' | 'itemReport' | 'channelReport' | 'exportReport' | 'printReport'
+  'salesReport' | 'itemReport' | 'channelReport' | 'dayAtGlance' | 'exportReport' | 'printReport'
 > = {
   salesReport: async (call, input) => {
     const { store, period } = await asked(call, input);
@@ -32,6 +33,9 @@ export const reportHandlers: SomeHandlers<
     const { sum } = await salesReport(call.db, store, period);
     return channelReport(call.db, store, period, { language: call.language, sold: sum.net });
   },
+
+  dayAtGlance: async ({ db, caller, now, language }) =>
+    dayAtGlance(db, await loadStore(db, caller.storeId), { now, language }),
 
   exportReport: async (call, input) => {
     const about = await asked(call, input);
