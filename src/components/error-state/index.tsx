@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { Button } from '../button';
-import { Icon } from '../icon';
 import '../empty/index.scss';
 
 interface ErrorStateProps {
@@ -13,9 +12,6 @@ interface ErrorStateProps {
 /** A page that could not be loaded: what to do, and the way to do it. */
 export const ErrorState = observer(({ onRetry, message }: ErrorStateProps) => (
   <div className="empty" role="alert">
-    <span className="empty__icon">
-      <Icon name="warn" size="l" />
-    </span>
     <h2 className="empty__title">{message ?? t('common.errorTitle')}</h2>
     <p className="empty__hint">{t('common.errorHint')}</p>
     <Button onClick={onRetry}>{t('common.retry')}</Button>

@@ -90,7 +90,7 @@ const isSettled = ({ payStatus }: Order): boolean => SETTLED.includes(payStatus)
 const OrderDetailPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
-  const { order, failed, isUnknown, mergedInto, retry } = useOrder(orderNo);
+  const { order, failed, mergedInto, retry } = useOrder(orderNo);
   const page = order === undefined ? PAGES.order : orderPage(order);
   useEffect(() => {
     if (page !== PAGES.order) void replace(page, { orderNo });
@@ -106,8 +106,8 @@ const OrderDetailPage = () => {
       {mergedInto !== null && <Merged into={mergedInto} />}
       {!isShown &&
         mergedInto === null &&
-        (failed ? (
-          <OrderFailed isUnknown={isUnknown} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+        (failed !== null ? (
+          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
         ) : (
           <Skeleton rows={3} label={t('common.loading')} />
         ))}

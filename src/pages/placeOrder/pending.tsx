@@ -100,7 +100,7 @@ const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
 const PendingPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
-  const { order, failed, isUnknown, retry } = useOrder(orderNo);
+  const { order, failed, retry } = useOrder(orderNo);
   useAnswer(orderNo, order?.payStatus);
   const isWaiting = order?.payStatus === WAITING;
   const bar =
@@ -123,8 +123,8 @@ const PendingPage = () => {
       {...(bar !== undefined && bar !== false && { bar })}
     >
       {order === undefined &&
-        (failed ? (
-          <OrderFailed isUnknown={isUnknown} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+        (failed !== null ? (
+          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
         ) : (
           <Skeleton rows={3} label={t('common.loading')} />
         ))}

@@ -85,7 +85,7 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
 const UnconfirmedPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [sheet, setSheet] = useState<'call' | 'cancel' | null>(null);
-  const { order, failed, isUnknown, retry } = useOrder(orderNo);
+  const { order, failed, retry } = useOrder(orderNo);
   useConfirmed(orderNo, order?.payStatus);
   const close = (): void => setSheet(null);
   const isShown = order !== undefined && (order.payStatus === MEASURING || order.payStatus === CANCELLED);
@@ -104,8 +104,8 @@ const UnconfirmedPage = () => {
       {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
     >
       {!isShown &&
-        (failed ? (
-          <OrderFailed isUnknown={isUnknown} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+        (failed !== null ? (
+          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
         ) : (
           <Skeleton rows={3} label={t('common.loading')} />
         ))}
