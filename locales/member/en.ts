@@ -117,7 +117,7 @@ export const memberMessages = {
   'coupon.expired': 'Expired',
   'coupon.toClaim': 'To claim',
   'coupon.from': 'from {amount}',
-  'coupon.rate': '{rate}%',
+  'coupon.rate': '{rate}',
   'coupon.noMinimum': 'no minimum',
   'coupon.freeItem': 'free item',
   'coupon.all': 'All dishes and drinks',

@@ -112,7 +112,7 @@ export const memberMessages = {
   'coupon.expired': 'ផុតកំណត់',
   'coupon.toClaim': 'អាចយកបាន',
   'coupon.from': 'ចាប់ពី {amount}',
-  'coupon.rate': '{rate}%',
+  'coupon.rate': '{rate}',
   'coupon.noMinimum': 'គ្មានកម្រិតអប្បបរមា',
   'coupon.freeItem': 'មុខម្ហូបឥតគិតថ្លៃ',
   'coupon.all': 'ម្ហូប និងភេសជ្ជៈទាំងអស់',

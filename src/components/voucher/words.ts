@@ -30,7 +30,7 @@ export const minimumWords = ({ templateSDK: { threshold } }: Terms): string =>
 
 /** `15%` of the price that is not paid; in Chinese what is left of it, `8.5 折`. */
 export const rateWords = (rate: number): string =>
-  mt('coupon.rate', { rate: i18n.language === 'zh-Hans' ? (WHOLE - rate) / TENTH : rate });
+  mt('coupon.rate', { rate: i18n.language === 'zh-Hans' ? (WHOLE - rate) / TENTH : `${rate}%` });
 
 /** What it is for: everything, or the first dishes by name. */
 export const goodsWords = ({ goods, purpose }: Terms): string => {

@@ -12,7 +12,7 @@ export const dateOf = (at: number, zone: number): string => {
 export const dayName = (at: number, now: number, zone: number): string => {
   const days = daysBetween(now, at, zone);
   if (days === 0) return vt('reserve.today');
-  return days === 1 ? vt('reserve.tomorrow') : vt(`reserve.weekday.${weekday(at, zone)}`);
+  return days === 1 ? vt('reserve.tomorrow') : vt(`weekday.${weekday(at, zone)}`);
 };
 
 /** 21 Nov, 18:30. */
