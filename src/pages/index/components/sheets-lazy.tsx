@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { CartSheetProps } from './cart-sheet';
 import type { DishSheetProps } from './dish-sheet';
+import type * as Sheets from './sheets';
 
 /** The sheets over the menu, once they have come: it is shown, and dishes without choices are added, without them. */
-const loaded = observable.box<typeof import('./sheets') | null>(null, { deep: false });
+const loaded = observable.box<typeof Sheets | null>(null, { deep: false });
 
 /** Fetches them before they are asked for. */
 export const loadSheets = (): void => {
