@@ -1,6 +1,7 @@
 import { activities } from './activities';
 import { approvals } from './approvals';
 import { auth } from './auth';
+import { billReasons } from './bill-reasons';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...printing,
   ...approvals,
   ...discounts,
+  ...billReasons,
   ...floor,
   ...reports,
   ...wallet,

@@ -127,6 +127,8 @@ export const GoodsLine = Type.Object({
   itemDiscount: CentsField,
   vipItemDiscount: CentsField,
   priceRows: Type.Array(PriceRow),
+  /** Why it is given free, though it was served: a comp. Null where it is not. */
+  comp: Nullable(Type.String()),
   sent: Type.Boolean(),
   /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category. */
   course: Nullable(Type.Unsafe<Course>(Type.Integer())),

@@ -21,7 +21,7 @@ import { sweep } from './jobs/sweep';
 import { mountMetrics } from './metrics';
 import { accessHandlers } from './modules/access';
 import { approvalHandlers } from './modules/approvals';
-import { auditHandlers } from './modules/audit';
+import { billReasonHandlers } from './modules/bill-reasons';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
@@ -154,9 +154,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...printingHandlers,
     ...approvalHandlers,
     ...discountHandlers,
+    ...billReasonHandlers,
     ...floorHandlers,
     ...reportHandlers,
-    ...auditHandlers,
     ...kioskHandlers,
     ...kitchenHandlers,
     ...tillHandlers,

@@ -65,6 +65,8 @@ export default defineAppConfig({
         'notices/index',
         'reservations/index',
         'audit/index',
+        'takenOff/index',
+        'reasons/index',
         'settings/index',
         'coupons/index',
         'promotions/index',

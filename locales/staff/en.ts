@@ -5,6 +5,7 @@ import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
+import { trustMessages } from './trust/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
@@ -16,6 +17,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',

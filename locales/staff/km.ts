@@ -4,6 +4,7 @@ import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
 import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
+import { trustMessages } from './trust/km';
 
 export const staffMessages = {
   ...tillMessages,
@@ -11,6 +12,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',

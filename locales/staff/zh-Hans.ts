@@ -4,6 +4,7 @@ import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
+import { trustMessages } from './trust/zh-Hans';
 
 export const staffMessages = {
   ...tillMessages,
@@ -11,6 +12,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',

@@ -2,12 +2,15 @@ import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { loadStore } from '../store';
+import { auditLog } from './audit-log';
 import { channelReport } from './channels';
 import { exportReport } from './export';
 import { itemReport } from './items';
 import { type Asked, periodOf } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
+import { takenOffReport } from './taken-off';
+import { takenOffFile } from './taken-off-file';
 
 const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
   const store = await loadStore(db, caller.storeId);
@@ -15,7 +18,14 @@ const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
 };
 
 export const reportHandlers: SomeHandlers<
-  'salesReport' | 'itemReport' | 'channelReport' | 'exportReport' | 'printReport'
+  | 'salesReport'
+  | 'itemReport'
+  | 'channelReport'
+  | 'exportReport'
+  | 'printReport'
+  | 'takenOffReport'
+  | 'exportTakenOff'
+  | 'auditLog'
 > = {
   salesReport: async (call, input) => {
     const { store, period } = await asked(call, input);
@@ -43,4 +53,16 @@ export const reportHandlers: SomeHandlers<
   },
 
   printReport: async (call, input) => printSales(call, await asked(call, input)),
+
+  takenOffReport: async (call, { page = 1, ...input }) =>
+    takenOffReport(call.db, { ...(await asked(call, input)), language: call.language }, page),
+
+  exportTakenOff: async (call, { format, ...input }) => {
+    const about = await asked(call, input);
+    const { from, to } = about.period;
+    await audit(call, 'exportReport', { name: 'report:takenOff' }, { from, to, format });
+    return takenOffFile(call.db, { ...about, language: call.language }, format);
+  },
+
+  auditLog,
 };
