@@ -40,7 +40,6 @@ export const trustMessages = {
   'why.last': 'Keep at least one reason',
   'why.fill': 'Write it in all three languages',
   'why.saved': 'Reasons saved',
-  'why.failed': 'Not saved',
 
   'audit.find': 'Search: a dish, a reason, a name',
   'audit.findShort': 'Type at least two letters',
@@ -51,7 +50,6 @@ export const trustMessages = {
   'audit.noneFound': 'Nothing found',
   'audit.noneFoundHint': 'Search for less, or for something else.',
   'audit.clear': 'Show everything',
-  'audit.toOrder': 'Open the order',
   'audit.atTable': 'table {name}',
   'audit.action.voidGoods': 'Took dishes off',
   'audit.action.compItems': 'Gave free',

@@ -41,7 +41,6 @@ export const trustMessages = {
   'why.last': 'ត្រូវទុកមូលហេតុយ៉ាងតិចមួយ',
   'why.fill': 'សូមសរសេរជាភាសាទាំងបី',
   'why.saved': 'បានរក្សាទុកមូលហេតុ',
-  'why.failed': 'មិនបានរក្សាទុក',
 
   'audit.find': 'ស្វែងរក៖ ម្ហូប មូលហេតុ ឈ្មោះ',
   'audit.findShort': 'សូមវាយយ៉ាងតិចពីរអក្សរ',
@@ -52,7 +51,6 @@ export const trustMessages = {
   'audit.noneFound': 'រកមិនឃើញ',
   'audit.noneFoundHint': 'សូមបន្ថយលក្ខខណ្ឌ ឬរកពាក្យផ្សេង។',
   'audit.clear': 'បង្ហាញទាំងអស់',
-  'audit.toOrder': 'បើកការកុម្ម៉ង់',
   'audit.atTable': 'តុ {name}',
   'audit.action.voidGoods': 'ដកម្ហូប',
   'audit.action.compItems': 'ជូនឥតគិតថ្លៃ',

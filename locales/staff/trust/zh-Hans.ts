@@ -41,7 +41,6 @@ export const trustMessages = {
   'why.last': '至少保留一个原因',
   'why.fill': '请填写三种语言',
   'why.saved': '原因已保存',
-  'why.failed': '未保存',
 
   'audit.find': '查找：菜名、原因、姓名',
   'audit.findShort': '请至少输入两个字',
@@ -52,7 +51,6 @@ export const trustMessages = {
   'audit.noneFound': '没有找到',
   'audit.noneFoundHint': '请减少条件，或换个词。',
   'audit.clear': '显示全部',
-  'audit.toOrder': '打开订单',
   'audit.atTable': '{name} 桌',
   'audit.action.voidGoods': '退菜',
   'audit.action.compItems': '赠送',
