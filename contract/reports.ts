@@ -60,6 +60,8 @@ const Sales = Type.Object({
   net: CentsField,
 });
 
+const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String());
+
 const ofPeriod = { from: Type.String(), to: Type.String() };
 
 const Plain = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
@@ -158,7 +160,7 @@ export const reports = {
       ...ofPeriod,
       channels: Type.Array(
         Type.Object({
-          channel: Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String()),
+          channel: PayChannel,
           /** Of the offline channel, or the gateway; null for those that need none. */
           through: Nullable(Type.String()),
           tenders: Type.Integer(),
@@ -178,6 +180,48 @@ export const reports = {
       unsettled: CentsField,
     }),
     errors: ['badInput'],
+  }),
+
+  dayAtGlance: endpoint({
+    method: 'GET',
+    path: '/api/employee/forms/sales/today',
+    body: 'query',
+    summary:
+      'The report day that runs, beside the same weekday a week before: by hour, best sellers, channels, table turns.',
+    who: ['manager'],
+    input: Type.Object({}),
+    output: Type.Object({
+      /** 'YYYY-MM-DD', in the store's zone and from its cut-off; and the day seven days before it. */
+      day: Type.String(),
+      before: Type.String(),
+      /** Those of the sales report of the day. */
+      sum: Type.Object({
+        orders: Type.Integer(),
+        guests: Type.Integer(),
+        total: CentsField,
+        refunded: CentsField,
+        net: CentsField,
+      }),
+      /** From the first to the last hour ('00' … '23') in which either day sold something, in the report day's order. */
+      hours: Type.Array(Type.Object({ hour: Type.String(), net: CentsField, netBefore: CentsField })),
+      /** The dishes that brought the most. Weights in the unit of the dish. */
+      best: Type.Array(
+        Type.Object({ goodsId: Id, name: Type.String(), num: Type.Number(), weight: Type.Number(), net: CentsField }),
+      ),
+      /** As in the report of channels. */
+      channels: Type.Array(Type.Object({ channel: PayChannel, through: Nullable(Type.String()), net: CentsField })),
+      channelsNet: CentsField,
+      unsettled: CentsField,
+      /** Tables that guests sit at; sittings that began in the day and ordered; of them, those that last. */
+      tables: Type.Object({
+        count: Type.Integer(),
+        sittings: Type.Integer(),
+        open: Type.Integer(),
+        /** Of sittings that ended, on average; null without any. */
+        stayMinutes: Nullable(Type.Integer()),
+      }),
+    }),
+    errors: [],
   }),
 
   exportReport: endpoint({

@@ -1,6 +1,6 @@
-// `npm run screenshots`: the real product with its demo store, every screen in three languages and three widths, into
-// screenshots/<language>/<width>. Languages can be named, and a client that was built elsewhere:
-// `npm run screenshots -- km --client=/tmp/h5`.
+// `npm run screenshots`: the real product with its demo store, every screen in three languages and four widths, into
+// screenshots/<language>/<width>. Languages can be named, the house's screens alone, and a client that was built
+// elsewhere: `npm run screenshots -- km house --client=/tmp/h5`.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
@@ -15,21 +15,22 @@ import { PROJECT_ROOT } from '../server/project-root';
 import { buildClient } from './build-client.mjs';
 import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
-import { everyScreen } from './tour/every-screen';
+import { everyScreen, houseScreens } from './tour/every-screen';
 import { DISHES, type Tour } from './tour/tour';
 
 const CLIENT = '--client=';
+const HOUSE = 'house';
 const FOLDER = path.join(PROJECT_ROOT, 'screenshots');
 
 /** Everything there is to see in one language; the pictures taken. */
-const photograph = async (browser: Browser, client: string, language: Language): Promise<number> => {
+const photograph = async (browser: Browser, client: string, language: Language, isHouse: boolean): Promise<number> => {
   const world = await World.open(client);
   try {
     const origin = await world.listen();
-    const camera = new Camera(FOLDER, language, (name) => step(language, name));
+    const camera = new Camera(FOLDER, language, (name) => step(language, name), isHouse);
     const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
     const tour: Tour = { world, origin, camera, dishes: DISHES[language], open };
-    await everyScreen(tour);
+    await (isHouse ? houseScreens : everyScreen)(tour);
     return camera.count;
   } finally {
     await world.close();
@@ -47,7 +48,7 @@ const browser = await launchBrowser();
 try {
   for (const language of languages) {
     await rm(path.join(FOLDER, language), { recursive: true, force: true });
-    const count = await photograph(browser, client, language);
+    const count = await photograph(browser, client, language, wanted.includes(HOUSE));
     step(language, `${count} pictures in screenshots/${language}`);
   }
 } finally {

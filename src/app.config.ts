@@ -62,6 +62,7 @@ export default defineAppConfig({
       root: 'pages/manager',
       pages: [
         'home/index',
+        'day/index',
         'notices/index',
         'reservations/index',
         'audit/index',

@@ -1,5 +1,6 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { dayMessages } from './day/en';
 import { drawerMessages } from './drawer/en';
 import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
@@ -18,6 +19,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...trustMessages,
+  ...dayMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',
@@ -65,6 +67,8 @@ export const staffMessages = {
   'board.empty': 'No table matches',
   'board.emptyHint': 'Take a filter away to see the others.',
   'board.showAll': 'Show all tables',
+  'board.choose': 'Choose a table',
+  'board.chooseHint': 'Its orders and what can be done with it come up here.',
   'board.putUp': 'Temporary table',
   'board.putUpHint': 'With a code of its own, until the day ends.',
   'board.putUpDo': 'Put up the table',

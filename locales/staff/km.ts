@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { dayMessages } from './day/km';
 import { drawerMessages } from './drawer/km';
 import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
@@ -13,6 +14,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...trustMessages,
+  ...dayMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',
@@ -57,6 +59,8 @@ export const staffMessages = {
   'board.empty': 'គ្មានតុត្រូវនឹងលក្ខខណ្ឌ',
   'board.emptyHint': 'ដកតម្រងចេញ ដើម្បីឃើញតុផ្សេង។',
   'board.showAll': 'បង្ហាញតុទាំងអស់',
+  'board.choose': 'សូមជ្រើសរើសតុ',
+  'board.chooseHint': 'ការកុម្ម៉ង់ និងអ្វីដែលអាចធ្វើជាមួយតុនោះ នឹងបង្ហាញនៅទីនេះ។',
   'board.putUp': 'តុបណ្ដោះអាសន្ន',
   'board.putUpHint': 'មានកូដផ្ទាល់ខ្លួន រហូតដល់ចប់ថ្ងៃ',
   'board.putUpDo': 'បន្ថែមតុ',

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { dayMessages } from './day/zh-Hans';
 import { drawerMessages } from './drawer/zh-Hans';
 import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
@@ -13,6 +14,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...trustMessages,
+  ...dayMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',
@@ -57,6 +59,8 @@ export const staffMessages = {
   'board.empty': '没有符合的桌台',
   'board.emptyHint': '取消筛选即可看到其他桌台。',
   'board.showAll': '显示全部桌台',
+  'board.choose': '选择一张桌台',
+  'board.chooseHint': '它的订单和可做的操作会显示在这里。',
   'board.putUp': '临时加桌',
   'board.putUpHint': '有自己的二维码，当日结束后自动撤掉',
   'board.putUpDo': '加桌',

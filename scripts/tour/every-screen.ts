@@ -1,3 +1,4 @@
+import { managerGlances } from './day';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
@@ -5,8 +6,25 @@ import { memberComes } from './member';
 import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
 import { tillWorks } from './till';
+import { storeIsSetUp } from './set-up';
 import type { Tour } from './tour';
 import { dinerVisits, storeExpects } from './visit';
+
+/** The same evening, past what staff and managers see of it. */
+export const houseScreens = async (tour: Tour): Promise<void> => {
+  await dinerOrders(tour);
+  await evening(tour);
+  const waiter = await staffAnswers(tour);
+  await staffTakesCash(tour, waiter);
+  const rejected = await tour.open(`/?tableUuid=${await tour.world.codeOf('A06')}`);
+  await staffRejectsAndWeighs(tour, waiter, rejected);
+  await tillWorks(tour, waiter);
+  await backOffice(tour, waiter);
+  await dinerVisits(tour);
+  await storeExpects(tour);
+  await storeIsSetUp(tour);
+  await kitchenCooks(tour);
+};
 
 /** One evening of a diner, a waiter, a manager and a kiosk, past every screen that there is. */
 export const everyScreen = async (tour: Tour): Promise<void> => {
@@ -26,6 +44,8 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await backOffice(tour, waiter);
   await dinerVisits(tour);
   await storeExpects(tour);
+  await storeIsSetUp(tour);
   await kioskServes(tour);
   await kitchenCooks(tour);
+  await managerGlances(tour);
 };

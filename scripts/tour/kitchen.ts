@@ -66,6 +66,14 @@ const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, c
   await cashier.sees(st('till.expectedDollars'));
   await camera.takes(cashier.page, 'till');
   await camera.takes(cashier.page, 'till-count', cashier.page.getByText(st('till.count')).first());
+  await cashier.taps(st('till.act.out'));
+  await cashier.page.getByRole('dialog').waitFor();
+  await camera.takes(cashier.page, 'till-pay-out');
+  await cashier.tapsInSheet(cashier.words.t('common.close'));
+  await cashier.taps(st('till.x'));
+  await cashier.page.getByRole('dialog').waitFor();
+  await camera.takes(cashier.page, 'till-x-report');
+  await cashier.tapsInSheet(cashier.words.t('common.close'));
 };
 
 /** The kitchen’s screen, the guests’ screen, and how the kitchen is set. */

@@ -10,7 +10,7 @@ const THEIRS = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 export const LARGE_LETTERS = ['--blink-settings=defaultFontSize=32'] as const;
 
 /** In the page: words that are cut, stand outside, or lie over other words. One line each. */
-const faultsOf = (): string[] => {
+export const faultsOf = (): string[] => {
   const SLACK = 2;
   interface Words {
     readonly owner: Element;

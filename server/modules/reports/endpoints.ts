@@ -4,6 +4,7 @@ import { audit } from '../audit';
 import { loadStore } from '../store';
 import { auditLog } from './audit-log';
 import { channelReport } from './channels';
+import { dayAtGlance } from './day';
 import { exportReport } from './export';
 import { itemReport } from './items';
 import { type Asked, periodOf } from './period';
@@ -26,6 +27,7 @@ export const reportHandlers: SomeHandlers<
   | 'takenOffReport'
   | 'exportTakenOff'
   | 'auditLog'
+  | 'dayAtGlance'
 > = {
   salesReport: async (call, input) => {
     const { store, period } = await asked(call, input);
@@ -42,6 +44,9 @@ export const reportHandlers: SomeHandlers<
     const { sum } = await salesReport(call.db, store, period);
     return channelReport(call.db, store, period, { language: call.language, sold: sum.net });
   },
+
+  dayAtGlance: async ({ db, caller, now, language }) =>
+    dayAtGlance(db, await loadStore(db, caller.storeId), { now, language }),
 
   exportReport: async (call, input) => {
     const about = await asked(call, input);

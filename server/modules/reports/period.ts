@@ -44,6 +44,9 @@ const rangeOf = ({ preset, from, to }: Asked, today: number): readonly [number, 
   return [daysOf(from, 'from'), daysOf(to, 'to')];
 };
 
+/** The same weekday a week before a report day. */
+export const weekBefore = (day: string): string => dayOf(daysOf(day, 'from') - WEEK);
+
 /**
  * The report days that are asked for, in the store's zone and from its cut-off: a preset, or a range (V-12). Throws
  * badInput for a range that ends before it starts, or is longer than a year.

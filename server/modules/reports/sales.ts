@@ -50,7 +50,7 @@ const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report[
 };
 
 /** By hour of the one day, in the order in which the report day runs, else by day. */
-const seriesOf = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
+export const seriesOf = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
   const oneDay = period.from === period.to;
   const first = Math.floor(store.day_cut_off_minutes / 60);
   const key = oneDay ? sql<string>`lpad(hour::text, 2, '0')` : sql<string>`business_day::text`;

@@ -31,6 +31,7 @@ export const STAFF_PAGES = {
   area: '/pages/staff/area/index',
   manager: '/pages/manager/home/index',
   settings: '/pages/manager/settings/index',
+  day: '/pages/manager/day/index',
   coupons: '/pages/manager/coupons/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',

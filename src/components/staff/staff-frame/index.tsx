@@ -2,6 +2,7 @@ import type { OrderSummaryView } from '../order-row';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { st } from '../../../i18n-staff';
+import { classes } from '../../classes';
 import { Icon, type IconName } from '../../icon';
 import { PageFrame } from '../../page-frame';
 import { FreshOrders } from './fresh-orders';
@@ -37,6 +38,8 @@ interface StaffFrameProps {
   /** Which tab this page is; a page below a tab has a bar of its own instead. */
   readonly tab?: Tab;
   readonly bar?: ReactNode;
+  /** Two columns on a tablet: what stands in `Beside` is the second one. */
+  readonly columns?: boolean;
   readonly children: ReactNode;
 }
 
@@ -75,11 +78,11 @@ const Live = observer(({ isLive, sub }: { readonly isLive: boolean; readonly sub
 
 /** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
 export const StaffFrame = observer((props: StaffFrameProps) => {
-  const { desk, title, sub, actions, onBack, tab, bar, children } = props;
+  const { desk, title, sub, actions, onBack, tab, bar, columns = false, children } = props;
   const below = bar ?? (tab === undefined ? undefined : <TabBar desk={desk} current={tab} />);
   return (
     <PageFrame
-      className={bar === undefined ? 'staff staff--tabs' : 'staff'}
+      className={classes('staff', bar === undefined ? 'staff--tabs' : 'staff--bar', columns && 'staff--columns')}
       navTone="card"
       title={title}
       sub={<Live isLive={desk.isLive} sub={sub} />}

@@ -53,8 +53,9 @@ const ManagerHomePage = () => {
           onClick={toWaiting}
           count={desk.waiting}
         />
+        <Way icon="chart" words={st('day.title')} hint={st('day.hint')} onClick={to(STAFF_PAGES.day)} />
         <Way
-          icon="chart"
+          icon="receipt"
           words={st('report.title')}
           hint={st('manager.reportsHint')}
           onClick={to(STAFF_PAGES.reports)}

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -58,10 +59,13 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
         ]}
       />
       <Due order={order} payment={payment} target={target} />
-      {way === 'credit' ? <Credit order={order} target={target} /> : <WhatNow target={target} way={way} />}
-      {way === 'cash' && <Take order={order} payment={payment} target={target} />}
-      {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
-      {way === 'wallet' && <Wallet order={order} target={target} onDone={payment.taken} />}
+      {way !== 'credit' && <WhatNow target={target} way={way} />}
+      <Beside>
+        {way === 'credit' && <Credit order={order} target={target} />}
+        {way === 'cash' && <Take order={order} payment={payment} target={target} />}
+        {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
+        {way === 'wallet' && <Wallet order={order} target={target} onDone={payment.taken} />}
+      </Beside>
     </>
   );
 });
@@ -95,6 +99,7 @@ const CashPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns={order !== undefined && isPayable(order) && !payment.isDone}
       title={st('cash.title')}
       {...(order !== undefined && { sub: `${placeOf(order)} · #${shortNo(order.orderNo)}` })}
       onBack={() => void back(STAFF_PAGES.tables)}

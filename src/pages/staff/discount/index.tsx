@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -51,9 +52,11 @@ const Discounting = observer(({ order }: { readonly order: Order }) => {
         ]}
       />
       <OnBill order={order} />
-      {part === 'items' && <Items order={order} onDone={leave} />}
-      {part === 'bill' && <Bill order={order} onDone={leave} />}
-      {part === 'tax' && <Tax order={order} onDone={leave} />}
+      <Beside>
+        {part === 'items' && <Items order={order} onDone={leave} />}
+        {part === 'bill' && <Bill order={order} onDone={leave} />}
+        {part === 'tax' && <Tax order={order} onDone={leave} />}
+      </Beside>
     </>
   );
 });
@@ -65,6 +68,7 @@ const DiscountPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns={order !== undefined && mayDiscount(order)}
       title={st('disc.title')}
       {...(order !== undefined && {
         sub: [

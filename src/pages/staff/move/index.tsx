@@ -52,6 +52,7 @@ const MovePage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={st('move.title')}
       {...(order !== undefined && {
         sub: [

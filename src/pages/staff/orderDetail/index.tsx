@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/icon-button';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -58,9 +59,11 @@ const Content = observer(({ order, desk, onLine }: ContentProps) => {
     <>
       <Status order={order} desk={desk} remark={remark} />
       <Lines order={order} onLine={onLine} />
-      <Money order={order} />
-      <Parts order={order} />
-      <History order={order} />
+      <Beside>
+        <Money order={order} />
+        <Parts order={order} />
+        <History order={order} />
+      </Beside>
     </>
   );
 });
@@ -105,6 +108,7 @@ const OrderDetailPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={order === undefined ? st('orders.title') : `${placeOf(order)} · #${shortNo(order.orderNo)}`}
       {...(order !== undefined && {
         sub: subOf(order),

@@ -49,6 +49,7 @@ const RefundPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns={info !== null && !isOver}
       title={st('refund.title')}
       {...(info !== null && { sub: `#${shortNo(info.orderNo)}` })}
       onBack={leave}
@@ -56,8 +57,10 @@ const RefundPage = () => {
       {info === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {info === null && problem === null && <Skeleton label={t('common.loading')} />}
       {isOver && <Empty title={st('refund.none')} action={{ label: st('disc.toOrder'), onClick: leave }} />}
-      {info !== null && !isOver && <Refunding key={info.total} info={info} onDone={leave} />}
-      {info !== null && <Before info={info} />}
+      {info !== null && isOver && <Before info={info} />}
+      {info !== null && !isOver && (
+        <Refunding key={info.total} info={info} onDone={leave} before={<Before info={info} />} />
+      )}
       {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
     </StaffFrame>
   );

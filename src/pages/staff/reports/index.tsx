@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { PeriodPicker } from '../../../components/staff/period-picker';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -34,8 +35,10 @@ const Report = observer(() => {
     <>
       <Head sales={sales} />
       <PerChannel channels={channels} sales={sales} />
-      <PerItem items={items} />
-      <HowItAddsUp sales={sales} />
+      <Beside>
+        <PerItem items={items} />
+        <HowItAddsUp sales={sales} />
+      </Beside>
     </>
   );
 });
@@ -62,6 +65,7 @@ const ReportsPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={st('report.title')}
       actions={
         <>

@@ -52,6 +52,10 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
+/** Still one bill, of which nothing waits for the scale. */
+const isWhole = ({ payStatus, pending, due, shares }: Order): boolean =>
+  payStatus === TO_BE_PAID && !pending && due > 0 && shares.length === 0;
+
 const Splitting = observer(({ order }: { readonly order: Order }) => {
   const [way, setWay] = useState<Way>('equal');
   if (order.payStatus !== TO_BE_PAID || order.pending || order.due <= 0) {
@@ -84,6 +88,7 @@ const SplitPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns={order !== undefined && isWhole(order)}
       title={st('split.title')}
       {...(order !== undefined && {
         sub: [placeOf(order), `#${shortNo(order.orderNo)}`, formatDollarSign(order.due)].join(' · '),

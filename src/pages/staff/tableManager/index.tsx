@@ -13,9 +13,9 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { board, root, staffOrders } from '../../../stores/staff';
 import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
+import { ChosenTable } from './components/chosen-table';
 import { Filters } from './components/filters';
 import { PutUpSheet } from './components/put-up-sheet';
-import { TableSheet } from './components/table-sheet';
 import { Tiles } from './components/tiles';
 import './index.scss';
 
@@ -43,11 +43,12 @@ const Stats = observer(() => (
 
 interface FloorProps {
   readonly desk: Desk;
+  readonly tableId: number | null;
   readonly onOpen: (tableId: number) => void;
   readonly onPutUp: () => void;
 }
 
-const Floor = observer(({ desk, onOpen, onPutUp }: FloorProps) => {
+const Floor = observer(({ desk, tableId, onOpen, onPutUp }: FloorProps) => {
   if (board.failed) return <ErrorState onRetry={() => void board.load()} />;
   if (board.tables === null) return <Skeleton kind="tile" rows={TILES_OF_SKELETON} label={t('common.loading')} />;
   return (
@@ -63,6 +64,7 @@ const Floor = observer(({ desk, onOpen, onPutUp }: FloorProps) => {
       ) : (
         <Tiles
           tables={board.shown}
+          chosenId={tableId}
           now={desk.now}
           clock={storeClock}
           hasNew={staffOrders.hasNew}
@@ -108,6 +110,7 @@ const TableManagerPage = () => {
     <>
       <StaffFrame
         desk={desk}
+        columns
         title={st('board.title')}
         sub={root.staff.info?.name}
         tab="tables"
@@ -123,9 +126,9 @@ const TableManagerPage = () => {
             before={<Icon name="search" />}
           />
         )}
-        <Floor desk={desk} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />
+        <Floor desk={desk} tableId={tableId} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />
         {isPuttingUp && <PutUpSheet onClose={() => setPuttingUp(false)} />}
-        <TableSheet desk={desk} tableId={tableId} onClose={() => setTableId(null)} />
+        <ChosenTable desk={desk} tableId={tableId} onClose={() => setTableId(null)} />
       </StaffFrame>
     </>
   );

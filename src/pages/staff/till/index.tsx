@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button';
+import '../../../components/chip/index.scss';
 import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { Note } from '../../../components/staff/note';
 import { shortNo } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -89,7 +91,13 @@ const close = async (number: number): Promise<void> => {
   if (sure) await till.close();
 };
 
-const Drawer = observer(({ mine, onAct }: { readonly mine: Mine; readonly onAct: (act: Act) => void }) => (
+interface DrawerProps {
+  readonly mine: Mine;
+  readonly closed: ReactNode;
+  readonly onAct: (act: Act) => void;
+}
+
+const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
   <>
     <div className="texpect">
       <section className="card">
@@ -112,7 +120,10 @@ const Drawer = observer(({ mine, onAct }: { readonly mine: Mine; readonly onAct:
         {st('till.x')}
       </Button>
     </div>
-    <Count />
+    <Beside>
+      <Count />
+      {closed}
+    </Beside>
   </>
 ));
 
@@ -123,6 +134,7 @@ const TillPage = () => {
   useShown(() => void till.load());
   const { state, failed, isExact, reason } = till;
   const mine = state?.mine ?? null;
+  const closed = state !== null && state.closed.length > 0 && <Closed closed={state.closed} />;
   const why =
     state !== null && state.unpaid.length > 0
       ? st('till.unpaid', { count: state.unpaid.length })
@@ -132,6 +144,7 @@ const TillPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns={mine !== null}
       title={st('till.title')}
       {...(mine !== null && { sub: st('till.since', { till: mine.till, time: storeClock(mine.openedAt) }) })}
       onBack={() => void back(STAFF_PAGES.more)}
@@ -153,8 +166,14 @@ const TillPage = () => {
       ) : (
         <>
           <Blocks state={state} onOrder={desk.openOrder} />
-          {mine === null ? <OpenTill open={state.open} /> : <Drawer mine={mine} onAct={setAct} />}
-          {state.closed.length > 0 && <Closed closed={state.closed} />}
+          {mine === null ? (
+            <>
+              <OpenTill open={state.open} />
+              {closed}
+            </>
+          ) : (
+            <Drawer mine={mine} closed={closed} onAct={setAct} />
+          )}
         </>
       )}
       {act !== null && mine !== null && <MoveSheet act={act} sessionId={mine.sessionId} onClose={() => setAct(null)} />}

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
+import '../../../../components/staff/form/index.scss';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
 import { goods } from '../../../../stores/staff';

@@ -7,6 +7,7 @@ import { Empty } from '../../../../components/empty';
 import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { Skeleton } from '../../../../components/skeleton';
+import { Beside } from '../../../../components/staff/beside';
 import { placeOf, shortNo, totalOf } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -79,21 +80,23 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
     <>
       <h2 className="part__title">{st('merge.which')}</h2>
       <Bills bills={bills} picked={picked} onPick={setPicked} />
-      {sources.length > 0 && (
-        <p className="muted">
-          {st('merge.adds', { amount: formatDollarSign(sumOf([totalOf(order), ...sources.map(totalOf)])) })}
-        </p>
-      )}
-      <Button
-        size="xl"
-        block
-        busy={acts.busy}
-        why={sources.length === 0 ? st('merge.pick') : null}
-        onClick={() => void merge()}
-      >
-        <Icon name="merge" />
-        {st('merge.do', { count: sources.length, number: shortNo(order.orderNo) })}
-      </Button>
+      <Beside>
+        {sources.length > 0 && (
+          <p className="muted">
+            {st('merge.adds', { amount: formatDollarSign(sumOf([totalOf(order), ...sources.map(totalOf)])) })}
+          </p>
+        )}
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={sources.length === 0 ? st('merge.pick') : null}
+          onClick={() => void merge()}
+        >
+          <Icon name="merge" />
+          {st('merge.do', { count: sources.length, number: shortNo(order.orderNo) })}
+        </Button>
+      </Beside>
     </>
   );
 });

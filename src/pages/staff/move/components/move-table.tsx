@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
+import { Beside } from '../../../../components/staff/beside';
 import { TABLE_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
 import { shortNo } from '../../../../components/staff/order-row';
@@ -126,27 +127,29 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
   return (
     <>
       <What order={order} from={from} isAll={isAll} onChange={setAll} />
-      <h2 className="part__title">{st('move.to')}</h2>
-      <FilterRow
-        label={st('board.floors')}
-        value={floorId}
-        onChange={setFloorId}
-        options={[
-          { value: ALL_FLOORS, label: st('board.allFloors') },
-          ...board.floors.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      <Tiles tables={tables} to={to} onChoose={setTo} />
-      <Button
-        size="xl"
-        block
-        busy={acts.busy}
-        why={to === null ? st('move.pick') : null}
-        onClick={() => void move(false)}
-      >
-        <Icon name="swap" />
-        {to === null ? st('move.table') : st('move.do', { name: to.name })}
-      </Button>
+      <Beside>
+        <h2 className="part__title">{st('move.to')}</h2>
+        <FilterRow
+          label={st('board.floors')}
+          value={floorId}
+          onChange={setFloorId}
+          options={[
+            { value: ALL_FLOORS, label: st('board.allFloors') },
+            ...board.floors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Tiles tables={tables} to={to} onChoose={setTo} />
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={to === null ? st('move.pick') : null}
+          onClick={() => void move(false)}
+        >
+          <Icon name="swap" />
+          {to === null ? st('move.table') : st('move.do', { name: to.name })}
+        </Button>
+      </Beside>
     </>
   );
 });

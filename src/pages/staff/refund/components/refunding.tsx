@@ -1,10 +1,11 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
+import { Beside } from '../../../../components/staff/beside';
 import { Reasons } from '../../../../components/staff/reasons';
 import { Stepper } from '../../../../components/stepper';
 import { t } from '../../../../i18n';
@@ -100,10 +101,12 @@ const Sum = observer(({ info, picked }: { readonly info: RefundInfo; readonly pi
 interface RefundingProps {
   readonly info: RefundInfo;
   readonly onDone: () => void;
+  /** What went back before. */
+  readonly before: ReactNode;
 }
 
 /** V-08: what comes back, how, and why; asked once more before it is done. */
-export const Refunding = observer(({ info, onDone }: RefundingProps) => {
+export const Refunding = observer(({ info, onDone, before }: RefundingProps) => {
   const picked = usePicked(info);
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);
   const method = chosen ?? methodsOf(info)[0] ?? null;
@@ -131,17 +134,20 @@ export const Refunding = observer(({ info, onDone }: RefundingProps) => {
           <LineRow key={line.id} line={line} picked={picked} />
         ))}
       </div>
-      <Sum info={info} picked={picked} />
-      <How info={info} method={method} onChoose={setMethod} />
-      <Reasons
-        label={st('reason.why')}
-        options={[st('reason.late'), st('reason.wrongDish'), st('reason.soldOut'), st('reason.complaint')]}
-        onChange={setReason}
-      />
-      <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
-        <Icon name="undo" />
-        {st(picked.isExact ? 'refund.do' : 'refund.doAbout', { amount })}
-      </Button>
+      <Beside>
+        <Sum info={info} picked={picked} />
+        <How info={info} method={method} onChoose={setMethod} />
+        <Reasons
+          label={st('reason.why')}
+          options={[st('reason.late'), st('reason.wrongDish'), st('reason.soldOut'), st('reason.complaint')]}
+          onChange={setReason}
+        />
+        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
+          <Icon name="undo" />
+          {st(picked.isExact ? 'refund.do' : 'refund.doAbout', { amount })}
+        </Button>
+        {before}
+      </Beside>
     </>
   );
 });

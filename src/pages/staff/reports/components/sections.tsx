@@ -3,8 +3,8 @@ import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
+import { channelName } from '../../../../components/staff/channel-name';
 import { Note } from '../../../../components/staff/note';
-import { type MessageKey, tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { Channels, Items, Sales } from '../../../../stores/staff/reports';
 import { Columns, ShareBar } from './bars';
@@ -54,9 +54,6 @@ export const Head = observer(({ sales }: { readonly sales: Sales }) => {
     </>
   );
 });
-
-const channelName = ({ channel, through }: Channels['channels'][number]): string =>
-  through ?? (tOf(`channel.${channel}` as MessageKey) || channel);
 
 /** What came in by each channel, from the payment ledger; and that it agrees with what was sold. */
 export const PerChannel = observer(({ channels, sales }: { readonly channels: Channels; readonly sales: Sales }) => {

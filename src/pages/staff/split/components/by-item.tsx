@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
+import { Beside } from '../../../../components/staff/beside';
 import { Note } from '../../../../components/staff/note';
 import { shortNo } from '../../../../components/staff/order-row';
 import { Stepper } from '../../../../components/stepper';
@@ -71,17 +72,19 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
           />
         ))}
       </div>
-      <p className="lead">{st('split.shares')}</p>
-      <Button
-        size="xl"
-        block
-        busy={acts.busy}
-        why={pieces === 0 ? st('split.pick') : isAll ? st('split.leave') : null}
-        onClick={() => void split()}
-      >
-        <Icon name="split" />
-        {st('split.doItems', { count: pieces })}
-      </Button>
+      <Beside>
+        <p className="lead">{st('split.shares')}</p>
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={pieces === 0 ? st('split.pick') : isAll ? st('split.leave') : null}
+          onClick={() => void split()}
+        >
+          <Icon name="split" />
+          {st('split.doItems', { count: pieces })}
+        </Button>
+      </Beside>
     </>
   );
 });

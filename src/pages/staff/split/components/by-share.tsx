@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
+import { Beside } from '../../../../components/staff/beside';
 import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
@@ -59,11 +60,13 @@ export const Equally = observer(({ order }: ShareProps) => {
           onChange={setWays}
         />
       </section>
-      <Shares order={order} amounts={splitEqually(order.due, ways)} />
-      <Button size="xl" block busy={acts.busy} onClick={() => void split()}>
-        <Icon name="split" />
-        {st('split.doShares', { count: ways })}
-      </Button>
+      <Beside>
+        <Shares order={order} amounts={splitEqually(order.due, ways)} />
+        <Button size="xl" block busy={acts.busy} onClick={() => void split()}>
+          <Icon name="split" />
+          {st('split.doShares', { count: ways })}
+        </Button>
+      </Beside>
     </>
   );
 });
@@ -107,14 +110,16 @@ export const ByAmount = observer(({ order }: ShareProps) => {
           {st('split.dropPerson', { position: texts.length })}
         </Button>
       )}
-      <section className="card sums__row">
-        <span>{st('split.remaining')}</span>
-        <span className="sums__amount">{formatDollarSign(rest)}</span>
-      </section>
-      <Button size="xl" block busy={acts.busy} why={why} onClick={() => void split()}>
-        <Icon name="split" />
-        {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
-      </Button>
+      <Beside>
+        <section className="card sums__row">
+          <span>{st('split.remaining')}</span>
+          <span className="sums__amount">{formatDollarSign(rest)}</span>
+        </section>
+        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void split()}>
+          <Icon name="split" />
+          {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
+        </Button>
+      </Beside>
     </>
   );
 });

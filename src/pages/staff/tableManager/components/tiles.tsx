@@ -16,6 +16,8 @@ const SHORT_NAME = 4;
 
 interface TileProps {
   readonly table: BoardTable;
+  /** It is the one that stands beside the board. */
+  readonly isChosen: boolean;
   readonly now: () => number;
   readonly clock: (instant: number) => string;
   /** Whether what waits at the table is an order to be accepted; else one to be weighed. */
@@ -74,7 +76,7 @@ const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' 
   );
 });
 
-const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
+const Tile = observer(({ table, isChosen, now, clock, hasNew, onOpen }: TileProps) => {
   const look =
     table.status !== IDLE && table.paid && table.unpaid === 0
       ? { ...TABLE_LOOKS[table.status], tone: 'ok' }
@@ -84,7 +86,14 @@ const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
   return (
     <button
       type="button"
-      className={classes('tile', `tone-${look.tone}`, isFree && 'tile--free', table.waiting > 0 && 'tile--asks')}
+      className={classes(
+        'tile',
+        `tone-${look.tone}`,
+        isFree && 'tile--free',
+        table.waiting > 0 && 'tile--asks',
+        isChosen && 'tile--chosen',
+      )}
+      aria-current={isChosen || undefined}
       onClick={() => onOpen(table.tableId)}
     >
       <span className="tile__top">
@@ -106,20 +115,21 @@ const Tile = observer(({ table, now, clock, hasNew, onOpen }: TileProps) => {
   );
 });
 
-interface TilesProps extends Omit<TileProps, 'table'> {
+interface TilesProps extends Omit<TileProps, 'table' | 'isChosen'> {
+  readonly chosenId: number | null;
   readonly tables: readonly BoardTable[];
   /** One more table, for today. */
   readonly onPutUp: () => void;
 }
 
 /** The tables as tiles: colour, icon and word of the status, time, money, and what asks for somebody. */
-export const Tiles = observer(({ tables, onPutUp, ...rest }: TilesProps) => {
+export const Tiles = observer(({ tables, chosenId, onPutUp, ...rest }: TilesProps) => {
   useTick(TICK_MS);
   return (
     <ul className="tiles">
       {tables.map((table) => (
         <li key={table.tableId}>
-          <Tile table={table} {...rest} />
+          <Tile table={table} isChosen={table.tableId === chosenId} {...rest} />
         </li>
       ))}
       <li>

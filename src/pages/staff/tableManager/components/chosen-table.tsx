@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Empty } from '../../../../components/empty';
 import { Icon } from '../../../../components/icon';
+import { IconButton } from '../../../../components/icon-button';
 import { Sheet } from '../../../../components/sheet';
 import { Skeleton } from '../../../../components/skeleton';
+import { Beside } from '../../../../components/staff/beside';
 import { TABLE_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
 import { OrderRow } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { useWide } from '../../../../platform/wide';
 import { board, staffOrders } from '../../../../stores/staff';
 import { type Desk, storeClock } from '../../../../stores/staff/desk';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
@@ -37,9 +41,41 @@ interface AtTableProps {
   readonly table: BoardTable;
   readonly desk: Desk;
   readonly onClose: () => void;
+  readonly within: (parts: Parts) => ReactNode;
 }
 
-const AtTable = observer(({ table, desk, onClose }: AtTableProps) => {
+/** A table's parts, for the sheet of a phone and the column of a tablet. */
+interface Parts {
+  readonly title: string;
+  readonly sub: ReactNode;
+  readonly content: ReactNode;
+  readonly foot: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Rises over the board. */
+const asSheet = ({ content, ...rest }: Parts): ReactNode => (
+  <Sheet open {...rest}>
+    {content}
+  </Sheet>
+);
+
+/** Stays beside the board, which goes on being tapped. */
+const asColumn = ({ title, sub, content, foot, onClose }: Parts): ReactNode => (
+  <section className="table-column" aria-label={title}>
+    <div className="table-column__head">
+      <div className="grow">
+        <h2 className="table-column__title">{title}</h2>
+        {sub}
+      </div>
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+    </div>
+    <div className="table-column__body">{content}</div>
+    <div className="table-column__foot">{foot}</div>
+  </section>
+);
+
+const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
   const orders = useOrders(table);
   const now = desk.now();
   const floor = board.floors.find(({ id }) => id === table.floorId)?.name;
@@ -51,21 +87,19 @@ const AtTable = observer(({ table, desk, onClose }: AtTableProps) => {
     ...(floor === undefined ? [] : [floor]),
     ...(sitting === null ? [] : [st('table.opened', { time: storeClock(sitting.openedAt) })]),
   ];
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={table.kind === 'counter' ? table.name : st('table.title', { name: table.name })}
-      sub={
-        <div className="at-table__sub">
-          {table.kind === 'table' && (
-            <LookTag look={TABLE_LOOKS[table.status]}>{st(`table.status.${table.status}`)}</LookTag>
-          )}
-          {about.join(' · ')}
-        </div>
-      }
-      foot={<TableButtons table={table} orders={orders} onClose={onClose} />}
-    >
+  return within({
+    onClose,
+    title: table.kind === 'counter' ? table.name : st('table.title', { name: table.name }),
+    sub: (
+      <div className="at-table__sub">
+        {table.kind === 'table' && (
+          <LookTag look={TABLE_LOOKS[table.status]}>{st(`table.status.${table.status}`)}</LookTag>
+        )}
+        {about.join(' · ')}
+      </div>
+    ),
+    foot: <TableButtons table={table} orders={orders} onClose={onClose} />,
+    content: (
       <div className="at-table">
         <Call table={table} now={now} />
         {(table.status === DINING || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
@@ -92,18 +126,23 @@ const AtTable = observer(({ table, desk, onClose }: AtTableProps) => {
           </p>
         )}
       </div>
-    </Sheet>
-  );
+    ),
+  });
 });
 
-interface TableSheetProps {
+interface ChosenTableProps {
   readonly tableId: number | null;
   readonly desk: Desk;
   readonly onClose: () => void;
 }
 
-/** One table: its party, its call, its orders, and what can be done with it. */
-export const TableSheet = observer(({ tableId, ...rest }: TableSheetProps) => {
+/** One table: its party, its call, its orders, and what can be done with it. On a tablet it has the column beside the board. */
+export const ChosenTable = observer(({ tableId, ...rest }: ChosenTableProps) => {
+  const isWide = useWide();
   const table = tableId === null ? undefined : board.table(tableId);
-  return table === undefined ? null : <AtTable key={table.tableId} table={table} {...rest} />;
+  const shown = table !== undefined && (
+    <AtTable key={table.tableId} table={table} within={isWide ? asColumn : asSheet} {...rest} />
+  );
+  if (!isWide) return shown;
+  return <Beside whole>{shown || <Empty title={st('board.choose')} hint={st('board.chooseHint')} />}</Beside>;
 });

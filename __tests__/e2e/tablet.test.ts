@@ -1,0 +1,78 @@
+import type { Locator } from 'playwright-core';
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+import { order, puts } from '../support/world/meal';
+
+const TABLET = { width: 1180, height: 820 } as const;
+const UPRIGHT = { width: 820, height: 1180 } as const;
+/** product.md, section 2: no page, and so no column of one, is wider. */
+const PAGE_MAX = 750;
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  return box;
+};
+
+describe('a waiter with a tablet that lies on its side', () => {
+  let restaurant: Restaurant;
+  let orderId: number;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+    const guest = await restaurant.world.diner('A02');
+    await puts(restaurant.world, guest, 'Fresh coconut', 2);
+    ({ orderId } = await guest.does('generateOrderPostPayment', await order(guest)));
+    await (await restaurant.world.waiter()).does('acceptOrder', { orderId });
+  });
+  afterAll(() => restaurant.close());
+
+  const waiter = async (size: typeof TABLET | typeof UPRIGHT): Promise<Person> => {
+    const person = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`, size);
+    await person.signsIn(restaurant.world.access.staff);
+    await person.button(/^A01/).waitFor();
+    return person;
+  };
+
+  it('S-28: sees the chosen table beside the board, and the next one with one tap', async () => {
+    const one = await waiter(TABLET);
+    const { st } = one.words;
+    await one.sees(st('board.choose'));
+    for (const name of ['A02', 'A05']) {
+      const tile = one.page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+      await tile.click();
+      const column = one.page.getByRole('region', { name: st('table.title', { name }) });
+      await column.waitFor();
+      expect((await boxOf(column)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
+      expect(await tile.getAttribute('aria-current')).toBe('true');
+    }
+    expect(await one.page.getByRole('dialog').count()).toBe(0);
+    await one.page.close();
+  });
+
+  it('S-31: counts cash beside what is due, and neither column is wider than a page', async () => {
+    const one = await waiter(TABLET);
+    await one.page.goto(`${restaurant.origin}/pages/staff/cash/index?orderId=${orderId}`);
+    const pad = one.button('7');
+    await pad.waitFor();
+    const due = await boxOf(one.page.getByText(one.words.st('cash.toPay')).locator('visible=true').last());
+    expect(due.x + due.width).toBeLessThanOrEqual(TABLET.width / 2);
+    expect((await boxOf(pad)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
+    const take = await boxOf(one.page.getByRole('contentinfo').locator('visible=true').last());
+    expect(take.x).toBe(TABLET.width / 2);
+    for (const part of ['.page', '.beside', '.page__bar']) {
+      expect((await boxOf(one.page.locator(part).locator('visible=true').last())).width).toBeLessThanOrEqual(PAGE_MAX);
+    }
+    await one.page.close();
+  });
+
+  it('S-28 S-31: has one column when the tablet stands upright, with the table in a sheet', async () => {
+    const one = await waiter(UPRIGHT);
+    await one.taps(/^A02/);
+    await one.page.getByRole('dialog', { name: one.words.st('table.title', { name: 'A02' }) }).waitFor();
+    await one.page.goto(`${restaurant.origin}/pages/staff/cash/index?orderId=${orderId}`);
+    await one.button('7').waitFor();
+    const due = await boxOf(one.page.getByText(one.words.st('cash.toPay')).locator('visible=true').last());
+    expect((await boxOf(one.button('7'))).y).toBeGreaterThan(due.y + due.height);
+    await one.page.close();
+  });
+});

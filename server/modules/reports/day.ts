@@ -1,0 +1,66 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { NO_CENTS } from '@romduol/domain/money/amount';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import type { Store } from '../store';
+import { channelReport } from './channels';
+import { itemReport } from './items';
+import { periodOf, weekBefore } from './period';
+import { seriesOf, salesReport } from './sales';
+import { tableTurns } from './tables';
+
+type Day = Output<Endpoints['dayAtGlance']>;
+type Hours = Awaited<ReturnType<typeof seriesOf>>;
+
+/** Dishes that are named. */
+const BEST = 8;
+const HOURS = 24;
+
+/** Every hour from the first to the last in which either day sold something, in the order of the report day. */
+const hoursOf = (store: Store, today: Hours, before: Hours): Day['hours'] => {
+  const cutOff = Math.floor(store.day_cut_off_minutes / 60);
+  const clock = Array.from({ length: HOURS }, (_, place) => String((cutOff + place) % HOURS).padStart(2, '0'));
+  const sold = new Map(today.map((each) => [each.key, each]));
+  const soldBefore = new Map(before.map((each) => [each.key, each]));
+  const isSold = (hour: string): boolean => sold.has(hour) || soldBefore.has(hour);
+  const first = clock.findIndex(isSold);
+  const last = clock.findLastIndex(isSold);
+  return first < 0
+    ? []
+    : clock.slice(first, last + 1).map((hour) => ({
+        hour,
+        net: sold.get(hour)?.net ?? NO_CENTS,
+        netBefore: soldBefore.get(hour)?.net ?? NO_CENTS,
+      }));
+};
+
+/** The report day that runs, beside the same weekday a week before: the reports of that day, in one answer. */
+export const dayAtGlance = async (
+  db: Db,
+  store: Store,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<Day> => {
+  const period = periodOf(store, {}, now);
+  const before = weekBefore(period.from);
+  const { sum, series } = await salesReport(db, store, period);
+  const hoursBefore = await seriesOf(db, store, periodOf(store, { from: before, to: before }, now));
+  const { items } = await itemReport(db, store, period, language);
+  const { channels, net, unsettled } = await channelReport(db, store, period, { language, sold: sum.net });
+  return {
+    day: period.from,
+    before,
+    sum: { orders: sum.orders, guests: sum.guests, total: sum.total, refunded: sum.refunded, net: sum.net },
+    hours: hoursOf(store, series, hoursBefore),
+    best: items.slice(0, BEST).map((item) => ({
+      goodsId: item.goodsId,
+      name: item.name,
+      num: item.num,
+      weight: item.weight,
+      net: item.net,
+    })),
+    channels: channels.map((each) => ({ channel: each.channel, through: each.through, net: each.net })),
+    channelsNet: net,
+    unsettled,
+    tables: await tableTurns(db, store, period),
+  };
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../classes';
+import './index.scss';
+
+interface BesideProps {
+  readonly children: ReactNode;
+  /** It fills the column, and scrolls inside: heading, body and buttons of its own. */
+  readonly whole?: boolean;
+}
+
+/**
+ * The second column of a page that has `columns` on its frame: on a phone it follows what stands before it, on a tablet it
+ * lies beside the page and scrolls by itself. What the page's bar asks for stands here, as the bar lies under it. A sheet
+ * is never put inside: it would lie under the bar.
+ */
+export const Beside = ({ children, whole = false }: BesideProps) => (
+  <div className={classes('beside', whole && 'beside--whole')}>{children}</div>
+);

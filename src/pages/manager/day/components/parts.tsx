@@ -1,0 +1,116 @@
+import { type Cents, cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Empty } from '../../../../components/empty';
+import { channelName } from '../../../../components/staff/channel-name';
+import { st } from '../../../../i18n-staff';
+import type { Day } from '../../../../stores/staff/day';
+
+type Of = { readonly day: Day };
+
+const WHOLE = 100;
+
+/** A row with its amount, and how much of the whole it is. */
+const Bar = ({ label, amount, of }: { readonly label: string; readonly amount: Cents; readonly of: Cents }) => (
+  <li className="day__bar">
+    <span className="day__row">
+      <span>{label}</span>
+      <span className="day__amount">{formatDollarSign(amount)}</span>
+    </span>
+    <span className="day__track" aria-hidden="true">
+      <span
+        className="day__part"
+        style={{ width: `${of <= 0 ? 0 : Math.min(WHOLE, Math.max(0, (amount / of) * WHOLE))}%` }}
+      />
+    </span>
+  </li>
+);
+
+const average = (sum: Cents, count: number): string =>
+  count === 0 ? '–' : formatDollarSign(cents(Math.round(sum / count)));
+
+const Figures = ({ figures }: { readonly figures: readonly (readonly [string, string])[] }) => (
+  <dl className="day__figures">
+    {figures.map(([figure, words]) => (
+      <div key={words} className="day__figure">
+        <dd className="day__number">{figure}</dd>
+        <dt className="cap muted">{words}</dt>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What today brought so far, and what the whole of the day a week ago did. */
+export const Head = observer(({ day: { day, before, sum, hours } }: Of) => {
+  const then = cents(hours.reduce((all, { netBefore }) => all + netBefore, 0));
+  return (
+    <section className="card">
+      <p className="cap muted">{st('day.sold', { day })}</p>
+      <p className="day__net">{formatDollarSign(sum.net)}</p>
+      <p className="cap muted">{st('day.before', { day: before, amount: formatDollarSign(then) })}</p>
+      <Figures
+        figures={[
+          [String(sum.orders), st('report.orders')],
+          [average(sum.total, sum.orders), st('report.average')],
+          [String(sum.guests), st('report.guests')],
+        ]}
+      />
+    </section>
+  );
+});
+
+const quantity = ({ num, weight }: Day['best'][number]): string =>
+  [...(num > 0 ? [String(num)] : []), ...(weight > 0 ? [String(weight)] : [])].join(' + ') || '0';
+
+/** The dishes that brought the most, the longest bar first. */
+export const Best = observer(({ day: { best } }: Of) => (
+  <section className="card">
+    <h2 className="day__title">{st('day.best')}</h2>
+    <ul>
+      {best.map((dish) => (
+        <Bar
+          key={dish.goodsId}
+          label={`${quantity(dish)} × ${dish.name}`}
+          amount={dish.net}
+          of={best[0]?.net ?? dish.net}
+        />
+      ))}
+    </ul>
+    {best.length === 0 && <Empty title={st('day.empty')} />}
+  </section>
+));
+
+/** What came in by each channel: the report's own rows. */
+export const Channels = observer(({ day: { channels, channelsNet } }: Of) => (
+  <section className="card">
+    <h2 className="day__title">{st('day.channels')}</h2>
+    <ul>
+      {channels.map((each) => (
+        <Bar
+          key={`${each.channel}${each.through ?? ''}`}
+          label={channelName(each)}
+          amount={each.net}
+          of={channelsNet}
+        />
+      ))}
+    </ul>
+    {channels.length === 0 && <Empty title={st('day.empty')} />}
+  </section>
+));
+
+/** How often tables were seated, how long guests stayed, what one of them brought. */
+export const Tables = observer(({ day: { tables, sum } }: Of) => (
+  <section className="card">
+    <h2 className="day__title">{st('day.tables')}</h2>
+    <Figures
+      figures={[
+        [tables.count === 0 ? '–' : (tables.sittings / tables.count).toFixed(1), st('day.turns')],
+        [tables.stayMinutes === null ? '–' : st('day.minutes', { count: tables.stayMinutes }), st('day.stay')],
+        [average(sum.total, sum.guests), st('day.perGuest')],
+      ]}
+    />
+    <p className="cap muted">
+      {st('day.sittings', { count: tables.sittings, tables: tables.count, open: tables.open })}
+    </p>
+  </section>
+));

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { back, open } from '../../../platform/navigation';
+import { root } from '../../../stores/staff';
+import { theDay } from '../../../stores/staff/day';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { Hours } from './components/hours';
+import { Best, Channels, Head, Tables } from './components/parts';
+import './index.scss';
+
+const Glance = observer(() => {
+  const { day, problem, load } = theDay;
+  if (day === null) {
+    return problem === null ? (
+      <Skeleton rows={4} label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={() => void load()} message={problem} />
+    );
+  }
+  const isEmpty = day.hours.length === 0 && day.channels.length === 0;
+  if (isEmpty && day.tables.sittings === 0) return <Empty title={st('day.empty')} hint={st('day.emptyHint')} />;
+  return (
+    <>
+      <Head day={day} />
+      {day.hours.length > 0 && <Hours hours={day.hours} />}
+      <div className="day__pair">
+        <Best day={day} />
+        <div className="day__column">
+          <Channels day={day} />
+          <Tables day={day} />
+        </div>
+      </div>
+      <Button kind="outline" block onClick={() => void open(STAFF_PAGES.reports)}>
+        {st('day.report')}
+      </Button>
+    </>
+  );
+});
+
+/** The day that runs, as a manager wants to see it in passing. */
+const DayPage = () => {
+  const desk = useDesk();
+  useEffect(() => (root.staff.isSignedIn ? theDay.watch() : undefined), []);
+  return (
+    <StaffFrame
+      desk={desk}
+      title={st('day.title')}
+      sub={root.staff.info?.storeName}
+      onBack={() => void back(STAFF_PAGES.manager)}
+    >
+      <Glance />
+    </StaffFrame>
+  );
+};
+
+export default localized(DayPage, staffTexts);

@@ -1,0 +1,2 @@
+/** Whether the screen has room for two columns (the `tablet` styles): a tablet that lies on its side, and no large letters. */
+export declare const useWide: () => boolean;

@@ -1,0 +1,2 @@
+/** Mini-programs stand upright. */
+export const useWide = (): boolean => false;
