@@ -37,6 +37,7 @@ export const paperMessages = {
   // Columns of a report as a file.
   'z.title': 'Z-report {number}',
   'z.x': 'X-report: nothing is closed',
+  'audit.sent': 'the kitchen had it',
   'audit.takenBack': 'taken off again',
   'z.voids': 'Voided, not served ({count})',
   'z.comps': 'On the house ({count})',

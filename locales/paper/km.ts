@@ -38,6 +38,7 @@ export const paperMessages: PaperMessages = {
   // Columns of a report as a file.
   'z.title': 'របាយការណ៍ Z {number}',
   'z.x': 'របាយការណ៍ X (មិនទាន់បិទ)',
+  'audit.sent': 'ផ្ទះបាយទទួលហើយ',
   'audit.takenBack': 'ដកចេញវិញ',
   'z.voids': 'ដកចេញ មិនបានលើក ({count})',
   'z.comps': 'ជូនឥតគិតថ្លៃ ({count})',

@@ -38,6 +38,7 @@ export const paperMessages: PaperMessages = {
   // Columns of a report as a file.
   'z.title': 'Z 报表 {number}',
   'z.x': 'X 报表（未交班）',
+  'audit.sent': '厨房已收到',
   'audit.takenBack': '已撤销',
   'z.voids': '退单，未出品（{count}）',
   'z.comps': '赠送（{count}）',

@@ -46,5 +46,5 @@ CREATE INDEX audit_log_of_staff ON audit_log (store_id, staff_id, at, id);
 CREATE INDEX audit_log_of_action ON audit_log (store_id, action, at, id);
 CREATE INDEX audit_log_of_place ON audit_log (store_id, lower(place)) WHERE place IS NOT NULL;
 CREATE INDEX audit_log_of_subject ON audit_log (store_id, subject);
-CREATE INDEX audit_log_of_short_number ON audit_log (store_id, right(subject, 3)) WHERE order_id IS NOT NULL;
+CREATE INDEX audit_log_of_short_number ON audit_log (store_id, right(subject, 4)) WHERE order_id IS NOT NULL;
 CREATE INDEX audit_log_words ON audit_log USING gin (letter_pairs(search));

@@ -16,7 +16,7 @@ const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 const wordsIn = (value: unknown, language: Language): string => (isDetail(value) ? textIn(value[language]) : '');
 
-const SHORT = 3;
+const SHORT = 4;
 const shortNumber = (orderNo: string): string => `#${orderNo.slice(-SHORT)}`;
 
 const both = (dollars: number, inRiel: number): string =>
@@ -39,7 +39,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
   ({ dishes }, language) =>
     listIn(dishes).map(({ name, num, sent }) => {
       const dish = `${numberIn(num)} × ${wordsIn(name, language)}`;
-      return sent === true ? `${dish} (${PAPER_LOCALES[language]['sheet.kitchen']})` : dish;
+      return sent === true ? `${dish} (${PAPER_LOCALES[language]['audit.sent']})` : dish;
     }),
   ({ discount }) => (isDetail(discount) ? [discountWords(discount)] : []),
   ({ lines }) => [

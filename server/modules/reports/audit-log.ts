@@ -10,7 +10,9 @@ type Log = Output<Endpoints['auditLog']>;
 type Asked = Input<Endpoints['auditLog']>;
 
 const PAGE_SIZE = 50;
-const SHORT_NUMBER = /^[0-9]{3}$/;
+/** As screens show a number: its last four digits, of which a person may leave out the noughts. */
+const SHORT_NUMBER = /^[0-9]{1,4}$/;
+const SHORT = 4;
 const OF_ORDER = 'order:';
 
 /** An entry by its time and id, as a page says where the next one begins. */
@@ -53,7 +55,7 @@ const rowsOf = async (call: Call<StaffCaller>, asked: Asked) => {
         and([eb('a.place', 'is not', null), eb(sql`lower(a.place)`, '=', about.toLowerCase())]),
         eb('a.subject', '=', `${OF_ORDER}${about}`),
         ...(SHORT_NUMBER.test(about)
-          ? [and([eb('a.order_id', 'is not', null), eb(sql`right(a.subject, 3)`, '=', about)])]
+          ? [and([eb('a.order_id', 'is not', null), eb(sql`right(a.subject, 4)`, '=', about.padStart(SHORT, '0'))])]
           : []),
       ]),
     );
