@@ -30,6 +30,7 @@ import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
 import { till } from './till';
+import { together } from './together';
 import { wallet } from './wallet';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
@@ -45,6 +46,7 @@ export const endpoints = {
   ...staff,
   ...till,
   ...payments,
+  ...together,
   ...refunds,
   ...coupons,
   ...wallet,

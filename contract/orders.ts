@@ -153,6 +153,9 @@ export const Tender = Type.Object({
   /** The offline channel's or the gateway's name, where there is one. */
   through: Nullable(Type.String()),
   at: Instant,
+  /** The share that it pays, where the bill was parted, and whose it is. */
+  share: Nullable(Type.Integer()),
+  payer: Type.String(),
 });
 
 export const OrderSummary = Type.Object({
@@ -202,7 +205,13 @@ const Removed = Type.Object({
 });
 
 /** What one of several people pays. */
-const Share = Type.Object({ position: Type.Integer(), amount: CentsField, paid: Type.Boolean() });
+const Share = Type.Object({
+  position: Type.Integer(),
+  amount: CentsField,
+  paid: Type.Boolean(),
+  /** The guest who holds or paid it; '' where it is nobody's, or staff made it. */
+  holder: Type.String(),
+});
 
 export const Order = Type.Object({
   ...OrderSummary.properties,

@@ -308,7 +308,7 @@ export const reports = {
       action: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
       staffId: Type.Optional(Id),
       orderNo: Type.Optional(Type.String({ pattern: '^[0-9]{4,20}$' })),
-      /** A table, or an order by its number or the last three digits of it. */
+      /** A table, or an order by its number or the last four digits of it. */
       about: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })),
       /** Report days, both in it. */
       from: Type.Optional(Day),

@@ -41,6 +41,7 @@ import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import {
   attemptCheck,
+  shareLapse,
   bookReport,
   gatewayRefund,
   mountCallbacks,
@@ -103,6 +104,7 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   reservationRefundDue,
   sweep,
   attemptCheck: attemptCheck(gateways),
+  shareLapse,
   gatewayRefund: gatewayRefund(gateways),
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),

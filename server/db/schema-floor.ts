@@ -1,4 +1,5 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import type { ShareHow } from '@romduol/domain/order/pay-together';
 import type { Column, ItemDiscount, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import type { Generated } from 'kysely';
 import type { JsonOrNull, Localized, Text } from './schema';
@@ -60,6 +61,21 @@ interface PayShareTable {
   column: Column;
   amount_cents: Cents;
   tender_id: number | null;
+  how: Generated<ShareHow>;
+  /** Whose it is, by device and by name, until when it is kept for them, and the channel at the counter they chose. */
+  temp_id: Generated<string | null>;
+  holder: Generated<string>;
+  held_until: Generated<Date | null>;
+  offline_channel_id: Generated<number | null>;
+}
+
+interface PayShareUnitTable {
+  store_id: number;
+  order_id: number;
+  /** 0 = the table charge. */
+  line_id: number;
+  piece: number;
+  position: number;
 }
 
 interface BillReasonTable {
@@ -150,6 +166,7 @@ interface SalesItemTable {
 /** The tables of what staff do to bills, and of reports. */
 export interface FloorSchema {
   pay_share: PayShareTable;
+  pay_share_unit: PayShareUnitTable;
   bill_reason: BillReasonTable;
   pin_attempt: PinAttemptTable;
   approval: ApprovalTable;

@@ -57,4 +57,9 @@ export const trustMessages = {
 
   'till.voids': 'Voided ({count})',
   'till.comps': 'On the house ({count})',
+
+  'share.title': 'Guests pay together',
+  'share.of': 'Share {number}, {name}',
+  'share.free': 'Share {number}, nobody’s yet',
+  'share.paid': 'paid',
 } as const;

@@ -58,4 +58,9 @@ export const trustMessages = {
 
   'till.voids': 'ដកចេញ ({count})',
   'till.comps': 'ជូនឥតគិតថ្លៃ ({count})',
+
+  'share.title': 'ភ្ញៀវបង់រួមគ្នា',
+  'share.of': 'ចំណែក {number}, {name}',
+  'share.free': 'ចំណែក {number}, មិនទាន់មានម្ចាស់',
+  'share.paid': 'បានបង់',
 } as const satisfies Record<keyof typeof en, string>;

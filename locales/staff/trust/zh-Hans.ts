@@ -58,4 +58,9 @@ export const trustMessages = {
 
   'till.voids': '退单（{count}）',
   'till.comps': '赠送（{count}）',
+
+  'share.title': '客人各付各的',
+  'share.of': '第 {number} 份，{name}',
+  'share.free': '第 {number} 份，待认领',
+  'share.paid': '已付',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 export { type Mover, moverOf } from './actor';
 export { isTheirs, paymentWindow } from './answer-order';
 export { basketOfOrder, wantedFrom, type WantedLine } from './basket';
-export { closeAttempts } from './effects';
+export { closeAttempts, closeShareAttempts } from './effects';
 export { withCouponOf } from './coupons/with-coupon';
 export { sendToKitchen } from './kitchen';
 export { endOrder } from './end-order';
