@@ -17,7 +17,7 @@ const node = (name, folders) => ({
   testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),
   transform: swc,
   // Packages that are modules of the newer kind only.
-  transformIgnorePatterns: ['/node_modules/(?!@romduol/|openid-client/|oauth4webapi/|jose/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@romduol/|openid-client/|oauth4webapi/|jose/|qr/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 });
 

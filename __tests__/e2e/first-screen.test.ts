@@ -1,5 +1,7 @@
 import { Person } from '../support/e2e/person';
+import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
+import { cartAt } from '../support/world/table-state';
 
 /** What a layout may move in sum without anybody being disturbed: Chromium's own measure, and the issue's limit. */
 const MOST_SHIFT = 0.02;
@@ -52,5 +54,46 @@ describe('the first screen that comes with the document', () => {
     expect((await fetch(link, { headers: { 'accept-language': 'km', 'if-none-match': etag } })).status).toBe(200);
     await restaurant.world.db.updateTable('store').set({ is_show_sales_volume: false }).execute();
     expect((await fetch(link, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('P-03: a diner adds dishes before the app has come over a slow line, sees them counted at once, and the table’s cart gets them once', async () => {
+    const { browser, world } = restaurant;
+    const diner = await Person.opens(browser, 'about:blank');
+    const { page } = diner;
+    let comes = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route(/\/js\//, async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.goto(await restaurant.link('B01'), { waitUntil: 'commit' });
+    const first = page.locator('#first-screen');
+    const place = first.locator('.stepper:not([data-cents=""])').first();
+    const cents = Number(await place.getAttribute('data-cents'));
+    const plus = place.locator('.stepper__btn--add');
+    const dot = page.locator('.cart-bar__dot').first();
+    for (const num of ['1', '2', '3']) {
+      await plus.click();
+      expect([await place.locator('.stepper__num').textContent(), await dot.textContent()]).toEqual([num, num]);
+    }
+    await place.locator('[data-less]').click();
+    expect(await first.locator('.cart-bar__sum').textContent()).toBe(`$${((cents * 2) / 100).toFixed(2)}`);
+
+    comes();
+    await first.waitFor({ state: 'detached' });
+    expect(await dot.textContent()).toBe('2');
+    await eventually(() => cartAt(world, 'B01'), [2]);
+    expect(diner.phone.problems).toEqual([]);
+    await diner.close();
+  });
+
+  it('R-02: the document of a table that only shows the menu offers nothing to add', async () => {
+    const { world } = restaurant;
+    const link = await restaurant.link('B02');
+    expect(await (await fetch(link)).text()).toContain('data-cents');
+    await world.db.updateTable('dining_table').set({ menu_only: true }).where('name', '=', 'B02').execute();
+    expect(await (await fetch(link)).text()).not.toContain('data-cents="');
   });
 });

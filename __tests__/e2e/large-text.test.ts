@@ -19,7 +19,7 @@ describe('a person who reads letters of twice the usual size (WCAG 1.4.4)', () =
   afterEach(() => restaurant.close());
 
   it.each(LOOKED_AT)(
-    'in %s finds on every screen of a diner nothing cut, nothing outside, and no words over other words',
+    'in %s finds on every screen of diners, staff and managers nothing cut, nothing outside, and no words over other words',
     async (language) => {
       const { world, origin, browser } = restaurant;
       const camera = new LargeReader();
@@ -42,6 +42,14 @@ describe('a person who reads letters of twice the usual size (WCAG 1.4.4)', () =
         'orders',
         'account',
         'coupons',
+        'board',
+        'staff-order-waiting',
+        'cash',
+        'weigh',
+        'report',
+        'manager-settings',
+        'dish-editor',
+        'kitchen',
       ])
         expect(camera.seen).toContain(screen);
     },

@@ -27,6 +27,12 @@ export class Restaurant {
     return new Restaurant(world, await launchBrowser(flags), await world.listen());
   }
 
+  /** A restaurant that nobody has set up yet, and how its manager signs in. */
+  static async openEmpty() {
+    const { world, manager } = await World.openEmpty(path.resolve('dist/h5'));
+    return { restaurant: new Restaurant(world, await launchBrowser(), await world.listen()), manager };
+  }
+
   /** What a table's code opens in a browser. */
   async link(table: string): Promise<string> {
     return `${this.origin}/?tableUuid=${await this.world.codeOf(table)}`;

@@ -13,6 +13,9 @@ export interface Visit {
   readonly lcp: number;
   readonly blocking: number;
   readonly ready: number;
+  /** From a tap at that very moment, while the app still loads, to its number. */
+  readonly early: number;
+  readonly app: number;
   readonly tap: number;
   readonly cls: number;
   /** Of JavaScript, after a collection, in bytes. */
@@ -21,7 +24,7 @@ export interface Visit {
 }
 
 /** A visit to a page that the phone keeps: times as above. */
-export type Return = Pick<Visit, 'document' | 'dish' | 'lcp' | 'ready'>;
+export type Return = Pick<Visit, 'document' | 'dish' | 'lcp' | 'ready' | 'app'>;
 
 const throttle = async (cdp: CDPSession): Promise<void> => {
   const bytes = (mbit: number): number => (mbit * 1_000_000) / 8;
@@ -47,7 +50,8 @@ const countBytes = (cdp: CDPSession): Map<string, number> => {
   return sums;
 };
 
-const FIRST_ADD = '.dish button.stepper__btn--add';
+const FIRST_ADD = '.dish .stepper__btn--add';
+const APP_ADD = '.dish button.stepper__btn--add';
 /** A task blocks what it takes beyond this, in ms. */
 const TASK_MS = 50;
 const SETTLED_MS = 1_500;
@@ -64,15 +68,25 @@ const held = async (page: Page, cdp: CDPSession): Promise<Pick<Visit, 'heap' | '
   return { heap: usedSize, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
 };
 
+/** Taps a + and gives the ms from the finger to the number; the cart must then hold so many. */
+const tapOn = async (page: Page, plus: string, holds: string): Promise<number> => {
+  await page.locator(plus).first().tap();
+  await page.waitForFunction(readNotedCounted);
+  const noted = await page.evaluate(readNoted);
+  const shown = await page.locator('.cart-bar__dot').first().textContent();
+  if (shown !== holds) throw new Error(`the cart holds ${shown} where ${holds} were tapped`);
+  return measured('the number in the cart', noted?.counted) - measured('a tap', noted?.tapped);
+};
+
 const readings = async (page: Page, cdp: CDPSession, bytes: ReadonlyMap<string, number>): Promise<Visit> => {
   await page.waitForFunction(readNotedReady);
+  const early = await tapOn(page, FIRST_ADD, '1');
+  await page.waitForFunction(readNotedApp);
   const sizes = new Map(bytes);
   await page.waitForTimeout(SETTLED_MS);
   const before = await page.evaluate(readNoted);
-  await page.locator(FIRST_ADD).first().tap();
-  await page.locator('.cart-bar__dot').waitFor();
+  const tap = await tapOn(page, APP_ADD, '2');
   await page.waitForTimeout(SETTLED_MS);
-  const after = await page.evaluate(readNoted);
   const paint = measured('a first paint', before?.paint);
   const blocking = (before?.tasks ?? [])
     .filter(([start]) => start >= paint)
@@ -85,15 +99,20 @@ const readings = async (page: Page, cdp: CDPSession, bytes: ReadonlyMap<string, 
     lcp: measured('a largest paint', before?.lcp),
     blocking,
     ready: measured('a + button', before?.ready),
-    tap: measured('the number in the cart', after?.counted) - measured('a tap', after?.tapped),
+    early,
+    app: measured('the app', before?.app),
+    tap,
     cls: before?.cls ?? Number.NaN,
     ...(await held(page, cdp)),
   };
 };
 
-/** Runs in the page. */
-const readNotedReady = (): boolean =>
+/** These run in the page. */
+const readNotedReady = (): boolean => document.querySelector('.dish .stepper__btn--add') !== null;
+const readNotedApp = (): boolean =>
   document.querySelector('#first-screen') === null && document.querySelector('.dish button.stepper__btn--add') !== null;
+const readNotedCounted = (): boolean =>
+  ((window as Window & { benchNoted?: { counted: number | null } }).benchNoted?.counted ?? null) !== null;
 
 /** The phone keeps the page for the next visit within this time, in ms. */
 const KEEPING_MS = 9_000;
@@ -133,11 +152,11 @@ export const comeBack = async (browser: Browser, url: string): Promise<Return> =
   const context = await phone(browser);
   try {
     const first = await opened(context, url);
-    await first.page.waitForFunction(readNotedReady);
+    await first.page.waitForFunction(readNotedApp);
     await first.page.waitForTimeout(KEEPING_MS);
     await first.page.close();
     const { page, bytes } = await opened(context, url);
-    await page.waitForFunction(readNotedReady);
+    await page.waitForFunction(readNotedApp);
     await page.waitForTimeout(SETTLED_MS);
     const noted = await page.evaluate(readNoted);
     return {
@@ -145,6 +164,7 @@ export const comeBack = async (browser: Browser, url: string): Promise<Return> =
       dish: measured('a dish', noted?.dish),
       lcp: measured('a largest paint', noted?.lcp),
       ready: measured('a + button', noted?.ready),
+      app: measured('the app', noted?.app),
     };
   } finally {
     await context.close();

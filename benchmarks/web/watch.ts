@@ -9,10 +9,13 @@ export interface Noted {
   tasks: [number, number][];
   /** Shifts of the layout, added up. */
   cls: number;
-  /** The first screen has given way to a real + button. */
+  /** A tap on + counts: there is one that the document's own script, or the app, hears. */
   ready: number | null;
+  /** The app has taken over from the first screen. */
+  app: number | null;
+  /** The last tap. */
   tapped: number | null;
-  /** The number after the tap has been painted. */
+  /** The number after it has been painted. */
   counted: number | null;
 }
 
@@ -34,6 +37,7 @@ export const watch = (): void => {
     tasks: [],
     cls: 0,
     ready: null,
+    app: null,
     tapped: null,
     counted: null,
   };
@@ -55,7 +59,8 @@ export const watch = (): void => {
   const whenDrawn = (then: () => void): void => {
     requestAnimationFrame(() => setTimeout(then));
   };
-  const seen = { dish: false, counted: false };
+  const seen = { dish: false };
+  let isCounting = false;
   const count = (): string => document.querySelector('.cart-bar__dot')?.textContent ?? '';
   let countBefore = '';
   const look = (): void => {
@@ -65,11 +70,14 @@ export const watch = (): void => {
         noted.dish = performance.now();
       });
     }
-    if (noted.ready === null && document.querySelector('#first-screen') === null) {
-      if (document.querySelector('.dish button.stepper__btn--add') !== null) noted.ready = performance.now();
+    if (noted.ready === null && document.querySelector('.dish .stepper__btn--add') !== null) {
+      noted.ready = performance.now();
     }
-    if (!seen.counted && noted.tapped !== null && count() !== countBefore) {
-      seen.counted = true;
+    if (noted.app === null && document.querySelector('#first-screen') === null) {
+      if (document.querySelector('.dish button.stepper__btn--add') !== null) noted.app = performance.now();
+    }
+    if (isCounting && count() !== countBefore) {
+      isCounting = false;
       whenDrawn(() => {
         noted.counted = performance.now();
       });
@@ -79,7 +87,9 @@ export const watch = (): void => {
   // The finger's own time, not that of the handler: what waits in the queue of a busy page counts.
   const touched = (event: Event): void => {
     countBefore = count();
-    noted.tapped ??= event.timeStamp;
+    isCounting = true;
+    noted.tapped = event.timeStamp;
+    noted.counted = null;
   };
   addEventListener('pointerdown', touched, { capture: true });
 };

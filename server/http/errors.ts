@@ -17,9 +17,9 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const reason = reasonOf(error);
     if (request.noted) request.noted.refused = reason;
-    if (reason === 'internal') request.log.error({ err: error }, 'a call failed');
+    if (reason === 'internal') request.log.error({ reqId: request.id, err: error }, 'a call failed');
     if (reason === 'busy' && !(error instanceof Refusal)) {
-      request.log.error({ err: error }, 'the database is away');
+      request.log.error({ reqId: request.id, err: error }, 'the database is away');
       void reply.header('retry-after', COME_AGAIN_S);
     }
     const sent = request.headers[HEADERS.language];

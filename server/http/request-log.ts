@@ -18,6 +18,8 @@ declare module 'fastify' {
   }
 }
 
+/** Levels at which reading is told, too. */
+const TALKATIVE: ReadonlySet<string> = new Set(['debug', 'trace']);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** The order that an input or an answer names. */
@@ -28,6 +30,7 @@ export const noteOrder = (noted: Noted, said: unknown): void => {
 };
 
 const lineOf = (request: FastifyRequest, status: number, ms: number): object => ({
+  reqId: request.id,
   method: request.method,
   route: request.routeOptions.url ?? 'page',
   status,
@@ -38,10 +41,12 @@ const lineOf = (request: FastifyRequest, status: number, ms: number): object => 
 /** One line for each request, with its id, its order and how it ended. Reading is told at `debug`, all else at `info`. */
 export const logCalls = (app: FastifyInstance): void => {
   app.decorateRequest('noted', null);
+  // A line that nobody keeps is not made.
+  const keepsReads = TALKATIVE.has(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
-    const line = lineOf(request, reply.statusCode, reply.elapsedTime);
-    if (READS.has(request.method)) request.log.debug(line, 'answered');
-    else request.log.info(line, 'answered');
+    const isRead = READS.has(request.method);
+    if (isRead && !keepsReads) return done();
+    request.log[isRead ? 'debug' : 'info'](lineOf(request, reply.statusCode, reply.elapsedTime), 'answered');
     done();
   });
 };

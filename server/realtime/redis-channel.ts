@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Db } from '../http/call';
 import { type Channel, type ChannelOptions, OVERLAP_MS } from './channel';
 import type { LiveMessage } from './delivery';
@@ -23,8 +23,6 @@ export interface RedisChannelOptions extends ChannelOptions {
  * away the outbox itself is read, a little later and a little more often; nothing is missed.
  */
 export class RedisChannel implements Channel {
-  private readonly publisher: Redis;
-  private readonly subscriber: Redis;
   private timer: NodeJS.Timeout | null = null;
   private hears = false;
   /** From when on messages may be missing, in ms; null while all are heard. */
@@ -34,7 +32,9 @@ export class RedisChannel implements Channel {
   private running: Promise<void> | null = null;
   private again = false;
 
-  constructor(private readonly options: RedisChannelOptions) {
+  /** Loads Redis's client first, which nobody else needs. */
+  static async open(options: RedisChannelOptions): Promise<RedisChannel> {
+    const { Redis: Client } = await import('ioredis');
     const common = {
       lazyConnect: true,
       connectTimeout: PATIENCE_MS,
@@ -42,8 +42,18 @@ export class RedisChannel implements Channel {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
     };
-    this.publisher = new Redis(options.url, { ...common, commandTimeout: PATIENCE_MS });
-    this.subscriber = new Redis(options.url, { ...common, autoResubscribe: false });
+    return new RedisChannel(
+      options,
+      new Client(options.url, { ...common, commandTimeout: PATIENCE_MS }),
+      new Client(options.url, { ...common, autoResubscribe: false }),
+    );
+  }
+
+  private constructor(
+    private readonly options: RedisChannelOptions,
+    private readonly publisher: Redis,
+    private readonly subscriber: Redis,
+  ) {
     this.missingSince = options.clock();
   }
 

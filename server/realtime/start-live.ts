@@ -36,7 +36,7 @@ const channelName = async (db: Db): Promise<string> => {
 const channelOf = async (options: LiveOptions, common: ChannelOptions): Promise<Channel> => {
   const { db, connection, redisUrl: url } = options;
   if (url === null) return new PostgresChannel({ ...common, connection });
-  return new RedisChannel({ ...common, db, url, name: await channelName(db) });
+  return RedisChannel.open({ ...common, db, url, name: await channelName(db) });
 };
 
 /** Starts the live connection: sockets, and the channel that brings them what any process has committed. */

@@ -1,5 +1,5 @@
 import { AVATAR_MAX_MB } from '@romduol/domain/limits';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Refusal } from '../http/refusal';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -29,6 +29,8 @@ const bytesOf = (picture: string): Buffer => {
 /** What was sent, and how large it is after it is turned as it was taken. Throws badInput, tooLarge. */
 const opened = async (picture: string) => {
   const sent = bytesOf(picture);
+  // Only who gets a picture needs the library for it.
+  const { default: sharp } = await import('sharp');
   const about = await sharp(sent, OPTIONS)
     .metadata()
     .catch(() => null);

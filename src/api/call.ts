@@ -73,12 +73,15 @@ export const call = async <N extends EndpointName>(
   input: Input<Endpoints[N]>,
   options: CallOptions = {},
 ): Promise<Output<Endpoints[N]>> => {
-  const signedIn = options.anonymous !== true && identity().token !== null;
+  const { token } = identity();
   try {
     const opened: unknown = await Taro.request(requestOf(goingTo(name), input as Fields, options));
     return opened as Output<Endpoints[N]>;
   } catch (reason) {
-    if (reason instanceof CallError) actOn(name, reason, { quiet: options.quiet === true, signedIn });
+    if (reason instanceof CallError) {
+      const signedIn = options.anonymous !== true && token !== null;
+      actOn(name, reason, { quiet: options.quiet === true, signedIn, isLate: identity().token !== token });
+    }
     throw reason;
   }
 };

@@ -44,16 +44,19 @@ export interface Asked {
   readonly quiet: boolean;
   /** It went with a token: who never had a login is not told that one ended. */
   readonly signedIn: boolean;
+  /** Somebody signed in or out meanwhile: what it says of its login is not about the one that is held now. */
+  readonly isLate: boolean;
 }
 
 /** Does what the catalogue of errors asks for one failed call (X-01 … ); the call rejects in any case. */
-export const actOn = (name: EndpointName, error: CallError, { quiet, signedIn }: Asked): void => {
+export const actOn = (name: EndpointName, error: CallError, { quiet, signedIn, isLate }: Asked): void => {
   const { toast } = catalogue();
   if (error.code === NO_ANSWER) {
     if (CREATES_ORDER.has(name)) toast(catalogue().textOf('networkError'));
     return;
   }
   if (isAuthFailure(error)) {
+    if (isLate) return;
     if (signedIn) toast(error.msg);
     unauthorized(error);
     return;

@@ -2,8 +2,8 @@ import type { FirstData, FirstScreen } from './first-screen';
 
 declare global {
   interface Window {
-    /** Filled by the script in index.html: ids of dishes that were tapped before the app was ready. */
-    firstTaps?: number[];
+    /** Filled by the script in index.html before the app is ready: pieces of dishes by their id, and a dish to open. */
+    earlyTaps?: { adds: Record<string, { num: number }>; opened: number | null };
   }
 }
 
@@ -31,9 +31,9 @@ export const firstScreen: FirstScreen = {
   },
 
   takeTaps() {
-    const taps = window.firstTaps ?? [];
-    delete window.firstTaps;
-    return taps;
+    const { adds = {}, opened = null } = window.earlyTaps ?? {};
+    if (window.earlyTaps) Object.assign(window.earlyTaps, { adds: {}, opened: null });
+    return { adds: Object.entries(adds).map(([id, { num }]) => ({ id: Number(id), num })), opened };
   },
 
   dismiss: () => document.getElementById('first-screen')?.remove(),

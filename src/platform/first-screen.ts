@@ -12,14 +12,21 @@ export interface TakenData extends FirstData {
   readonly isKept: boolean;
 }
 
+export interface EarlyTaps {
+  /** Pieces that were added of a dish. */
+  readonly adds: readonly { readonly id: number; readonly num: number }[];
+  /** The dish that was to be looked at last. */
+  readonly opened: number | null;
+}
+
 /**
  * The first dishes that the server drew before this code ran. They lie over the app until it shows the same itself.
  */
 export interface FirstScreen {
   /** The data behind it, once, if it is in this language; null where there is none. */
   take(language: string): TakenData | null;
-  /** Ids of the dishes that were tapped before the app was ready. */
-  takeTaps(): readonly number[];
+  /** What was tapped before the app was ready, since the last time that this was asked. */
+  takeTaps(): EarlyTaps;
   /** The app shows its own first screen now. */
   dismiss(): void;
 }

@@ -1,4 +1,8 @@
 import type { FirstScreen } from './first-screen';
 
 /** No server draws the pages of a mini-program. */
-export const firstScreen: FirstScreen = { take: () => null, takeTaps: () => [], dismiss: () => undefined };
+export const firstScreen: FirstScreen = {
+  take: () => null,
+  takeTaps: () => ({ adds: [], opened: null }),
+  dismiss: () => undefined,
+};

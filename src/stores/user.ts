@@ -152,7 +152,7 @@ export class UserStore {
     const code = persist.read('authorCode');
     const { tableUuid } = this.#root.table;
     const asked = { ...(code !== null && { code }), ...(tableUuid !== null && { tableUuid }) };
-    const answer = await call('consumerOauth', asked);
+    const answer = await this.#apart(() => call('consumerOauth', asked));
     if (answer === AUTHORIZATION_NEEDED) {
       login.leaveFor((await call('loginProvider', {})).url);
       return false;
@@ -165,7 +165,7 @@ export class UserStore {
   async returnFromProvider(code: string, state: string): Promise<void> {
     const [from = ''] = state.split(',');
     const tableUuid = this.#root.table.tableUuid ?? from.split('-')[0] ?? '';
-    const joined = await call('consumerAuth', { tableUuid, code, state }, { quiet: true });
+    const joined = await this.#apart(() => call('consumerAuth', { tableUuid, code, state }, { quiet: true }));
     runInAction(() => this.#root.table.joined(joined.token, joined.isGuest, joined.tableUuid));
     await this.#became(joined);
   }

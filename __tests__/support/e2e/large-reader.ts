@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 /** Milliseconds until what rises or fades has come to rest. */
 const REST = 300;
 
-/** Pages of the store's people, on devices of the store. */
-const THEIRS = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
+/** A kiosk is a device of the store, with letters of its own size. */
+const KIOSK = /^\/pages\/kiosk\//;
 
 /** Flags of a browser whose person reads letters of twice the usual size. */
 export const LARGE_LETTERS = ['--blink-settings=defaultFontSize=32'] as const;
 
 /** In the page: words that are cut, stand outside, or lie over other words. One line each. */
-export const faultsOf = (): string[] => {
+const faultsOf = (): string[] => {
   const SLACK = 2;
   interface Words {
     readonly owner: Element;
@@ -107,11 +107,11 @@ export const faultsOf = (): string[] => {
 export class LargeReader {
   /** One line per fault. */
   readonly faults: string[] = [];
-  /** Screens of diners that were looked at. */
+  /** Screens that were looked at. */
   readonly seen: string[] = [];
 
   async takes(page: Page, name: string, _seen?: Locator): Promise<void> {
-    if (THEIRS.test(new URL(page.url()).pathname)) return;
+    if (KIOSK.test(new URL(page.url()).pathname)) return;
     await page.waitForTimeout(REST);
     this.seen.push(name);
     this.faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${name}: ${fault}`));

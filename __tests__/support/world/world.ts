@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp, jobsOf } from '../../../server/app';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
+import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
 import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
@@ -12,6 +13,9 @@ import { Actor } from './actor';
 
 /** Friday 20 November 2026, 18:00 in Phnom Penh. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 11, 0);
+
+/** What a test brings of its own. */
+type Brought = Pick<AppOptions, 'log' | 'writesAMinute'> & { readonly services?: Partial<Services> };
 
 /** The real server on a real database with the demo store in it, and a clock that a test can set. */
 export class World {
@@ -24,6 +28,17 @@ export class World {
     private readonly gateways: Gateways,
   ) {}
 
+  /** A database with a store in it that its manager has yet to set up, as `npm start -- --empty` makes it. */
+  static async openEmpty(
+    staticDir: string,
+  ): Promise<{ readonly world: World; readonly manager: DemoAccess['manager'] }> {
+    const database = await createTestDatabase();
+    const manager = await openEmptyStore(database.db);
+    if (manager === null) throw new Error('a store was there already');
+    const access = { dinerPath: '', staff: manager, manager, kiosk: manager, fresh: true };
+    return { world: await World.#over(database, access, staticDir), manager };
+  }
+
   /**
    * `staticDir` is where the built client is, for tests that look at it in a browser; `gateways` replaces the ways to
    * be paid online by a test's own; `guard` reads the log, limits writes as outside tests, or brings services.
@@ -31,10 +46,19 @@ export class World {
   static async open(
     staticDir = '/nowhere',
     gateways?: (db: TestDatabase['db']) => Gateways,
-    { services, ...guard }: Pick<AppOptions, 'log' | 'writesAMinute'> & { readonly services?: Partial<Services> } = {},
+    brought: Brought = {},
   ): Promise<World> {
     const database = await createTestDatabase();
-    const access = await seedDemo(database.db, FRIDAY_EVENING);
+    return World.#over(database, await seedDemo(database.db, FRIDAY_EVENING), staticDir, brought, gateways);
+  }
+
+  static async #over(
+    database: TestDatabase,
+    access: DemoAccess,
+    staticDir: string,
+    { services, ...guard }: Brought = {},
+    gateways?: (db: TestDatabase['db']) => Gateways,
+  ): Promise<World> {
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
     const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, 'test', null);

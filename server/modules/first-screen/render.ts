@@ -3,6 +3,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
 import { interpolate, LANGUAGE_NAMES } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { type Moment, runningPromotions } from '@romduol/domain/pricing/promotion';
 import type { Language } from '../../http/language';
 import { esc, when } from './html';
@@ -74,21 +75,38 @@ const plate = (goods: Goods, language: Language): string =>
   when(goods.soldOut, () => `<span class="plate__band">${esc(LOCALES[language]['menu.soldOut'])}</span>`) +
   '</span>';
 
-/** What React makes a button; here it only takes its place, and a tap on the row is remembered. */
-const action = (goods: Goods, language: Language): string => {
-  if (goods.soldOut) return '';
-  const { tagGroups, feeds, pricingMethod, timed } = goods;
-  if (tagGroups.length + feeds.length === 0 && pricingMethod === 0 && !timed) {
-    return '<span class="stepper"><span class="stepper__btn stepper__btn--add"><span class="i i-plus"></span></span></span>';
+/** Whether a tap on + is all that this dish needs to be in the cart. */
+const isPlain = ({ tagGroups, feeds, mealSets, pricingMethod, timed }: Goods): boolean =>
+  tagGroups.length + feeds.length + mealSets.length === 0 && pricingMethod === 0 && !timed;
+
+/** In cents, for the sum of the first taps; nothing where a promotion may make it another. */
+const certainPrice = (goods: Goods, { menu, moment }: Shown): string =>
+  runningPromotions(menu.promotions, goods, moment).length === 0 ? String(goods.sellPrice) : '';
+
+/** What React makes a button. The document's own script counts the taps on + until then, at most as many as may be. */
+const action = (goods: Goods, shown: Shown): string => {
+  if (goods.soldOut || shown.store.menuOnly) return '';
+  if (isPlain(goods)) {
+    const most = goods.purchaseLimit ?? CART_ADD_LIMIT;
+    return (
+      `<span class="stepper" data-cents="${certainPrice(goods, shown)}" data-most="${most}">` +
+      '<span class="stepper__btn stepper__btn--add"><span class="i i-plus"></span></span></span>'
+    );
   }
-  return `<span class="choose"><span class="choose__words">${esc(LOCALES[language]['menu.choose'])}</span></span>`;
+  return `<span class="choose"><span class="choose__words">${esc(LOCALES[shown.language]['menu.choose'])}</span></span>`;
 };
+
+/** The cart of the first taps, hidden until there is one; the app shows the table's in its place. */
+const cartBar = (language: Language): string =>
+  '<div class="page__bar page__bar--fade" hidden><div class="cart-bar"><span class="cart-bar__open"><span class="cart-bar__bag">' +
+  '<span class="i i-bag i--l"></span><span class="cart-bar__dot"></span></span></span><span class="cart-bar__sum"></span>' +
+  `<span class="btn btn--main btn--m">${esc(LOCALES[language]['menu.checkOut'])}</span></div></div>`;
 
 const dish = (goods: Goods, shown: Shown): string =>
   `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +
   `<div class="dish__body"><p class="dish__name"><span class="dish__link">${esc(goods.name)}</span></p>` +
   `${meta(goods, shown)}${member(goods, shown.language)}<div class="dish__foot">${price(goods.sellPrice)}` +
-  `<div class="dish__action">${action(goods, shown.language)}</div></div></div></li>`;
+  `${action(goods, shown)}</div></div></li>`;
 
 /** The first categories with their dishes, until the screen is full. */
 const list = (shown: Shown): string => {
@@ -120,7 +138,7 @@ const rail = (menu: Menu): string =>
 export const renderFirstScreen = ({ store, menu, language, moment }: Shown): string =>
   `<div id="first-screen" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
   `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>${renderStrip(menu, language, moment)}` +
-  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div></div></div>`;
+  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div>${cartBar(language)}</div></div>`;
 
 /** Data inside a script element: `<` could end it, and two line separators end a string in old engines. */
 export const scriptData = (data: object): string =>

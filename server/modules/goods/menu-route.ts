@@ -22,9 +22,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMe
 /** GET /api/consumer/goods/list, from a prepared, compressed buffer. */
 export const mountMenu = (app: FastifyInstance, menus: PreparedMenus): void => {
   const read = inputReader(endpoints.menu);
-  app.get(endpoints.menu.path, async (request, reply) => {
+  app.get(endpoints.menu.path, (request, reply) => {
     const { tableUuid } = read(request) as { tableUuid: string };
     const sent = request.headers[HEADERS.language];
-    return send(request, reply, await menus.behind(tableUuid, languageOf(typeof sent === 'string' ? sent : '')));
+    const language = languageOf(typeof sent === 'string' ? sent : '');
+    const ready = menus.atOnce(tableUuid, language);
+    if (ready !== null) return send(request, reply, ready);
+    return menus.behind(tableUuid, language).then((prepared) => send(request, reply, prepared));
   });
 };

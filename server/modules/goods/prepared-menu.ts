@@ -44,6 +44,8 @@ const prepare = async (menu: Menu, until: number): Promise<PreparedMenu> => {
  */
 export class PreparedMenus {
   private readonly kept = new Map<string, Promise<PreparedMenu>>();
+  /** Of those kept, the ones that are ready: most requests are answered from here without waiting for anything. */
+  private readonly ready = new Map<string, PreparedMenu>();
   private readonly stores = new Map<string, number>();
   private keeping = true;
 
@@ -53,6 +55,13 @@ export class PreparedMenus {
     private readonly clock: () => number,
   ) {}
 
+  /** The menu behind a table code, if it can be said at once. */
+  atOnce(code: string, language: Language): PreparedMenu | null {
+    const storeId = this.stores.get(splitCode(code).tableUuid);
+    const ready = storeId === undefined ? undefined : this.ready.get(`${storeId}/${language}`);
+    return ready !== undefined && this.clock() < ready.until ? ready : null;
+  }
+
   async get(storeId: number, language: Language): Promise<PreparedMenu> {
     const key = `${storeId}/${language}`;
     const kept = this.kept.get(key);
@@ -60,7 +69,7 @@ export class PreparedMenus {
       const prepared = await kept;
       if (this.clock() < prepared.until) return prepared;
       // Whoever finds it too old first makes it anew; the others wait for the same one.
-      if (this.kept.get(key) === kept) this.kept.delete(key);
+      if (this.kept.get(key) === kept) this.forget(key);
     }
     return this.kept.get(key) ?? this.makeAnew(key, storeId, language);
   }
@@ -80,21 +89,35 @@ export class PreparedMenus {
 
   /** The store's menu changed. */
   drop(storeId: number): void {
-    for (const key of this.kept.keys()) if (key.startsWith(`${storeId}/`)) this.kept.delete(key);
+    for (const key of this.kept.keys()) if (key.startsWith(`${storeId}/`)) this.forget(key);
   }
 
   /** Whether changes are heard. */
   hears(changes: boolean): void {
     this.keeping = changes;
     this.kept.clear();
+    this.ready.clear();
+  }
+
+  private forget(key: string): void {
+    this.kept.delete(key);
+    this.ready.delete(key);
   }
 
   private makeAnew(key: string, storeId: number, language: Language): Promise<PreparedMenu> {
     const fresh = this.make(storeId, language);
     if (this.keeping) {
       this.kept.set(key, fresh);
-      // A menu that could not be made is tried again at the next request.
-      fresh.catch(() => this.kept.delete(key));
+      void fresh.then(
+        (prepared) => {
+          // Unless the menu changed while it was made.
+          if (this.kept.get(key) === fresh) this.ready.set(key, prepared);
+        },
+        // A menu that could not be made is tried again at the next request.
+        () => {
+          if (this.kept.get(key) === fresh) this.forget(key);
+        },
+      );
     }
     return fresh;
   }

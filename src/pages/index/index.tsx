@@ -11,7 +11,7 @@ import { navMetrics } from '../../platform/nav-metrics';
 import { PAGES, restart } from '../../platform/navigation';
 import { secondVisit } from '../../platform/second-visit';
 import { sectionSpy } from '../../platform/section-spy';
-import type { ShownLine } from '../../stores/cart-operations';
+import { plain, type ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
 import { CartBar } from './components/cart-bar';
@@ -61,16 +61,28 @@ const useReading = (sections: readonly Section[]) => {
 /** Which sheet lies over the menu. */
 type Over = { readonly dish: number; readonly line: ShownLine | null } | 'cart' | null;
 
-/** The server's first dishes give way as soon as the app shows its own; a dish tapped there is opened here. */
-const useFirstScreen = (isShown: boolean, onTap: (goodsId: number) => void): void => {
+/** Does what was tapped on the server's first dishes. Whether there was anything for the cart. */
+const takeOver = (onOpen: (goodsId: number) => void): boolean => {
+  const { adds, opened } = firstScreen.takeTaps();
+  for (const { id, num } of adds) if (num > 0) root.cart.add(plain(id), num);
+  if (opened !== null) onOpen(opened);
+  return adds.length > 0;
+};
+
+/** The server's first dishes give way as soon as the app shows its own, with what was tapped there. */
+const useFirstScreen = (isShown: boolean, onOpen: (goodsId: number) => void): void => {
   useEffect(() => {
     if (!isShown) return;
-    firstScreen.dismiss();
-    loadDishSheet();
-    secondVisit.prepare();
-    const last = firstScreen.takeTaps().at(-1);
-    if (last !== undefined) onTap(last);
-  }, [isShown, onTap]);
+    const giveWay = (): void => {
+      takeOver(onOpen);
+      firstScreen.dismiss();
+      loadDishSheet();
+      secondVisit.prepare();
+    };
+    // The number in the cart is drawn underneath first: it does not go away and come back.
+    if (takeOver(onOpen)) requestAnimationFrame(() => setTimeout(giveWay));
+    else giveWay();
+  }, [isShown, onOpen]);
 };
 
 interface DishesProps {

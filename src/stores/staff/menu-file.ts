@@ -6,6 +6,7 @@ import { CallError } from '../../api/call-error';
 import { pickFile, type PickedFile } from '../../platform/pick-file';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
+import { menuEditor } from './menu-editor';
 import { tell } from './tell';
 
 export type Checked = Output<Endpoints['checkMenuFile']>;
@@ -66,7 +67,10 @@ export class MenuFileStore {
     const input = { file: file.base64, added, changed: checked.changes.length - added };
     const done = await this.#doing(() => call('importMenu', input, { idempotencyKey: randomId() }));
     if (done === null) await this.#check(file);
-    else this.forget();
+    else {
+      this.forget();
+      await menuEditor.load();
+    }
     return done;
   }
 

@@ -185,6 +185,17 @@ describe('what a call gives back', () => {
     expect(handlers.toast).not.toHaveBeenCalled();
   });
 
+  it('X-04 T-16 S-39: a call that was under way with an older login is refused without a word about the newer one', async () => {
+    let token = 'T1';
+    setIdentity(() => ({ token, tempId: 'device-1', language: 'en' }));
+    network.refuses(2, 'Your login has expired', 3011);
+    const failed = failureOf(call('cart', { diningStyle: 1 }));
+    token = 'T2';
+    expect((await failed).code).toBe(2);
+    expect(unauthorised).not.toHaveBeenCalled();
+    expect(handlers.toast).not.toHaveBeenCalled();
+  });
+
   it('takes the server clock from the Date header', async () => {
     const ahead = Date.now() + 3_600_000;
     network.answer = () => ({ statusCode: 200, data: '{}', header: { date: new Date(ahead).toUTCString() } });

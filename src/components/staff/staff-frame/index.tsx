@@ -79,10 +79,11 @@ const Live = observer(({ isLive, sub }: { readonly isLive: boolean; readonly sub
 /** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
 export const StaffFrame = observer((props: StaffFrameProps) => {
   const { desk, title, sub, actions, onBack, tab, bar, columns = false, children } = props;
+  const kind = bar !== undefined ? 'staff--bar' : tab === undefined ? 'staff--bare' : 'staff--tabs';
   const below = bar ?? (tab === undefined ? undefined : <TabBar desk={desk} current={tab} />);
   return (
     <PageFrame
-      className={classes('staff', bar === undefined ? 'staff--tabs' : 'staff--bar', columns && 'staff--columns')}
+      className={classes('staff', kind, columns && 'staff--columns')}
       navTone="card"
       title={title}
       sub={<Live isLive={desk.isLive} sub={sub} />}

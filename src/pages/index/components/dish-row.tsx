@@ -90,9 +90,7 @@ export const DishRow = observer((props: DishProps) => {
         <LimitReached goods={goods} />
         <div className="dish__foot">
           <DishPrice goods={goods} />
-          <div className="dish__action">
-            <Action {...props} />
-          </div>
+          <Action {...props} />
         </div>
       </div>
     </li>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Field } from '../../../components/field';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
 import { t } from '../../../i18n';
@@ -116,11 +117,13 @@ const ApprovalsPage = () => {
   const desk = useDesk();
   const { value, problem, load } = useApprovalRules();
   return (
-    <StaffFrame desk={desk} title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame desk={desk} columns title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {value === null && problem === null && <Skeleton label={t('common.loading')} />}
       {value !== null && <Rules known={value} />}
-      <OwnPin />
+      <Beside>
+        <OwnPin />
+      </Beside>
     </StaffFrame>
   );
 };

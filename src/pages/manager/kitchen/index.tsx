@@ -9,6 +9,7 @@ import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { NumberField } from '../../../components/staff/form/number-field';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -131,6 +132,7 @@ const KitchenSettingsPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={st('kset.title')}
       onBack={() => void back(STAFF_PAGES.manager)}
       {...(draft !== null && {
@@ -151,7 +153,9 @@ const KitchenSettingsPage = () => {
         <>
           <Late draft={draft} />
           <Courses draft={draft} />
-          <Stations draft={draft} />
+          <Beside>
+            <Stations draft={draft} />
+          </Beside>
         </>
       )}
     </StaffFrame>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -75,6 +76,7 @@ const Form = observer(({ begun, dish }: { readonly begun: DishInput; readonly di
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={name}
       {...(dish !== null && { sub: st('menuEd.sold', { count: dish.sales }) })}
       onBack={() => void discard(editing)}
@@ -86,13 +88,15 @@ const Form = observer(({ begun, dish }: { readonly begun: DishInput; readonly di
       <Picture editing={editing} tint={tint} />
       <Naming editing={editing} />
       <Pricing editing={editing} />
-      <Groups editing={editing} />
-      <Feeds editing={editing} />
-      <Parts editing={editing} />
-      <Limits editing={editing} />
-      <Kitchen editing={editing} />
-      <Charges editing={editing} />
-      <AddOns editing={editing} />
+      <Beside>
+        <Groups editing={editing} />
+        <Feeds editing={editing} />
+        <Parts editing={editing} />
+        <Limits editing={editing} />
+        <Kitchen editing={editing} />
+        <Charges editing={editing} />
+        <AddOns editing={editing} />
+      </Beside>
     </StaffFrame>
   );
 });

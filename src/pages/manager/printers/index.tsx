@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon, type IconName } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
@@ -133,14 +134,16 @@ const PrintersPage = () => {
     if (changed) load();
   };
   return (
-    <StaffFrame desk={desk} title={st('printers.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame desk={desk} columns title={st('printers.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {papers === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {papers === null && problem === null && <Skeleton label={t('common.loading')} />}
       {papers !== null && (
         <>
           <Printers papers={papers} onEdit={setEdited} />
-          <Stations papers={papers} onEdit={setEdited} />
-          <Templates papers={papers} onEdit={setEdited} />
+          <Beside>
+            <Stations papers={papers} onEdit={setEdited} />
+            <Templates papers={papers} onEdit={setEdited} />
+          </Beside>
           {edited !== null && 'printer' in edited && (
             <PrinterSheet printer={edited.printer} stations={papers.stations} onClose={close} />
           )}

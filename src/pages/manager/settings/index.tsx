@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -78,23 +79,25 @@ const Groups = observer(() => (
       <h3 className="settings__label">{st('settings.menuOnly')}</h3>
       <MenuOnly />
     </Group>
-    <Group title={st('settings.opening')}>
-      <Opening />
-      <div className="rows">
-        <SwitchRow
-          label={st('setting.suspended')}
-          on={settings.draft?.suspended === true}
-          onChange={(on) => void suspend(on)}
-        />
-      </div>
-    </Group>
-    <Elsewheres />
-    <Group title={st('manager.group.display')}>
-      <Switches keys={DISPLAY_SWITCHES} />
-    </Group>
-    <Group title={st('manager.group.store')}>
-      <StoreFacts />
-    </Group>
+    <Beside>
+      <Group title={st('settings.opening')}>
+        <Opening />
+        <div className="rows">
+          <SwitchRow
+            label={st('setting.suspended')}
+            on={settings.draft?.suspended === true}
+            onChange={(on) => void suspend(on)}
+          />
+        </div>
+      </Group>
+      <Elsewheres />
+      <Group title={st('manager.group.display')}>
+        <Switches keys={DISPLAY_SWITCHES} />
+      </Group>
+      <Group title={st('manager.group.store')}>
+        <StoreFacts />
+      </Group>
+    </Beside>
   </>
 ));
 
@@ -125,6 +128,7 @@ const SettingsPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={st('settings.title')}
       onBack={() => void back(STAFF_PAGES.manager)}
       {...(settings.isChanged && { bar: <Bar /> })}

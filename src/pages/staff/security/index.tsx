@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { PasswordField } from '../../../components/staff/password-field';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
@@ -94,10 +95,12 @@ const SecurityPage = () => {
   const desk = useDesk();
   useDidShow(() => void logins.load());
   return (
-    <StaffFrame desk={desk} title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame desk={desk} columns title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <h2 className="security__title">{st('security.devices')}</h2>
       <Devices now={desk.now()} />
-      <NewPassword />
+      <Beside>
+        <NewPassword />
+      </Beside>
     </StaffFrame>
   );
 };

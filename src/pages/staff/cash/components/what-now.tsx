@@ -64,11 +64,13 @@ export const WhatNow = observer(({ target, way }: WhatNowProps) => {
   return (
     <>
       {target.shares.length > 0 && <Shares target={target} />}
-      {way !== 'wallet' && <MemberPrice target={target} />}
-      <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="grow">{st('pay.more')}</span>
-        <Icon name={isOpen ? 'minus' : 'plus'} size="s" />
-      </button>
+      <div className="what-now">
+        {way !== 'wallet' && <MemberPrice target={target} />}
+        <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span className="grow">{st('pay.more')}</span>
+          <Icon name={isOpen ? 'minus' : 'plus'} size="s" />
+        </button>
+      </div>
       {isOpen && <More target={target} hasTip={way !== 'wallet'} />}
     </>
   );

@@ -79,22 +79,24 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
         </div>
       )}
       <Pad onKey={entry.key} />
-      <NewTotal order={order} change={isTyped ? { kind: 'bill', discount } : null} />
       <Reasons
         label={st('reason.why')}
         options={[st('reason.regular'), st('reason.complaint'), st('reason.friend')]}
         onChange={setReason}
       />
       <Clears order={order} />
-      <Button
-        size="xl"
-        block
-        busy={acts.busy}
-        why={!isTyped ? st('disc.enter') : reason === '' ? st('reason.why') : null}
-        onClick={() => void send()}
-      >
-        {st('disc.apply', { what: isTyped ? words : '' })}
-      </Button>
+      <div className="deed">
+        <NewTotal order={order} change={isTyped ? { kind: 'bill', discount } : null} />
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={!isTyped ? st('disc.enter') : reason === '' ? st('reason.why') : null}
+          onClick={() => void send()}
+        >
+          {st('disc.apply', { what: isTyped ? words : '' })}
+        </Button>
+      </div>
     </>
   );
 });

@@ -88,21 +88,23 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
         onChoose={() => undefined}
       />
       <Pad onKey={entry.key} />
-      <NewTotal order={order} change={lines.length === 0 ? null : { kind: 'items', lines }} />
       <Reasons
         label={st('reason.why')}
         options={[st('reason.regular'), st('reason.complaint'), st('reason.late')]}
         onChange={setReason}
       />
-      <Button
-        size="xl"
-        block
-        busy={acts.busy}
-        why={why ?? (reason === '' ? st('reason.why') : null)}
-        onClick={() => void send()}
-      >
-        {st('disc.apply', { what: discount === null ? '' : shown })}
-      </Button>
+      <div className="deed">
+        <NewTotal order={order} change={lines.length === 0 ? null : { kind: 'items', lines }} />
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={why ?? (reason === '' ? st('reason.why') : null)}
+          onClick={() => void send()}
+        >
+          {st('disc.apply', { what: discount === null ? '' : shown })}
+        </Button>
+      </div>
     </>
   );
 });

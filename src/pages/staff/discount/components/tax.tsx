@@ -24,18 +24,20 @@ export const Tax = observer(({ order, onDone }: { readonly order: Order; readonl
       <section className="card">
         <p>{taxExempt ? st('disc.taxOff') : st('disc.taxNow', { amount: formatDollarSign(vat) })}</p>
       </section>
-      <NewTotal order={order} change={{ kind: 'tax', exempt: !taxExempt }} />
       <Reasons label={st('reason.why')} options={[st('reason.regular'), st('reason.mistake')]} onChange={setReason} />
       {!taxExempt && <Clears order={order} />}
-      <Button
-        size="xl"
-        block
-        busy={acts.busy}
-        why={reason === '' ? st('reason.why') : null}
-        onClick={() => void send()}
-      >
-        {st(taxExempt ? 'disc.taxAgain' : 'disc.exempt')}
-      </Button>
+      <div className="deed">
+        <NewTotal order={order} change={{ kind: 'tax', exempt: !taxExempt }} />
+        <Button
+          size="xl"
+          block
+          busy={acts.busy}
+          why={reason === '' ? st('reason.why') : null}
+          onClick={() => void send()}
+        >
+          {st(taxExempt ? 'disc.taxAgain' : 'disc.exempt')}
+        </Button>
+      </div>
     </>
   );
 });

@@ -86,16 +86,18 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
             {st('merge.adds', { amount: formatDollarSign(sumOf([totalOf(order), ...sources.map(totalOf)])) })}
           </p>
         )}
-        <Button
-          size="xl"
-          block
-          busy={acts.busy}
-          why={sources.length === 0 ? st('merge.pick') : null}
-          onClick={() => void merge()}
-        >
-          <Icon name="merge" />
-          {st('merge.do', { count: sources.length, number: shortNo(order.orderNo) })}
-        </Button>
+        <div className="deed">
+          <Button
+            size="xl"
+            block
+            busy={acts.busy}
+            why={sources.length === 0 ? st('merge.pick') : null}
+            onClick={() => void merge()}
+          >
+            <Icon name="merge" />
+            {st('merge.do', { count: sources.length, number: shortNo(order.orderNo) })}
+          </Button>
+        </div>
       </Beside>
     </>
   );

@@ -139,16 +139,18 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
           ]}
         />
         <Tiles tables={tables} to={to} onChoose={setTo} />
-        <Button
-          size="xl"
-          block
-          busy={acts.busy}
-          why={to === null ? st('move.pick') : null}
-          onClick={() => void move(false)}
-        >
-          <Icon name="swap" />
-          {to === null ? st('move.table') : st('move.do', { name: to.name })}
-        </Button>
+        <div className="deed">
+          <Button
+            size="xl"
+            block
+            busy={acts.busy}
+            why={to === null ? st('move.pick') : null}
+            onClick={() => void move(false)}
+          >
+            <Icon name="swap" />
+            {to === null ? st('move.table') : st('move.do', { name: to.name })}
+          </Button>
+        </div>
       </Beside>
     </>
   );

@@ -152,11 +152,13 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
           options={[st('reason.late'), st('reason.wrongDish'), st('reason.soldOut'), st('reason.complaint')]}
           onChange={setReason}
         />
-        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
-          <Icon name="undo" />
-          {st(picked.isExact ? 'refund.do' : 'refund.doAbout', { amount })}
-        </Button>
         {before}
+        <div className="deed">
+          <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
+            <Icon name="undo" />
+            {st(picked.isExact ? 'refund.do' : 'refund.doAbout', { amount })}
+          </Button>
+        </div>
       </Beside>
     </>
   );

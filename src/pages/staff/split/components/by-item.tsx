@@ -74,16 +74,18 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
       </div>
       <Beside>
         <p className="lead">{st('split.shares')}</p>
-        <Button
-          size="xl"
-          block
-          busy={acts.busy}
-          why={pieces === 0 ? st('split.pick') : isAll ? st('split.leave') : null}
-          onClick={() => void split()}
-        >
-          <Icon name="split" />
-          {st('split.doItems', { count: pieces })}
-        </Button>
+        <div className="deed">
+          <Button
+            size="xl"
+            block
+            busy={acts.busy}
+            why={pieces === 0 ? st('split.pick') : isAll ? st('split.leave') : null}
+            onClick={() => void split()}
+          >
+            <Icon name="split" />
+            {st('split.doItems', { count: pieces })}
+          </Button>
+        </div>
       </Beside>
     </>
   );

@@ -62,10 +62,12 @@ export const Equally = observer(({ order }: ShareProps) => {
       </section>
       <Beside>
         <Shares order={order} amounts={splitEqually(order.due, ways)} />
-        <Button size="xl" block busy={acts.busy} onClick={() => void split()}>
-          <Icon name="split" />
-          {st('split.doShares', { count: ways })}
-        </Button>
+        <div className="deed">
+          <Button size="xl" block busy={acts.busy} onClick={() => void split()}>
+            <Icon name="split" />
+            {st('split.doShares', { count: ways })}
+          </Button>
+        </div>
       </Beside>
     </>
   );
@@ -115,10 +117,12 @@ export const ByAmount = observer(({ order }: ShareProps) => {
           <span>{st('split.remaining')}</span>
           <span className="sums__amount">{formatDollarSign(rest)}</span>
         </section>
-        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void split()}>
-          <Icon name="split" />
-          {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
-        </Button>
+        <div className="deed">
+          <Button size="xl" block busy={acts.busy} why={why} onClick={() => void split()}>
+            <Icon name="split" />
+            {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
+          </Button>
+        </div>
       </Beside>
     </>
   );
