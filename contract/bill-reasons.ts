@@ -49,7 +49,8 @@ export const billReasons = {
     method: 'PUT',
     path: '/api/employee/orders/{orderId}/comps',
     body: 'json',
-    summary: 'Gives lines that were served free of charge, or every line of the order, with a reason; it shows on the receipt.',
+    summary:
+      'Gives lines that were served free of charge, or every line of the order, with a reason; it shows on the receipt.',
     who: ['employee'],
     input: Type.Object({
       orderId: Id,

@@ -33,7 +33,8 @@ const Share = Type.Object({
   until: Nullable(Instant),
   /** They wait at the counter with it. */
   atCounter: Type.Boolean(),
-  items: Type.Array(Type.Object({ lineId: LineId, num: Type.Integer() })),
+  /** The pieces that it is for; the name is '' for the table charge. */
+  items: Type.Array(Type.Object({ lineId: LineId, name: Type.String(), num: Type.Integer() })),
 });
 
 const Together = Type.Object({
@@ -103,7 +104,8 @@ export const together = {
     method: 'POST',
     path: '/api/consumer/orders/shares/pay',
     body: 'json',
-    summary: 'Pays the share that the caller holds: opens its one online attempt, says that they come to the counter, or takes it from the wallet.',
+    summary:
+      'Pays the share that the caller holds: opens its one online attempt, says that they come to the counter, or takes it from the wallet.',
     who: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,
@@ -116,10 +118,7 @@ export const together = {
       appCode: Type.Optional(AppCode),
     }),
     output: Together,
-    errors: [
-      ...payable,
-      ...(['noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
-    ],
+    errors: [...payable, ...(['noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const)],
     once: true,
   }),
 };

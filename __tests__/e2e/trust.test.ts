@@ -66,7 +66,10 @@ describe('what staff take off a bill, and how a manager finds it again, on their
     const { st } = manager.words;
     await manager.page.goto(`${restaurant.origin}/pages/manager/reasons/index`);
     await manager.sees(st('why.comp'));
-    await manager.page.getByRole('button', { name: st('why.add') }).last().click();
+    await manager.page
+      .getByRole('button', { name: st('why.add') })
+      .last()
+      .click();
     const sheet = manager.page.getByRole('dialog');
     const fields = sheet.getByRole('textbox');
     for (const [place, text] of ['Power cut', '停电', 'ដាច់ភ្លើង'].entries()) await fields.nth(place).fill(text);

@@ -12,7 +12,10 @@ import {
 import fc from 'fast-check';
 
 const amount = fc.integer({ min: 0, max: 200_000 }).map(cents);
-const lines = fc.array(fc.record({ num: fc.integer({ min: 1, max: 12 }), total: amount }), { minLength: 1, maxLength: 8 });
+const lines = fc.array(fc.record({ num: fc.integer({ min: 1, max: 12 }), total: amount }), {
+  minLength: 1,
+  maxLength: 8,
+});
 const bill = fc.tuple(lines, amount).map(([all, tableCharge]) => {
   const numbered = all.map((line, index) => ({ ...line, id: index + 1 }));
   return { lines: numbered, tableCharge, total: cents(sumOf(numbered.map((line) => line.total)) + tableCharge) };
@@ -32,9 +35,12 @@ const wanted: fc.Arbitrary<WantedShare> = fc.oneof(
   fc.record({ kind: fc.constant('none' as const) }),
 );
 /** Who does what: takes something, or pays what they hold. */
-const evening = fc.array(fc.tuple(fc.constantFrom('ana', 'bopha', 'chan'), fc.oneof(wanted, fc.constant('pays' as const))), {
-  maxLength: 30,
-});
+const evening = fc.array(
+  fc.tuple(fc.constantFrom('ana', 'bopha', 'chan'), fc.oneof(wanted, fc.constant('pays' as const))),
+  {
+    maxLength: 30,
+  },
+);
 
 interface Share extends OpenShare {
   readonly units: readonly PayUnit[];

@@ -50,7 +50,12 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     const report = await SANDBOX.takes(world, attempt.reference, attempt.amount);
     const sent = SANDBOX.signed(report);
     return () =>
-      world.app.inject({ method: 'POST', url: '/api/payment/callback/sandbox', headers: sent.headers, payload: sent.body });
+      world.app.inject({
+        method: 'POST',
+        url: '/api/payment/callback/sandbox',
+        headers: sent.headers,
+        payload: sent.body,
+      });
   };
   const orderNow = () => waiter.does('staffOrder', { orderId: bill.orderId });
   const linesOf = async () => (await see(ana)).lines;
@@ -63,7 +68,9 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     await takesWell(bopha, { position: begun.shares[1]?.position });
     await takesWell(chan, { position: begun.shares[2]?.position });
     await joins(world, chan, cents(10_000));
-    await (await paysOnline(ana))();
+    await (
+      await paysOnline(ana)
+    )();
     const part = await see(bopha);
     expect(part).toMatchObject({ payStatus: 1, due: bill.total - (begun.shares[0]?.amount ?? 0) });
     expect(part.shares.map(({ state }) => state)).toEqual(['paid', 'held', 'held']);
@@ -102,7 +109,9 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     // Whoever chooses anew gives up what they had.
     await takesWell(ana, {});
     expect((await see(bopha)).lines.find((line) => line.lineId === lineId)?.free).toHaveLength(1);
-    await (await paysOnline(bopha))();
+    await (
+      await paysOnline(bopha)
+    )();
     const after = await see(ana);
     expect(after.lines.flatMap(({ free }) => free).reduce((sum, each) => sum + each, 0)).toBe(after.due);
   });
@@ -112,10 +121,14 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     await takesWell(ana, { amount: 500 });
     expect(await takes(bopha, { amount: bill.total - 499 })).toMatchObject({ code: 1 });
     expect((await takesWell(bopha, { amount: bill.total - 500 })).unclaimed).toBe(0);
-    await (await paysOnline(ana))();
+    await (
+      await paysOnline(ana)
+    )();
     // After an amount no piece is anybody's: what is left is paid by an amount, or equally.
     expect((await see(chan)).lines).toEqual([]);
-    await (await paysOnline(bopha))();
+    await (
+      await paysOnline(bopha)
+    )();
     expect((await orderNow()).payStatus).toBe(2);
   });
 
@@ -151,7 +164,9 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(await pay(ana, first?.position, (first?.amount ?? 0) - 1)).toMatchObject({ code: 1 });
     expect(await bopha.tries('payOrder', online(bill))).toMatchObject({ code: 1 });
     expect((await bopha.does('payInfo', { orderNo: bill.orderNo })).shared).toBe(true);
-    await (await paysOnline(ana))();
+    await (
+      await paysOnline(ana)
+    )();
     expect(await pay(ana, first?.position, first?.amount)).toMatchObject({ code: 1 });
     expect((await orderNow()).tenders).toHaveLength(1);
   });
@@ -272,7 +287,9 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
         .execute(),
     ).rejects.toThrow('pay_share_unit_pkey');
     await world.db.deleteFrom('pay_share').where('position', '=', 2).execute();
-    await (await paysOnline(ana))();
+    await (
+      await paysOnline(ana)
+    )();
     await expect(sql`UPDATE pay_share SET amount_cents = 1`.execute(world.db)).rejects.toThrow('final');
     await expect(sql`DELETE FROM pay_share`.execute(world.db)).rejects.toThrow('final');
   });

@@ -190,7 +190,11 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('X- and Z-report say what was voided and comped since the closing before, and the file has every row', async () => {
-    const { sessionId } = await waiter.does('openTill', { till: 'Till 1', floatCents: 0 as Cents, floatRiel: 0 as never });
+    const { sessionId } = await waiter.does('openTill', {
+      till: 'Till 1',
+      floatCents: 0 as Cents,
+      floatRiel: 0 as never,
+    });
     const line = await lineOf();
     const goodsList = [{ id: line.id, num: 1 }];
     await waiter.does('cutGoods', { orderNo: bill.orderNo, goodsList, reason: 'fell' });

@@ -34,7 +34,10 @@ const saveList = async ({ db, caller, now }: Call<StaffCaller>, act: BillAct, li
   for (const [position, { id, words }] of list.entries()) {
     const row = { words: JSON.stringify(words), position };
     if (id === undefined) {
-      await db.insertInto('bill_reason').values({ store_id: caller.storeId, act, ...row }).execute();
+      await db
+        .insertInto('bill_reason')
+        .values({ store_id: caller.storeId, act, ...row })
+        .execute();
       continue;
     }
     const kept = await db

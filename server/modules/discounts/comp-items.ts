@@ -30,11 +30,7 @@ export const compItems = async (
   const { db, caller, now, language } = call;
   const priced = await lockPriced(call, orderId);
   const lines = linesToComp(priced, lineIds);
-  const said = await saidReason(
-    db,
-    { storeId: caller.storeId, act: 'comp', needed: true },
-    { reasonId, reason },
-  );
+  const said = await saidReason(db, { storeId: caller.storeId, act: 'comp', needed: true }, { reasonId, reason });
   const approvedBy = await useApproval(call, { action: 'comp', orderId, approval });
   const text = reasonText(said, language);
   const comp: Comp = { ...said, at: now.getTime(), approvedBy };

@@ -4,7 +4,9 @@ import { compItems } from './comp-items';
 import { discountItems } from './item-discount';
 import { previewDiscount } from './preview';
 
-export const discountHandlers: SomeHandlers<'previewDiscount' | 'discountItems' | 'discountBill' | 'exemptTax' | 'compItems'> = {
+export const discountHandlers: SomeHandlers<
+  'previewDiscount' | 'discountItems' | 'discountBill' | 'exemptTax' | 'compItems'
+> = {
   previewDiscount,
   discountItems,
   discountBill,

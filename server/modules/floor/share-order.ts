@@ -4,7 +4,16 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refusalFor } from '../../http/refusal';
-import { announceOrder, closeAttempts, dueOf, moverOf, type OrderRow, refusalOf, shareRows, tendersOf } from '../orders';
+import {
+  announceOrder,
+  closeAttempts,
+  dueOf,
+  moverOf,
+  type OrderRow,
+  refusalOf,
+  shareRows,
+  tendersOf,
+} from '../orders';
 import { lockWhole } from './lock-orders';
 import { setOnOrder } from './split-lines';
 

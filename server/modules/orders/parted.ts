@@ -36,7 +36,9 @@ export const sharesOf = (
   // What guests take piece by piece, or by an amount, need not be all of it yet.
   const isAll = open.every(({ how }) => how === 'staff' || how === 'equally');
   const adds = open.every((row) => row.column === column) && (isAll ? sum === due : sum <= due);
-  return adds ? rows.map(({ position, amount_cents: amount, paid, holder }) => ({ position, amount, paid, holder })) : [];
+  return adds
+    ? rows.map(({ position, amount_cents: amount, paid, holder }) => ({ position, amount, paid, holder }))
+    : [];
 };
 
 const othersOf = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders']> => {

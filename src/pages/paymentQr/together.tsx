@@ -4,7 +4,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import type { Riel } from '@romduol/domain/money/amount';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect } from 'react';
 import { Banner } from '../../components/banner';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
@@ -26,15 +26,6 @@ import { useFollowed } from './components/use-payment';
 import './index.scss';
 import './together.scss';
 
-/** Names of lines as they were seen: what is all taken is not among those that can be. */
-const useNames = (view: Together): ReadonlyMap<number, string> => {
-  const known = useRef(new Map<number, string>());
-  return useMemo(() => {
-    for (const { lineId, name } of view.lines) known.current.set(lineId, name);
-    return new Map(known.current);
-  }, [view.lines]);
-};
-
 const Head = observer(({ view }: { readonly view: Together }) => {
   const paid = sumOf(together.paid.map(({ amount }) => amount));
   return (
@@ -51,7 +42,6 @@ const Head = observer(({ view }: { readonly view: Together }) => {
 });
 
 const Parting = observer(({ view, info }: { readonly view: Together; readonly info: PayInfo }) => {
-  const names = useNames(view);
   const { mine } = together;
   const why = line.isDown ? mt('pay.offline') : null;
   if (view.payStatus !== PAY_STATUS.toBePaid) return <Empty title={mt('share.notPayable')} />;
@@ -65,16 +55,13 @@ const Parting = observer(({ view, info }: { readonly view: Together; readonly in
       {mine === null && <Head view={view} />}
       {mine !== null && <Mine view={view} share={mine} info={info} why={why} />}
       {mine === null && <Choose view={view} why={why} />}
-      <Shares view={view} names={names} />
+      <Shares view={view} />
     </>
   );
 });
 
 const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
-  const { failed, retry } = useFollowed(
-    () => Promise.all([together.load(orderNo), payment.load(orderNo)]),
-    orderNo,
-  );
+  const { failed, retry } = useFollowed(() => Promise.all([together.load(orderNo), payment.load(orderNo)]), orderNo);
   const info = payment.byNo.get(orderNo);
   const view = together.view?.orderNo === orderNo ? together.view : null;
   const isPaid = view !== null && [2, 3, 7, 11].includes(view.payStatus);

@@ -47,12 +47,7 @@ export const noteCuts = async (
 };
 
 /** Takes pieces off lines and writes it down; a line of which nothing is left is removed. */
-export const removeLines = async (
-  db: Db,
-  order: OrderRow,
-  off: readonly Off[],
-  removing: Removing,
-): Promise<void> => {
+export const removeLines = async (db: Db, order: OrderRow, off: readonly Off[], removing: Removing): Promise<void> => {
   for (const { line, num } of off) {
     await db
       .updateTable('order_line')

@@ -100,4 +100,5 @@ export const partingOf = async (db: Db, locked: Bill, wanted: Column, now: Date)
 };
 
 /** Of what is due, what nobody has taken or was given. */
-export const unclaimedOf = ({ rules }: Parting): Cents => minus(rules.due, sumOf(rules.open.map(({ amount }) => amount)));
+export const unclaimedOf = ({ rules }: Parting): Cents =>
+  minus(rules.due, sumOf(rules.open.map(({ amount }) => amount)));

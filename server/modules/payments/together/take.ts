@@ -82,7 +82,12 @@ const makeShares = async (db: Db, parting: Parting, { makes }: Taking, holder: o
 };
 
 /** Writes what the rules say: what is given up, what is taken, what is made. Returns the taker's position. */
-const write = async (call: Call<DinerCaller>, parting: Parting, taking: Taking, until: Date): Promise<number | null> => {
+const write = async (
+  call: Call<DinerCaller>,
+  parting: Parting,
+  taking: Taking,
+  until: Date,
+): Promise<number | null> => {
   const { db, caller, now } = call;
   const { order } = parting.bill;
   const { store_id: storeId, order_id: orderId } = ofOrder(order);

@@ -10,10 +10,13 @@ import { type Parting, unclaimedOf } from './state';
 
 type View = Output<Endpoints['togetherInfo']>;
 
-const itemsOf = ({ taken }: Parting, position: number): View['shares'][number]['items'] => {
+type NameOf = (lineId: number) => string;
+
+const itemsOf = ({ taken }: Parting, position: number, nameOf: NameOf): View['shares'][number]['items'] => {
   const pieces = taken.filter((unit) => unit.position === position);
   return [...new Set(pieces.map(({ line_id: lineId }) => lineId))].map((lineId) => ({
     lineId,
+    name: nameOf(lineId),
     num: pieces.filter((unit) => unit.line_id === lineId).length,
   }));
 };
@@ -30,7 +33,7 @@ export const togetherView = async (call: Call<DinerCaller>, parting: Parting): P
   );
   const mine = shares.find((share) => !share.paid && share.temp_id === caller.tempId);
   const attempt = mine === undefined ? undefined : await latestAttempt(db, order, mine.position);
-  const nameOf = (lineId: number): string => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
+  const nameOf: NameOf = (lineId) => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
   return {
     orderNo: order.order_no,
     payStatus: order.pay_status,
@@ -50,7 +53,7 @@ export const togetherView = async (call: Call<DinerCaller>, parting: Parting): P
       name: share.holder,
       until: share.paid ? null : (share.held_until?.getTime() ?? null),
       atCounter: !share.paid && share.offline_channel_id !== null,
-      items: itemsOf(parting, share.position),
+      items: itemsOf(parting, share.position, nameOf),
     })),
     lines: [...lines.map(({ id, num }) => ({ id, num })), { id: TABLE_CHARGE_LINE, num: 1 }]
       .filter(({ id }) => units.some(({ lineId }) => lineId === id) && rules.freeUnits.length > 0)

@@ -50,7 +50,11 @@ const Row = observer(({ row, now }: { readonly row: AuditRow; readonly now: numb
     );
   }
   return (
-    <button type="button" className="rows__row rows__row--tap" onClick={() => void open(STAFF_PAGES.order, { orderId })}>
+    <button
+      type="button"
+      className="rows__row rows__row--tap"
+      onClick={() => void open(STAFF_PAGES.order, { orderId })}
+    >
       <Entry row={row} now={now} />
       <Icon name="right" size="s" />
     </button>

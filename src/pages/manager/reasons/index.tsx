@@ -67,13 +67,16 @@ const List = observer(({ act, list, onChange }: ListProps) => {
   const nameOf = ({ words }: Reason): string => words[i18n.language];
   const up = (place: number): void => {
     const [before, it] = [list[place - 1], list[place]];
-    if (before !== undefined && it !== undefined) onChange([...list.slice(0, place - 1), it, before, ...list.slice(place + 1)]);
+    if (before !== undefined && it !== undefined)
+      onChange([...list.slice(0, place - 1), it, before, ...list.slice(place + 1)]);
   };
   const remove = (place: number): void =>
     list.length === 1 ? feedback.toast(st('why.last')) : onChange(list.filter((_, each) => each !== place));
   const write = (words: Reason['words']): void => {
     onChange(
-      written === 'new' ? [...list, { words }] : list.map((each, place) => (place === written ? { ...each, words } : each)),
+      written === 'new'
+        ? [...list, { words }]
+        : list.map((each, place) => (place === written ? { ...each, words } : each)),
     );
     setWritten(null);
   };
@@ -129,12 +132,7 @@ const Lists = observer(({ known }: { readonly known: BillReasons }) => {
   return (
     <>
       {(['void', 'comp'] as const).map((act) => (
-        <List
-          key={act}
-          act={act}
-          list={lists[act]}
-          onChange={(list) => void change({ ...lists, [act]: [...list] })}
-        />
+        <List key={act} act={act} list={lists[act]} onChange={(list) => void change({ ...lists, [act]: [...list] })} />
       ))}
     </>
   );

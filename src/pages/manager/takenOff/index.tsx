@@ -86,7 +86,9 @@ const Row = observer(({ row, now }: { readonly row: TakenOff['list'][number]; re
         </span>
         <span className="taken__dish">{`${row.num} × ${row.dish}`}</span>
         <span className="cap muted taken__more">
-          {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])].filter((text) => text !== '').join(' · ')}
+          {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])]
+            .filter((text) => text !== '')
+            .join(' · ')}
         </span>
         <span className="cap muted taken__more">
           {[when, ...(row.tableName === null ? [] : [row.tableName]), `#${shortNo(row.orderNo)}`, ...who].join(' · ')}

@@ -91,9 +91,7 @@ export const Mine = observer((props: MineProps) => {
       </section>
       {attempt?.status === 'declined' && <Banner icon="warn">{mt('pay.failedHint')}</Banner>}
       {share.atCounter && (
-        <Banner icon="cash">
-          {mt('share.waits', { name: share.name, amount: formatDollarSign(share.amount) })}
-        </Banner>
+        <Banner icon="cash">{mt('share.waits', { name: share.name, amount: formatDollarSign(share.amount) })}</Banner>
       )}
       <HowToPay {...props} />
       <GiveBack view={view} />

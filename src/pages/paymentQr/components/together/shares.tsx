@@ -26,21 +26,11 @@ const standOf = (share: Share): string => {
 };
 
 /** What of each line a share is for: "2 × Fresh coconut". */
-const itemsOf = (share: Share, { lines }: Together, names: ReadonlyMap<number, string>): string =>
-  share.items
-    .map(({ lineId, num }) => {
-      const name = lineId === 0 ? mt('share.charge') : (names.get(lineId) ?? lines.find((l) => l.lineId === lineId)?.name);
-      return lineId === 0 ? name : `${num} × ${name ?? ''}`;
-    })
-    .join(', ');
-
-interface SharesProps {
-  readonly view: Together;
-  readonly names: ReadonlyMap<number, string>;
-}
+const itemsOf = ({ items }: Share): string =>
+  items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)).join(', ');
 
 /** Who pays what: paid, held for how long, at the counter, or nobody's yet. */
-export const Shares = observer(({ view, names }: SharesProps) => {
+export const Shares = observer(({ view }: { readonly view: Together }) => {
   useTick(SECOND_MS);
   if (view.shares.length === 0) return <p className="pay__hint">{mt('share.none')}</p>;
   return (
@@ -51,7 +41,7 @@ export const Shares = observer(({ view, names }: SharesProps) => {
           <li key={share.position} className="shares__row">
             <span className="shares__who">
               {standOf(share)}
-              {share.items.length > 0 && <span className="shares__hint">{itemsOf(share, view, names)}</span>}
+              {share.items.length > 0 && <span className="shares__hint">{itemsOf(share)}</span>}
             </span>
             {share.state === 'paid' && (
               <Tag tone="ok" icon="check">

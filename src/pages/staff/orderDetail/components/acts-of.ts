@@ -6,7 +6,8 @@ import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
 /** What opens over the order. */
-export type OrderSheet = 'reject' | 'weigh' | 'menu' | 'guests' | 'cancel' | 'reverse' | 'endCredit' | 'papers' | 'comp';
+export type OrderSheet =
+  'reject' | 'weigh' | 'menu' | 'guests' | 'cancel' | 'reverse' | 'endCredit' | 'papers' | 'comp';
 
 export interface OrderAct {
   readonly icon: IconName;
