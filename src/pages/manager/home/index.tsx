@@ -33,7 +33,7 @@ const toWaiting = (): void => {
   void replace(STAFF_PAGES.orders);
 };
 
-/** The manager's home: what waits, what sells, who works here, how the store is set. */
+/** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
   const desk = useDesk();
   const to = (page: string) => () => void open(page);

@@ -98,7 +98,7 @@ const useSheets = () => {
   return { sheet, setSheet, lineId, setLineId };
 };
 
-/** One order: accept or reject it, look at its lines and its money, take the payment. */
+/** One order (S-34, R-04): accept or reject it, look at its lines and its money, take the payment. */
 const OrderDetailPage = () => {
   const desk = useDesk();
   const orderId = Number(useRouter().params.orderId);
