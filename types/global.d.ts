@@ -1,5 +1,6 @@
 /// <reference types="@tarojs/taro" />
 
+declare module '*.css';
 declare module '*.scss';
 declare module '*.webp' {
   const url: string;

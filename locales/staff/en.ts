@@ -6,6 +6,7 @@ import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
+import { trustMessages } from './trust/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
@@ -17,6 +18,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
   ...dayMessages,
 
   // Sign in.

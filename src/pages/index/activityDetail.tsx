@@ -18,7 +18,7 @@ import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
 import { CartBar } from './components/cart-bar';
 import { DishRow } from './components/dish-row';
-import { DishSheet } from './components/dish-sheet-lazy';
+import { DishSheet } from './components/sheets-lazy';
 import { runningWords } from './components/promotion-words';
 import './activityDetail.scss';
 

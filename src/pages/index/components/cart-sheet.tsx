@@ -17,7 +17,7 @@ import { CartLine } from './cart-line';
 import { Suggestions } from './suggestions';
 import { goodsTotal, ToGo } from './to-go';
 
-interface CartSheetProps {
+export interface CartSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onCheckOut: () => void;

@@ -12,7 +12,7 @@ import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
-import { PAGES, replace } from '../../../platform/navigation';
+import { open, PAGES, replace } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
@@ -23,6 +23,7 @@ import { root } from '../../../stores/root';
 import { OrderCoupon } from './order-coupon';
 import { sameWay, Ways, waysOf } from './ways';
 
+const TOGETHER = '/pages/paymentQr/together';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -101,6 +102,15 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
         <Empty icon="wallet" title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
       ) : (
         <Ways info={info} due={due} chosen={chosen} onChoose={setWay} />
+      )}
+      {info.shared ? (
+        <Banner icon="user" action={{ label: mt('share.open'), onClick: () => void open(TOGETHER, { orderNo }) }}>
+          {mt('share.isShared')}
+        </Banner>
+      ) : (
+        <Button kind="outline" block onClick={() => void open(TOGETHER, { orderNo })}>
+          {mt('share.title')}
+        </Button>
       )}
       <Button block busy={payment.paying} why={why} onClick={() => void pay()}>
         {chosen?.method === 2 ? mt('pay.atCounter') : t('step.pay')}
