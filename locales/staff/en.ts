@@ -6,6 +6,7 @@ import { kitchenMessages } from './kitchen/en';
 import { managerMessages } from './manager/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
+import { trustMessages } from './trust/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
@@ -17,6 +18,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
   ...dayMessages,
 
   // Sign in.
@@ -312,7 +314,7 @@ export const staffMessages = {
   'kiosk.payCode': 'Pay by QR code',
   'kiosk.payCounter': 'Pay at the counter',
   'kiosk.scan': 'Scan with your banking app',
-  'kiosk.codeLeft': 'The code is good for {time}',
+  'kiosk.codeLeft': 'The code ends in {time}',
   'kiosk.expired': 'The code has expired. Take a new one, or pay at the counter.',
   'kiosk.declined': 'The payment did not go through. Try again, or pay at the counter.',
   'kiosk.newCode': 'New code',

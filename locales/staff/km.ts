@@ -5,6 +5,7 @@ import { kitchenMessages } from './kitchen/km';
 import { managerMessages } from './manager/km';
 import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
+import { trustMessages } from './trust/km';
 
 export const staffMessages = {
   ...tillMessages,
@@ -12,6 +13,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
   ...dayMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',

@@ -5,6 +5,7 @@ import { kitchenMessages } from './kitchen/zh-Hans';
 import { managerMessages } from './manager/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
+import { trustMessages } from './trust/zh-Hans';
 
 export const staffMessages = {
   ...tillMessages,
@@ -12,6 +13,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...trustMessages,
   ...dayMessages,
 
   'login.title': '员工登录',

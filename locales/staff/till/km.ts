@@ -13,7 +13,6 @@ export const tillMessages = {
   'reason.other': 'ផ្សេងទៀត…',
   'reason.words': 'មូលហេតុ',
   'reason.why': 'ហេតុអ្វី?',
-  'reason.left': 'ភ្ញៀវចេញទៅហើយ',
   'reason.mistake': 'បញ្ចូលច្រឡំ',
   'reason.changedMind': 'ភ្ញៀវប្ដូរចិត្ត',
   'reason.soldOut': 'អស់ហើយ',
