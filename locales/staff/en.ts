@@ -314,7 +314,7 @@ export const staffMessages = {
   'kiosk.payCode': 'Pay by QR code',
   'kiosk.payCounter': 'Pay at the counter',
   'kiosk.scan': 'Scan with your banking app',
-  'kiosk.codeLeft': 'The code is good for {time}',
+  'kiosk.codeLeft': 'The code ends in {time}',
   'kiosk.expired': 'The code has expired. Take a new one, or pay at the counter.',
   'kiosk.declined': 'The payment did not go through. Try again, or pay at the counter.',
   'kiosk.newCode': 'New code',

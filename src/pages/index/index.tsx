@@ -120,7 +120,7 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
       />
     ));
   }
-  return <Empty title={t('menu.empty')} hint={t('menu.emptyHint')} />;
+  return <Empty icon="bowl" title={t('menu.empty')} hint={t('menu.emptyHint')} />;
 });
 
 /** Where the search begins its panel starts under the head, and where it ends the menu is where it was left. */

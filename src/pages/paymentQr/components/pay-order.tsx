@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
+import { Cell } from '../../../components/cell';
 import { Empty } from '../../../components/empty';
 import { MemberTag, Price, RielPrice } from '../../../components/money';
 import { useTick } from '../../../components/tick';
@@ -91,9 +92,14 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
         {column === 'vip' && info.due.vip < info.due.sell && <p className="pay__member">{mt('pay.memberPrice')}</p>}
         {!user.isMember && info.due.vip < info.due.sell && <MemberTag amount={info.due.vip} />}
       </section>
+      {!user.isMember && (
+        <section className="card cells pay__join">
+          <Cell icon="user" label={mt('pay.signIn')} onClick={() => void signInFrom({ orderNo })} />
+        </section>
+      )}
       {user.isMember && info.column === null && <OrderCoupon orderNo={orderNo} onOrder={info.coupon} />}
       {waysOf(info).length === 0 ? (
-        <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
+        <Empty icon="wallet" title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
       ) : (
         <Ways info={info} due={due} chosen={chosen} onChoose={setWay} />
       )}
@@ -104,11 +110,6 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
       ) : (
         <Button kind="outline" block onClick={() => void open(TOGETHER, { orderNo })}>
           {mt('share.title')}
-        </Button>
-      )}
-      {!user.isMember && (
-        <Button kind="outline" block onClick={() => void signInFrom({ orderNo })}>
-          {mt('pay.signIn')}
         </Button>
       )}
       <Button block busy={payment.paying} why={why} onClick={() => void pay()}>
