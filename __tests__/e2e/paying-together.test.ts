@@ -35,12 +35,12 @@ describe('the guests of one table pay together, each on their own phone', () => 
     await bopha.page.goto(page());
     await bopha.sees(mt('share.none'));
     await ana.page.getByRole('radio', { name: mt('share.equally') }).click();
-    await ana.taps(/^Part in 2/);
+    await ana.taps(/^Split in 2/);
     await ana.sees(mt('share.mine'));
     // Nobody loaded the page again: it came by the live connection.
     await bopha.taps(new RegExp(`^${mt('share.take')}: `));
     await bopha.sees(mt('share.mine'));
-    await ana.sees(/at the counter|for 4:|for 5:/);
+    await ana.sees(/held for [45]:/);
 
     await ana.page.getByRole('radio', { name: /Test wallet/ }).click();
     await ana.taps(/^Pay \$/);

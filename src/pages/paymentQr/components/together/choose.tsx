@@ -113,10 +113,11 @@ export const Choose = observer((props: ChooseProps) => {
   const isParted = view.shares.some(({ how, state }) => (how === 'equally' || how === 'staff') && state !== 'paid');
   const [chosen, setHow] = useState<How | null>(null);
   const how = chosen ?? (view.lines.length > 0 ? 'items' : 'equally');
+  const hasFree = view.shares.some(({ state }) => state === 'free');
+  if (view.unclaimed === 0 && !hasFree) return <Banner icon="info">{mt('share.allTaken')}</Banner>;
   if (isParted && view.shares.some(({ state }) => state === 'held')) {
     return <Banner icon="info">{mt('share.parted')}</Banner>;
   }
-  if (view.unclaimed === 0 && !isParted) return <Banner icon="info">{mt('share.allTaken')}</Banner>;
   return (
     <section className="card shares__chooser">
       <h2 className="shares__title">{mt('share.how')}</h2>
