@@ -4,8 +4,8 @@ import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, Nullable } from './fields';
 
 /** What a store may want a manager's PIN for. */
-const ApprovedAct = Type.Unsafe<'taxExemption' | 'discount' | 'refund' | 'reverseCheckout'>(
-  Type.String({ enum: ['taxExemption', 'discount', 'refund', 'reverseCheckout'] }),
+const ApprovedAct = Type.Unsafe<'taxExemption' | 'discount' | 'refund' | 'reverseCheckout' | 'void' | 'comp'>(
+  Type.String({ enum: ['taxExemption', 'discount', 'refund', 'reverseCheckout', 'void', 'comp'] }),
 );
 const Pin = Type.String({ pattern: `^[0-9]{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$` });
 
@@ -19,6 +19,10 @@ const ApprovalSettings = Type.Object({
   discountAbove: Nullable(Type.Number({ minimum: PERCENT_MIN, maximum: PERCENT_MAX })),
   refund: Type.Boolean(),
   reverseCheckout: Type.Boolean(),
+  /** Taking off what is not consumed, and cancelling an order. */
+  voids: Type.Boolean(),
+  /** Giving free what was served. */
+  comps: Type.Boolean(),
 });
 
 export const approvals = {

@@ -1,5 +1,7 @@
 import { SPLIT_WAYS_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
+import { Approval } from './approvals';
+import { Said } from './bill-reasons';
 import { endpoint } from './endpoint';
 import { CentsIn, ColumnField, Id } from './fields';
 import { Order, Reason } from './orders';
@@ -13,9 +15,9 @@ export const floor = {
     body: 'json',
     summary: 'Staff cancel an order that is not paid, with a reason (V-08).',
     who: ['employee'],
-    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason) }),
+    input: Type.Object({ orderId: Id, ...Said, approval: Approval }),
     output: Order,
-    errors: [...refusals, 'reasonRequired', 'tendersCaptured'],
+    errors: [...refusals, 'reasonRequired', 'tendersCaptured', 'pinRequired', 'notFound'],
     once: true,
   }),
 

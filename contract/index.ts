@@ -1,6 +1,7 @@
 import { activities } from './activities';
 import { approvals } from './approvals';
 import { auth } from './auth';
+import { billReasons } from './bill-reasons';
 import { cart } from './cart';
 import { coupons } from './coupons';
 import { customers } from './customers';
@@ -29,6 +30,7 @@ import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
 import { till } from './till';
+import { together } from './together';
 import { wallet } from './wallet';
 import { waysToPay } from './ways-to-pay';
 
@@ -45,6 +47,7 @@ export const endpoints = {
   ...staff,
   ...till,
   ...payments,
+  ...together,
   ...refunds,
   ...coupons,
   ...wallet,
@@ -52,6 +55,7 @@ export const endpoints = {
   ...printing,
   ...approvals,
   ...discounts,
+  ...billReasons,
   ...floor,
   ...reports,
   ...wallet,

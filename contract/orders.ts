@@ -127,6 +127,8 @@ export const GoodsLine = Type.Object({
   itemDiscount: CentsField,
   vipItemDiscount: CentsField,
   priceRows: Type.Array(PriceRow),
+  /** Why it is given free, though it was served: a comp. Null where it is not. */
+  comp: Nullable(Type.String()),
   sent: Type.Boolean(),
   /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category. */
   course: Nullable(Type.Unsafe<Course>(Type.Integer())),
@@ -151,6 +153,9 @@ export const Tender = Type.Object({
   /** The offline channel's or the gateway's name, where there is one. */
   through: Nullable(Type.String()),
   at: Instant,
+  /** The share that it pays, where the bill was parted, and whose it is. */
+  share: Nullable(Type.Integer()),
+  payer: Type.String(),
 });
 
 export const OrderSummary = Type.Object({
@@ -200,7 +205,13 @@ const Removed = Type.Object({
 });
 
 /** What one of several people pays. */
-const Share = Type.Object({ position: Type.Integer(), amount: CentsField, paid: Type.Boolean() });
+const Share = Type.Object({
+  position: Type.Integer(),
+  amount: CentsField,
+  paid: Type.Boolean(),
+  /** The guest who holds or paid it; '' where it is nobody's, or staff made it. */
+  holder: Type.String(),
+});
 
 export const Order = Type.Object({
   ...OrderSummary.properties,

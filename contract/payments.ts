@@ -38,7 +38,7 @@ const OfflineChannel = Type.Object({
 });
 
 /** A try to pay online: what to show, and until when it is good. */
-const Attempt = Type.Object({
+export const Attempt = Type.Object({
   reference: Type.String(),
   gateway: Type.String(),
   status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired' | 'replaced'>(Type.String()),
@@ -131,6 +131,8 @@ const diner = {
       /** The coupon that is on the order, as it was placed with it or given it since; null where there is none. */
       coupon: Nullable(WithCoupon),
       attempt: Nullable(Attempt),
+      /** Whether guests part it just now: then it is paid share by share. */
+      shared: Type.Boolean(),
       /** Pay-first: when the order cancels itself unless it is paid; null where it does not. */
       payBy: Nullable(Instant),
     }),

@@ -35,7 +35,16 @@ export const refunds = {
       /** With its VAT; comes back with a full refund only. */
       tableCharge: CentsField,
       total: CentsField,
-      tenders: Type.Array(Type.Object({ id: Id, method: MethodField, left: CentsField })),
+      tenders: Type.Array(
+        Type.Object({
+          id: Id,
+          method: MethodField,
+          left: CentsField,
+          /** The share of a parted bill that it paid, and whose that is. */
+          share: Nullable(Type.Integer()),
+          payer: Type.String(),
+        }),
+      ),
       refunds: Type.Array(
         Type.Object({
           id: Id,

@@ -12,6 +12,33 @@ const Period = {
   to: Type.Optional(Day),
 };
 
+const Counted = Type.Object({
+  count: Type.Integer(),
+  /** At the price of the menu: before discounts, service charge and VAT. */
+  amount: CentsField,
+});
+const ActField = Type.Unsafe<'void' | 'comp'>(Type.String());
+
+/** Something that staff took off a bill. */
+const TakenOff = Type.Object({
+  act: ActField,
+  at: Instant,
+  orderId: Id,
+  orderNo: Type.String(),
+  tableName: Nullable(Type.String()),
+  dish: Type.String(),
+  num: Type.Integer(),
+  /** Whether the kitchen had it. */
+  sent: Type.Boolean(),
+  amount: CentsField,
+  /** Of the store's list, as it was worded then; '' where somebody only typed. */
+  reason: Type.String(),
+  /** What was typed. */
+  note: Type.String(),
+  by: Type.String(),
+  approvedBy: Nullable(Type.String()),
+});
+
 /** Sums of orders, in cents, in the column that each was paid in. */
 const Sales = Type.Object({
   orders: Type.Integer(),
@@ -37,6 +64,8 @@ const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' |
 
 const ofPeriod = { from: Type.String(), to: Type.String() };
 
+const Plain = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+
 const AuditRow = Type.Object({
   id: Id,
   at: Instant,
@@ -53,6 +82,12 @@ const AuditRow = Type.Object({
   reason: Nullable(Type.String()),
   /** What it came to, in cents, where it speaks of money. */
   amount: Nullable(CentsField),
+  /** The table as it was then. */
+  place: Nullable(Type.String()),
+  /** What else it says, in the caller’s language. */
+  details: Type.Array(Type.String()),
+  /** Settings that were changed, with plain values before and after; null for one that is not plain. */
+  changes: Type.Array(Type.Object({ key: Type.String(), from: Plain, to: Plain })),
 });
 
 export const reports = {
@@ -231,25 +266,65 @@ export const reports = {
     once: true,
   }),
 
+  takenOffReport: endpoint({
+    method: 'GET',
+    path: '/api/store/forms/takenOff',
+    body: 'query',
+    summary: 'Voids and comps of a period: who, when, which dish, why, at which price; sums by reason and by person.',
+    who: ['manager'],
+    input: Type.Object({ ...Period, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
+    output: Type.Object({
+      ...ofPeriod,
+      voids: Counted,
+      comps: Counted,
+      byReason: Type.Array(Type.Object({ act: ActField, reason: Type.String(), ...Counted.properties })),
+      byPerson: Type.Array(Type.Object({ name: Type.String(), voids: Counted, comps: Counted })),
+      list: Type.Array(TakenOff),
+      more: Type.Boolean(),
+    }),
+    errors: ['badInput'],
+  }),
+
+  exportTakenOff: endpoint({
+    method: 'POST',
+    path: '/api/store/forms/takenOff/export',
+    body: 'json',
+    summary: 'Voids and comps of a period as one file, xlsx or CSV.',
+    who: ['manager'],
+    input: Type.Object({ ...Period, format: OneOf('xlsx', 'csv') }),
+    output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
+    errors: ['badInput'],
+  }),
+
   auditLog: endpoint({
     method: 'GET',
     path: '/api/store/audit',
     body: 'query',
-    summary: 'What staff did to money and to closed orders, the newest first, by pages.',
+    summary: 'What staff did to money, to closed orders and to the store, the newest first, searched and by pages.',
     who: ['manager'],
     input: Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      /** Goes on after this entry: what the page before said is next. */
+      after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}[.][0-9]{1,15}$' })),
       action: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
       staffId: Type.Optional(Id),
       orderNo: Type.Optional(Type.String({ pattern: '^[0-9]{4,20}$' })),
+      /** A table, or an order by its number or the last four digits of it. */
+      about: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })),
+      /** Report days, both in it. */
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      /** Any words of an entry: a dish, a reason, a name. */
+      words: Type.Optional(Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' })),
     }),
     output: Type.Object({
       list: Type.Array(AuditRow),
       more: Type.Boolean(),
+      /** Where the next page begins; null at the end. */
+      next: Nullable(Type.String()),
       /** What the filter offers. */
       actions: Type.Array(Type.String()),
       staff: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     }),
-    errors: [],
+    errors: ['badInput'],
   }),
 };

@@ -8,6 +8,8 @@ import {
 } from '@romduol/domain/limits';
 import type { Cents } from '@romduol/domain/money/amount';
 import { Type } from '@sinclair/typebox';
+import { Approval } from './approvals';
+import { Said } from './bill-reasons';
 import { Feeds, MealSet, Tags } from './cart';
 import { endpoint, NOTHING } from './endpoint';
 import {
@@ -173,10 +175,12 @@ export const rounds = {
         minItems: 1,
         maxItems: 100,
       }),
-      reason: Type.Optional(Reason),
+      /** Of staff: what the store wants for a void. A diner gives none. */
+      ...Said,
+      approval: Approval,
     }),
     output: Order,
-    errors: [...open, 'alreadyInKitchen', 'reasonRequired'],
+    errors: [...open, 'alreadyInKitchen', 'reasonRequired', 'pinRequired', 'notFound'],
     once: true,
   }),
 

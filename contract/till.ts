@@ -79,6 +79,10 @@ const report = {
   at: Instant,
   sales: Sales,
   channels: Type.Array(Channel),
+  /** What staff took off bills, at the price of the menu: voids were not consumed, comps were given free. */
+  takenOff: Type.Optional(
+    Type.Object({ voids: Type.Integer(), voided: CentsField, comps: Type.Integer(), comped: CentsField }),
+  ),
   ...drawer,
 };
 

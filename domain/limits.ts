@@ -13,6 +13,9 @@ export const ORDER_KEEPS_AT_LEAST = 1;
 /** Shares that what is due can be parted into. */
 export const SPLIT_WAYS_MIN = 2;
 export const SPLIT_WAYS_MAX = 50;
+/** How long a share of a bill is kept for whoever took it: to pay it on the phone, or at the counter. */
+export const SHARE_HOLD_MS = 5 * 60_000;
+export const SHARE_COUNTER_MS = 30 * 60_000;
 
 /** People of one reservation (V-09). */
 export const RESERVATION_PARTY_MIN = 1;
@@ -129,6 +132,9 @@ export const AVATAR_MAX_MB = 5;
 export const MENU_FILE_MAX_MB = 2;
 
 /** A percentage: from, to, decimals (V-12). */
+/** Reasons of a store for voids, or for comps; and how long one may be. */
+export const BILL_REASONS_MAX = 20;
+export const BILL_REASON_MAX = 60;
 export const PERCENT_MIN = 0;
 export const PERCENT_MAX = 100;
 export const PERCENT_DECIMALS = 2;

@@ -21,7 +21,7 @@ import { sweep } from './jobs/sweep';
 import { mountMetrics } from './metrics';
 import { accessHandlers } from './modules/access';
 import { approvalHandlers } from './modules/approvals';
-import { auditHandlers } from './modules/audit';
+import { billReasonHandlers } from './modules/bill-reasons';
 import { cartHandlers } from './modules/cart';
 import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
@@ -41,6 +41,7 @@ import { noticeDue, noticeHandlers } from './modules/notices';
 import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
 import {
   attemptCheck,
+  shareLapse,
   bookReport,
   gatewayRefund,
   mountCallbacks,
@@ -104,6 +105,7 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   reservationRefundDue,
   sweep,
   attemptCheck: attemptCheck(gateways),
+  shareLapse,
   gatewayRefund: gatewayRefund(gateways),
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),
@@ -156,9 +158,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...printingHandlers,
     ...approvalHandlers,
     ...discountHandlers,
+    ...billReasonHandlers,
     ...floorHandlers,
     ...reportHandlers,
-    ...auditHandlers,
     ...kioskHandlers,
     ...kitchenHandlers,
     ...tillHandlers,

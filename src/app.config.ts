@@ -27,6 +27,7 @@ export default defineAppConfig({
     'pages/coupon/list',
     'pages/coupon/detail',
     'pages/paymentQr/index',
+    'pages/paymentQr/together',
     'pages/payResult/index',
   ],
   // What a diner never opens: each package is loaded by its first page.
@@ -67,6 +68,8 @@ export default defineAppConfig({
         'notices/index',
         'reservations/index',
         'audit/index',
+        'takenOff/index',
+        'reasons/index',
         'settings/index',
         'coupons/index',
         'promotions/index',

@@ -44,7 +44,7 @@ describe('what a diner does around an order', () => {
     await sheet.getByRole('radio', { name: /^Large/ }).click();
     await diner.tapsInSheet('One more Fried egg');
     await diner.tapsInSheet('Save · $5.50');
-    await diner.sees(/Large \+\$0\.50 · With soup · None · Fried egg\u00a0×\u00a01/);
+    await diner.sees(/Large \+\$0\.50 · With soup · Not spicy · Fried egg\u00a0×\u00a01/);
     expect(await grossOf('A01', numberIn(diner))).toEqual([550]);
     expect(diner.phone.problems).toEqual([]);
   });

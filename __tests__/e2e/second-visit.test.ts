@@ -40,6 +40,29 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
     await diner.close();
   });
 
+  it('whoever scans the code again without a network sees the menu, though the worker that keeps it was never started', async () => {
+    const diner = await beenHere('A10');
+    const link = await restaurant.link('A10');
+    await diner.phone.goesOffline();
+    await diner.page.goto(link);
+    await diner.sees('Fresh coconut');
+    await diner.close();
+  });
+
+  it('X-05: a kept document that asks for files of a release that is gone is fetched anew, by itself', async () => {
+    const diner = await beenHere('A11');
+    const link = await restaurant.link('A11');
+    await diner.page.evaluate(async (address) => {
+      const kept = await caches.open('documents');
+      const document = await (await fetch(address)).text();
+      const old = document.replace(/\/js\/app\.[0-9a-f]+\.js/g, '/js/app.0123456789abcdef.js');
+      await kept.put(address, new Response(old, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+    }, link);
+    await diner.page.goto(link);
+    await diner.button(diner.words.t('common.oneMore', { name: 'Fresh coconut' })).waitFor();
+    await diner.close();
+  });
+
   it('what changed since is shown as soon as the line answers, though the first screen was an old one', async () => {
     const diner = await beenHere('A08');
     const { world } = restaurant;

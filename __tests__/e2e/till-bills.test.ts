@@ -112,6 +112,8 @@ describe('bills at the till, on a waiter’s phone', () => {
       discountAbove: null,
       refund: false,
       reverseCheckout: false,
+      voids: false,
+      comps: false,
     });
     const { goods } = await till.view(orderId);
     const lines = [{ id: goods[0]?.id ?? 0, discount: { type: 1 as const, reduceRatio: 10 } }];

@@ -23,6 +23,8 @@ describe('an evening at the till, in a real browser', () => {
       discountAbove: 10,
       refund: true,
       reverseCheckout: true,
+      voids: false,
+      comps: false,
     });
   });
   afterAll(async () => {

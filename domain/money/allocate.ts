@@ -11,15 +11,33 @@ const HALF = 2 ** 20;
 
 /** total × weight ÷ sum as a whole part and an exact remainder (in units of 1 ÷ sum). */
 const shareOf = (total: number, weight: number, sum: number): Share => {
+  const product = total * weight;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const remainder = product % sum;
+    return { whole: (product - remainder) / sum, remainder };
+  }
   const high = Math.floor(total / HALF) * weight;
   const rest = (high % sum) * HALF + (total % HALF) * weight;
   return { whole: ((high - (high % sum)) / sum) * HALF + Math.floor(rest / sum), remainder: rest % sum };
 };
 
-/** The indexes that get one unit more: those with the largest remainders, the earlier line first where they tie. */
-const luckiest = (shares: readonly Share[], count: number): ReadonlySet<number> => {
-  const byRemainder = (a: number, b: number): number => at(shares, b).remainder - at(shares, a).remainder || a - b;
-  return new Set([...shares.keys()].sort(byRemainder).slice(0, count));
+/**
+ * What each share gets: the `count` largest remainders one unit more, the earlier line first where they tie. Numbers are
+ * sorted without a comparison of our own: this is half of what a price costs.
+ */
+const withLuck = (shares: readonly Share[], count: number): Cents[] => {
+  if (count === 0) return shares.map(({ whole }) => cents(whole));
+  const remainders = new Float64Array(shares.length);
+  shares.forEach(({ remainder }, index) => (remainders[index] = remainder));
+  const least = at(remainders.sort(), remainders.length - count);
+  const above = shares.reduce((sum, { remainder }) => (remainder > least ? sum + 1 : sum), 0);
+  let ties = count - above;
+  return shares.map(({ whole, remainder }) => {
+    if (remainder > least) return cents(whole + 1);
+    if (remainder < least || ties === 0) return cents(whole);
+    ties -= 1;
+    return cents(whole + 1);
+  });
 };
 
 const check = (total: number, weights: readonly number[]): void => {
@@ -43,8 +61,7 @@ export const allocate = (total: Cents, weights: readonly number[]): Cents[] => {
   const shares =
     sum === 0 ? weights.map(() => shareOf(total, 1, weights.length)) : weights.map((w) => shareOf(total, w, sum));
   const left = total - shares.reduce((a, share) => a + share.whole, 0);
-  const extra = luckiest(shares, left);
-  return shares.map((share, index) => cents(share.whole + (extra.has(index) ? 1 : 0)));
+  return withLuck(shares, left);
 };
 
 /** Splits cents equally: `splitEqually(1000, 3)` is [334, 333, 333]. */

@@ -26,6 +26,8 @@ export interface MergeLine extends Omit<BasketLine, 'id'> {
   readonly id: string;
   readonly identity: LineIdentity;
   readonly sent: boolean;
+  /** Stays a line of its own, whatever it equals: given free, by somebody and for a reason. */
+  readonly apart?: boolean;
 }
 
 export interface MergeOrder extends Mergeable {
@@ -77,7 +79,8 @@ const canonical = (value: unknown): string =>
   );
 
 /** Weighed and timed lines stay apart, each being one thing on the scale; so do lines with a limited promotion. */
-const mayJoin = ({ measure, promotion }: MergeLine): boolean => measure.kind === 'piece' && promotion?.limit == null;
+const mayJoin = ({ measure, promotion, apart = false }: MergeLine): boolean =>
+  measure.kind === 'piece' && promotion?.limit == null && !apart;
 
 /** Equal in what it is, in price, in discount and in whether the kitchen has it. */
 const mergeKey = ({ identity, goods, tags, feeds, surcharges, staffDiscount, promotion, sent }: MergeLine): string =>

@@ -7,6 +7,7 @@ import { managerMessages } from './manager/en';
 import { payMessages } from './pay/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
+import { trustMessages } from './trust/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
@@ -19,6 +20,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...payMessages,
+  ...trustMessages,
   ...dayMessages,
 
   // Sign in.
@@ -314,7 +316,7 @@ export const staffMessages = {
   'kiosk.payCode': 'Pay by QR code',
   'kiosk.payCounter': 'Pay at the counter',
   'kiosk.scan': 'Scan with your banking app',
-  'kiosk.codeLeft': 'The code is good for {time}',
+  'kiosk.codeLeft': 'The code ends in {time}',
   'kiosk.expired': 'The code has expired. Take a new one, or pay at the counter.',
   'kiosk.declined': 'The payment did not go through. Try again, or pay at the counter.',
   'kiosk.newCode': 'New code',

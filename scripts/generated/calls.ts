@@ -1,15 +1,25 @@
-import { endpoints } from '@romduol/contract';
+import { endpoints, type Endpoint } from '@romduol/contract';
 
-/** The plain list that the client carries: where each call goes, without its schemas, in as few bytes as may be. */
-export const calls = (): string => {
-  const rows = Object.entries(endpoints)
+const HOUSE: readonly string[] = ['employee', 'acceptor', 'manager'];
+
+/** Only the store's own people make it: a diner's phone need not carry it. */
+const isOfHouse = ({ who }: Endpoint): boolean => who.every((role) => HOUSE.includes(role));
+
+const rowsOf = (ofHouse: boolean): string =>
+  Object.entries(endpoints)
+    .filter(([, row]) => isOfHouse(row) === ofHouse)
     .map(([name, row]) => {
       const once = 'once' in row && row.once ? ' once' : '';
       return `  ${name}: '${row.method} ${row.body} ${row.path}${once}',`;
     })
     .join('\n');
-  return `// Made by \`npm run generate\` from the rows of this folder. Do not edit.
+
+const MADE = '// Made by `npm run generate` from the rows of this folder. Do not edit.';
+
+/** The plain list that every client carries: where each call goes, without its schemas, in as few bytes as may be. */
+export const calls = (): string => `${MADE}
 import type { BodyKind, EndpointName, Method } from '../index';
+import type { HouseCall } from './house-calls';
 
 export interface Call {
   readonly method: Method;
@@ -20,16 +30,28 @@ export interface Call {
 
 /** Method, kind of body, path, and \`once\` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
-${rows}
-} as const satisfies Record<EndpointName, string>;
+${rowsOf(false)}
+} as const satisfies Record<Exclude<EndpointName, HouseCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];
   return { method, body, path, ...(once === 'once' && { once: true }) };
 };
 
-export const CALLS = Object.fromEntries(Object.entries(ROWS).map(([name, row]) => [name, call(row)])) as Readonly<
-  Record<EndpointName, Call>
->;
+/** Rows as the client reads them. */
+export const callsOf = <N extends string>(rows: Readonly<Record<N, string>>): Readonly<Record<N, Call>> =>
+  Object.fromEntries(Object.entries<string>(rows).map(([name, row]) => [name, call(row)])) as Record<N, Call>;
+
+export const CALLS = callsOf(ROWS);
 `;
-};
+
+/** What only staff and managers call: their pages bring it along. */
+export const houseCalls = (): string => `${MADE}
+
+/** What only staff and managers call, in the same words: loaded with their pages. */
+export const HOUSE_ROWS = {
+${rowsOf(true)}
+} as const;
+
+export type HouseCall = keyof typeof HOUSE_ROWS;
+`;

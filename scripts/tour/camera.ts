@@ -3,18 +3,35 @@ import path from 'node:path';
 import type { Language } from '@romduol/locales';
 import type { Locator, Page } from 'playwright-core';
 
-/** The narrowest phone that counts, a common one, a tablet, and one that lies on its side at the till. */
-const WIDTHS = [360, 390, 750, 1180] as const;
-type Width = (typeof WIDTHS)[number];
+/** Width and height of a screen, in real px. */
+type Size = readonly [width: number, height: number];
 
-const HEIGHTS = { 360: 720, 390: 844, 750: 1100, 1180: 820 } as const satisfies Record<Width, number>;
-/** Whose screens are looked at on a tablet's side too. */
+/** The narrowest phone that counts, a common one, and a tablet. */
+const PHONES: readonly Size[] = [
+  [360, 720],
+  [390, 844],
+  [750, 1100],
+];
+/** Beside those, a tablet that lies on its side at the till. */
+const TILL: Size = [1180, 820];
+/** A screen in the hall, and a tablet on a stand. */
+const KIOSKS: readonly Size[] = [
+  [1080, 1920],
+  [820, 1180],
+];
+
 const HOUSE = /\/pages\/(?:staff|manager)\//;
+const KIOSK = /\/pages\/kiosk\//;
+
+const sizesOf = (url: string): readonly Size[] => {
+  if (KIOSK.test(url)) return KIOSKS;
+  return HOUSE.test(url) ? [...PHONES, TILL] : PHONES;
+};
 
 /** Milliseconds until what rises or fades has come to rest. */
 const REST = 350;
 
-/** Photographs a page in every width, into `<folder>/<language>/<width>/<nn-name>.png`. */
+/** Photographs a page in every size that its people have, into `<folder>/<language>/<width>/<nn-name>.png`. */
 export class Camera {
   /** Pictures taken. */
   count = 0;
@@ -31,14 +48,13 @@ export class Camera {
   /** `seen` is scrolled to in every width, where the picture is of something further down. */
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {
     this.#number += 1;
-    const isTheirs = HOUSE.test(page.url());
-    if (this.isHouse && !isTheirs) return;
+    if (this.isHouse && !HOUSE.test(page.url())) return;
     const file = `${String(this.#number).padStart(2, '0')}-${name}.png`;
     const before = page.viewportSize();
-    for (const width of WIDTHS.filter((each) => each !== 1180 || isTheirs)) {
+    for (const [width, height] of sizesOf(page.url())) {
       const folder = path.join(this.folder, this.language, String(width));
       await mkdir(folder, { recursive: true });
-      await page.setViewportSize({ width, height: HEIGHTS[width] });
+      await page.setViewportSize({ width, height });
       await seen?.scrollIntoViewIfNeeded();
       await page.waitForTimeout(REST);
       await page.screenshot({ path: path.join(folder, file) });

@@ -1,3 +1,4 @@
+import { dinerLooksCloser } from './closer';
 import { managerGlances } from './day';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
@@ -8,6 +9,7 @@ import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCas
 import { tillWorks } from './till';
 import { storeIsSetUp } from './set-up';
 import type { Tour } from './tour';
+import { dinerMeetsTrouble } from './trouble';
 import { dinerVisits, storeExpects } from './visit';
 
 /** The same evening, past what staff and managers see of it. */
@@ -48,4 +50,6 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await kioskServes(tour);
   await kitchenCooks(tour);
   await managerGlances(tour);
+  await dinerLooksCloser(tour);
+  await dinerMeetsTrouble(tour);
 };

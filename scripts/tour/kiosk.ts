@@ -1,6 +1,12 @@
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import type { Person } from '../../__tests__/support/e2e/person';
+import { beginning } from '../../__tests__/support/e2e/words';
 import type { Tour } from './tour';
+
+/** Long enough for a kiosk to ask whether somebody is there. */
+const IDLE_MS = 61_000;
+/** The place of the category with set meals. */
+const SET_MEALS = 6;
 
 /** An operator binds the screen. */
 const binds = async ({ world, camera }: Tour, kiosk: Person): Promise<void> => {
@@ -18,6 +24,8 @@ const orders = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp)
   const { t, st } = kiosk.words;
   await camera.takes(kiosk.page, 'kiosk-start');
   await kiosk.taps(language);
+  await kiosk.sees(st('kiosk.styleTitle'));
+  await camera.takes(kiosk.page, 'kiosk-style');
   await kiosk.taps(t('common.dineIn'));
   await kiosk.taps(new RegExp(dishes.noodles));
   await camera.takes(kiosk.page, 'kiosk-dish');
@@ -33,6 +41,36 @@ const orders = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp)
   await kiosk.taps(st('kiosk.payCode'));
   await kiosk.page.getByRole('img', { name: st('kiosk.scan') }).waitFor();
   await camera.takes(kiosk.page, 'kiosk-pay');
+};
+
+/** A customer who walks away, comes back, loses the line for a moment, and pays at the counter. */
+const hesitates = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp): Promise<void> => {
+  const { page, words } = kiosk;
+  const { t, st } = words;
+  await page.clock.install();
+  await kiosk.taps(language);
+  await kiosk.taps(t('common.takeAway'));
+  const categories = page.getByRole('navigation', { name: st('kiosk.categories') }).getByRole('button');
+  await categories.nth(SET_MEALS).click();
+  await kiosk.taps(new RegExp(dishes.feast));
+  await camera.takes(page, 'kiosk-set-meal');
+  await kiosk.tapsInSheet(t('common.close'));
+  await categories.first().click();
+  await kiosk.taps(new RegExp(dishes.noodles));
+  await page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
+  await kiosk.taps(new RegExp(`^${st('kiosk.seeOrder')}`));
+  await kiosk.sees(st('kiosk.addMore'));
+  await page.clock.runFor(IDLE_MS);
+  await page.getByRole('alertdialog').waitFor();
+  await camera.takes(page, 'kiosk-still-there');
+  await kiosk.taps(st('kiosk.continue'));
+  await kiosk.losesAnAnswer('creatKioskOrder');
+  await kiosk.taps(st('kiosk.payCounter'));
+  await kiosk.sees(st('kiosk.offline'));
+  await camera.takes(page, 'kiosk-offline');
+  await kiosk.taps(st('kiosk.payCounter'));
+  await kiosk.sees(st('kiosk.counterHint'));
+  await camera.takes(page, 'kiosk-counter');
 };
 
 /** The kiosk, past each of its screens; the customer pays by the code. */
@@ -53,5 +91,7 @@ export const kioskServes = async (tour: Tour): Promise<void> => {
   }
   await kiosk.sees(st('kiosk.orderNumber'));
   await camera.takes(kiosk.page, 'kiosk-number');
+  await kiosk.taps(beginning(st('kiosk.finish', { count: 0 }).split('0')[0] ?? ''));
+  await hesitates(tour, kiosk, language);
   await kiosk.close();
 };

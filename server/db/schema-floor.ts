@@ -1,7 +1,8 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import type { ShareHow } from '@romduol/domain/order/pay-together';
 import type { Column, ItemDiscount, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import type { Generated } from 'kysely';
-import type { JsonOrNull } from './schema';
+import type { JsonOrNull, Localized, Text } from './schema';
 
 /** A discount that staff gave a line, with who gave it and why. */
 export interface StaffDiscount {
@@ -9,6 +10,21 @@ export interface StaffDiscount {
   readonly staffId: number;
   readonly name: string;
   readonly reason: string;
+  /** It is a comp: the line was served, and is given free. */
+  readonly comp?: Comp;
+}
+
+/** Why something was taken off a bill: the store's reason as it was worded then, what somebody typed, or both. */
+export interface SaidReason {
+  readonly reasonId: number | null;
+  readonly words: Localized | null;
+  readonly note: string;
+}
+
+/** Of a line that is given free. `at` in ms since 1970. */
+export interface Comp extends SaidReason {
+  readonly at: number;
+  readonly approvedBy: number | null;
 }
 
 /** What staff changed of an order's price, and the split that it is part of. */
@@ -29,9 +45,14 @@ export interface StoreApprovals {
   pin_discount_above: number | null;
   pin_refund: Generated<boolean>;
   pin_reverse_checkout: Generated<boolean>;
+  pin_void: Generated<boolean>;
+  pin_comp: Generated<boolean>;
 }
 
-export type ApprovedAction = 'taxExemption' | 'discount' | 'refund' | 'reverseCheckout';
+/** What is taken off a bill for a reason of the store's: not consumed, or given free. */
+export type BillAct = 'void' | 'comp';
+
+export type ApprovedAction = 'taxExemption' | 'discount' | 'refund' | 'reverseCheckout' | 'void' | 'comp';
 
 interface PayShareTable {
   store_id: number;
@@ -40,6 +61,30 @@ interface PayShareTable {
   column: Column;
   amount_cents: Cents;
   tender_id: number | null;
+  how: Generated<ShareHow>;
+  /** Whose it is, by device and by name, until when it is kept for them, and the channel at the counter they chose. */
+  temp_id: Generated<string | null>;
+  holder: Generated<string>;
+  held_until: Generated<Date | null>;
+  offline_channel_id: Generated<number | null>;
+}
+
+interface PayShareUnitTable {
+  store_id: number;
+  order_id: number;
+  /** 0 = the table charge. */
+  line_id: number;
+  piece: number;
+  position: number;
+}
+
+interface BillReasonTable {
+  store_id: number;
+  id: Generated<number>;
+  act: BillAct;
+  words: Text;
+  position: number;
+  removed_at: Date | null;
 }
 
 interface PinAttemptTable {
@@ -121,6 +166,8 @@ interface SalesItemTable {
 /** The tables of what staff do to bills, and of reports. */
 export interface FloorSchema {
   pay_share: PayShareTable;
+  pay_share_unit: PayShareUnitTable;
+  bill_reason: BillReasonTable;
   pin_attempt: PinAttemptTable;
   approval: ApprovalTable;
   till_entry: TillEntryTable;

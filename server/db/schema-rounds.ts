@@ -1,6 +1,7 @@
+import type { Cents } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { Generated } from 'kysely';
-import type { Text } from './schema';
+import type { JsonOrNull, Localized, Text } from './schema';
 
 /** What rounds keep with an order. */
 export interface OrderRounds {
@@ -39,8 +40,15 @@ interface OrderCutTable {
   sent: boolean;
   actor: Actor;
   actor_id: string | null;
+  /** What was typed. */
   reason: Generated<string>;
   at: Date;
+  reason_id: Generated<number | null>;
+  /** The store's reason as it was worded then. */
+  words: JsonOrNull<Localized>;
+  approved_by: Generated<number | null>;
+  amount_cents: Generated<Cents>;
+  with_order: Generated<boolean>;
 }
 
 interface QuickRemarkTable {

@@ -14,10 +14,20 @@ export interface Way extends Readonly<Record<WaySum, number>> {
   readonly gateway: string | null;
 }
 
+/** Pieces or lines, and cents at the price of the menu: not consumed, and given free. */
+export interface TakenOffSums {
+  readonly voids: number;
+  readonly voided: number;
+  readonly comps: number;
+  readonly comped: number;
+}
+
 /** All that a store had sold and taken until an instant. */
 export interface SoFar {
   readonly sales: Readonly<Record<SoldSum, number>>;
   readonly ways: readonly Way[];
+  /** What staff took off bills; absent in closings of before that was counted. */
+  readonly takenOff?: TakenOffSums;
 }
 
 interface CashSessionTable {

@@ -489,6 +489,9 @@ interface AuditLogTable {
   detail: Json<object>;
   approved_by: number | null;
   order_id: number | null;
+  /** Filled in by the database when it is written: the table as it is then, and all that it says. */
+  place: Generated<string | null>;
+  search: Generated<string>;
 }
 
 interface OfflineChannelTable {

@@ -10,6 +10,7 @@ export type JobKind =
   | 'dailyStock'
   | 'temporaryTableEnds'
   | 'attemptCheck'
+  | 'shareLapse'
   | 'topUpCheck'
   | 'gatewayRefund'
   | 'surplusRefund'

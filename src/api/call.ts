@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
-import { type Call, CALLS } from '@romduol/contract/generated/calls';
+import { type Call, CALLS, callsOf } from '@romduol/contract/generated/calls';
 import { NETWORK_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@romduol/domain/limits';
 import Taro from '@tarojs/taro';
 import { CallError } from './call-error';
@@ -24,6 +24,20 @@ export interface CallOptions {
 const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
 [envelope, headers].forEach((interceptor) => Taro.addInterceptor(interceptor));
+
+/** Where each call goes: a diner's at once, the house's when its pages have come. */
+const known: Partial<Record<EndpointName, Call>> = { ...CALLS };
+
+/** A part of the product that comes later brings the calls that only it makes. */
+export const learn = (rows: Readonly<Partial<Record<EndpointName, string>>>): void => {
+  Object.assign(known, callsOf(rows as Record<EndpointName, string>));
+};
+
+const goingTo = (name: EndpointName): Call => {
+  const call = known[name];
+  if (call === undefined) throw new Error(`${name} is not known yet`);
+  return call;
+};
 
 /** Path, query and body of a call. A DELETE's input travels in the query like a GET's. */
 const requestOf = (
@@ -61,7 +75,7 @@ export const call = async <N extends EndpointName>(
 ): Promise<Output<Endpoints[N]>> => {
   const { token } = identity();
   try {
-    const opened: unknown = await Taro.request(requestOf(CALLS[name], input as Fields, options));
+    const opened: unknown = await Taro.request(requestOf(goingTo(name), input as Fields, options));
     return opened as Output<Endpoints[N]>;
   } catch (reason) {
     if (reason instanceof CallError) {

@@ -2,6 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
 import { t } from '../i18n';
 import type { ChunkFailure } from './chunk-failure';
 import { feedback } from './feedback';
+import { secondVisit } from './second-visit';
 
 /** When this tab last helped itself, in ms since 1970; it is not kept on the device. */
 const TRIED = 'chunk-failure';
@@ -17,7 +18,8 @@ const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getIt
 
 const reload = (): void => {
   window.sessionStorage.setItem(TRIED, String(Date.now()));
-  window.location.reload();
+  // The document that the phone kept may be the one that asks for what is gone.
+  void secondVisit.forgetDocuments().then(() => window.location.reload());
 };
 
 export const chunkFailure: ChunkFailure = {

@@ -15,11 +15,8 @@ const parsed = (text: string): FirstData | null => {
   }
 };
 
-/** The service worker answered with the document, from what it kept or from the line: it does not say which. */
-const throughWorker = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return (navigation?.workerStart ?? 0) > 0;
-};
+/** A phone that was here before: the document is one that it kept, or may be. */
+const mayBeKept = (): boolean => (window.navigator.serviceWorker?.controller ?? null) !== null;
 
 export const firstScreen: FirstScreen = {
   take(language) {
@@ -27,7 +24,7 @@ export const firstScreen: FirstScreen = {
     if (script === null) return null;
     script.remove();
     const data = parsed(script.textContent ?? '');
-    return data?.language === language ? { ...data, isKept: throughWorker() } : null;
+    return data?.language === language ? { ...data, isKept: mayBeKept() } : null;
   },
 
   takeTaps() {

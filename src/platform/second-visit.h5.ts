@@ -24,6 +24,8 @@ const register = async (): Promise<void> => {
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
   if (isFirst) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loaded() } });
+  // What this visit began with may have been an old one: the next begins with the newest.
+  else await fetch(window.location.href);
 };
 
 export const secondVisit: SecondVisit = {
@@ -31,7 +33,7 @@ export const secondVisit: SecondVisit = {
     if (!('serviceWorker' in window.navigator)) return;
     setTimeout(() => void register().catch(() => undefined), AFTER_MS);
   },
-  forgetDocuments() {
-    if ('caches' in window) void window.caches.delete(DOCUMENTS).catch(() => undefined);
+  async forgetDocuments() {
+    if ('caches' in window) await window.caches.delete(DOCUMENTS).catch(() => undefined);
   },
 };

@@ -2,8 +2,8 @@
 export interface SecondVisit {
   /** The app shows its menu and is idle soon: keeps what the next visit can begin with. */
   prepare(): void;
-  /** Kept documents are in another language now. */
-  forgetDocuments(): void;
+  /** Kept documents are in another language now, or ask for what is gone. Never rejects. */
+  forgetDocuments(): Promise<void>;
 }
 
 export declare const secondVisit: SecondVisit;

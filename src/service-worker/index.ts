@@ -11,7 +11,38 @@ import { kindOf } from './kinds';
  * network, and what is newer comes behind it. Only what everybody at a table may see is kept: documents, menus, pictures
  * and the program's own files; no answer that belongs to a person. Built by scripts/service-worker.mjs.
  */
-declare const self: { skipWaiting(): Promise<void> };
+declare const self: {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+};
+
+/** Browsers that know static routes answer from a cache before the worker has even been started. */
+interface InstallEvent {
+  addRoutes?(
+    rules: readonly {
+      readonly condition: {
+        readonly requestMode?: 'navigate';
+        readonly urlPattern: { readonly pathname: string; readonly search?: string };
+      };
+      readonly source: { readonly cacheName: string };
+    }[],
+  ): Promise<void>;
+}
+
+const FILES = 'files';
+
+// Starting a worker takes a cheap phone longer than drawing the menu. The page asks for a newer document by itself.
+self.addEventListener('install', (event) => {
+  const routes = event.addRoutes?.([
+    {
+      condition: { requestMode: 'navigate', urlPattern: { pathname: '/', search: 'tableUuid=*' } },
+      source: { cacheName: DOCUMENTS },
+    },
+    { condition: { urlPattern: { pathname: '/js/*' } }, source: { cacheName: FILES } },
+    { condition: { urlPattern: { pathname: '/css/*' } }, source: { cacheName: FILES } },
+  ]);
+  routes?.catch(() => undefined);
+});
 
 const DAY_S = 24 * 60 * 60;
 
@@ -21,11 +52,23 @@ const plugins = (...all: readonly (WorkboxPlugin | CacheableResponsePlugin | Exp
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 
-/** One document for each table, by whichever of its two addresses it was opened. */
+/** One document for each table, by whichever of its two addresses it was opened: under the one that is scanned. */
 const byTable = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }): Promise<string> => {
     const { origin, searchParams } = new URL(request.url);
-    return `${origin}/pages/index/index?tableUuid=${encodeURIComponent(searchParams.get('tableUuid') ?? '')}`;
+    return `${origin}/?tableUuid=${encodeURIComponent(searchParams.get('tableUuid') ?? '')}`;
+  },
+};
+
+/**
+ * What a document varies by is settled on one phone: another language empties the cache. A static route compares the
+ * headers of a navigation, which the kept request does not have.
+ */
+const asKept = {
+  cacheWillUpdate: async ({ response }: { response: Response }): Promise<Response> => {
+    const headers = new Headers(response.headers);
+    headers.delete('vary');
+    return new Response(response.body, { status: response.status, headers });
   },
 };
 
@@ -40,7 +83,7 @@ const of =
 // File names carry a hash of what is in them: what was fetched once is never asked for again.
 registerRoute(
   of('file'),
-  new CacheFirst({ cacheName: 'files', plugins: plugins(onlyGood, new ExpirationPlugin({ maxEntries: 150 })) }),
+  new CacheFirst({ cacheName: FILES, plugins: plugins(onlyGood, new ExpirationPlugin({ maxEntries: 150 })) }),
 );
 
 registerRoute(
@@ -59,7 +102,7 @@ registerRoute(
   of('table'),
   new StaleWhileRevalidate({
     cacheName: DOCUMENTS,
-    plugins: plugins(byTable, onlyGood, new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 7 * DAY_S })),
+    plugins: plugins(byTable, onlyGood, asKept, new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 7 * DAY_S })),
   }),
 );
 

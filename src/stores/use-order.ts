@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShown } from '../platform/shown';
 import { failure } from './failure';
+import { isRefused } from './refused';
 import { root } from './root';
 import type { Order } from './types';
 
@@ -9,7 +10,8 @@ const LOOK_AGAIN_MS = 10_000;
 
 interface ShownOrder {
   readonly order: Order | undefined;
-  readonly failed: boolean;
+  /** M-07: `unknown` where there is no such order, or it is not this person's. */
+  readonly failed: 'unknown' | 'other' | null;
   /** M-29: it is part of this one now, which is the one to look at. */
   readonly mergedInto: string | null;
   readonly retry: () => void;
@@ -17,16 +19,16 @@ interface ShownOrder {
 
 /** One order as a page shows it: loaded now and whenever the page is shown again, followed while it is. */
 export const useOrder = (orderNo: string): ShownOrder => {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ShownOrder['failed']>(null);
   const [mergedInto, setMergedInto] = useState<string | null>(null);
   const load = (): void => {
-    setFailed(false);
+    setFailed(null);
     void root.entered
       .then(() => root.orders.load(orderNo))
       .catch((error: unknown) => {
         const { name, orderNo: other } = failure(error);
         if (name === 'orderMerged') setMergedInto(other);
-        else setFailed(true);
+        else setFailed(isRefused(error) ? 'unknown' : 'other');
       });
   };
   useShown(load);

@@ -147,6 +147,8 @@ describe('what staff take off a bill', () => {
         discountAbove: 20,
         refund: true,
         reverseCheckout: true,
+        voids: false,
+        comps: false,
       });
     });
 
@@ -205,7 +207,14 @@ describe('what staff take off a bill', () => {
     });
 
     it('R-01: staff set neither PIN nor what wants it; a PIN needs the manager’s password', async () => {
-      const settings = { taxExemption: false, discountAbove: null, refund: false, reverseCheckout: false };
+      const settings = {
+        taxExemption: false,
+        discountAbove: null,
+        refund: false,
+        reverseCheckout: false,
+        voids: false,
+        comps: false,
+      };
       expect(await waiter.tries('setApprovalSettings', settings)).toMatchObject({ code: 1 });
       expect(await waiter.tries('setPin', { password: 'x', pin: '1111' })).toMatchObject({ code: 1 });
       const manager = await world.manager();

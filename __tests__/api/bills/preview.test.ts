@@ -13,7 +13,14 @@ describe('what a discount would come to (T-12, S-34)', () => {
   let lineId: number;
   beforeAll(async () => {
     world = await World.open();
-    const approvals = { taxExemption: true, discountAbove: 10, refund: false, reverseCheckout: false };
+    const approvals = {
+      taxExemption: true,
+      discountAbove: 10,
+      refund: false,
+      reverseCheckout: false,
+      voids: false,
+      comps: false,
+    };
     await (await world.manager()).does('setApprovalSettings', approvals);
     waiter = await world.waiter();
     bill = await toPay(world, waiter);

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from '@romduol/contract';
-import { CALLS } from '@romduol/contract/generated/calls';
+import { ALL_CALLS as CALLS } from '../../support/world/all-calls';
 import type { Actor } from '../../support/world/actor';
 import { inputAbout } from '../../support/world/samples';
 import { World } from '../../support/world/world';

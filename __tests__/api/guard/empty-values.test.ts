@@ -10,7 +10,7 @@ describe('V-13: a client drops null and empty values', () => {
 
   it('V-13 M-15: a manager who wants no PIN for discounts saves that, though the null of it never travels', async () => {
     const manager = await world.manager();
-    const settings = { taxExemption: false, refund: true, reverseCheckout: true };
+    const settings = { taxExemption: false, refund: true, reverseCheckout: true, voids: false, comps: true };
     expect(await manager.tries('setApprovalSettings', settings)).toMatchObject({
       code: 0,
       data: { ...settings, discountAbove: null },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
-import { CALLS } from '@romduol/contract/generated/calls';
+import { ALL_CALLS as CALLS } from '../../support/world/all-calls';
 import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
 import { World } from '../../support/world/world';

@@ -22,6 +22,7 @@ describe('work that is due', () => {
     dailyStock: async () => undefined,
     temporaryTableEnds: async () => undefined,
     attemptCheck: async () => undefined,
+    shareLapse: async () => undefined,
     topUpCheck: async () => undefined,
     gatewayRefund: async () => undefined,
     surplusRefund: async () => undefined,

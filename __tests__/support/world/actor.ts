@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
-import { CALLS, type Call } from '@romduol/contract/generated/calls';
+import type { Call } from '@romduol/contract/generated/calls';
+import { ALL_CALLS as CALLS } from './all-calls';
 
 type Sent = Record<string, unknown>;
 

@@ -13,15 +13,25 @@ export interface Charged {
 export const effectivePercent = (own: Percent | null, whitelisted: boolean, store: Percent): Percent | null =>
   whitelisted ? null : (own ?? store);
 
+/** Which items are charged each percentage. */
+const groupsOf = (items: readonly Charged[]): ReadonlyMap<Percent, readonly number[]> => {
+  const groups = new Map<Percent, number[]>();
+  items.forEach(({ percent }, index) => {
+    if (percent === null) return;
+    const group = groups.get(percent);
+    if (group === undefined) groups.set(percent, [index]);
+    else group.push(index);
+  });
+  return groups;
+};
+
 /** Rounds once per percentage, over all that share it, and allocates what that gives to them. */
 export const chargePerPercentage = (items: readonly Charged[]): Cents[] => {
   const charges = items.map(() => NO_CENTS);
-  const percents = new Set(items.flatMap(({ percent }) => (percent === null ? [] : [percent])));
-  for (const percent of percents) {
-    const group = items.flatMap((item, index) => (item.percent === percent ? [{ index, base: item.base }] : []));
-    const bases = group.map(({ base }) => base);
+  for (const [percent, group] of groupsOf(items)) {
+    const bases = group.map((index) => at(items, index).base);
     allocate(timesRate(sumOf(bases), percent), bases).forEach((charge, which) => {
-      charges[at(group, which).index] = charge;
+      charges[at(group, which)] = charge;
     });
   }
   return charges;

@@ -15,7 +15,6 @@ export const tillMessages = {
   'reason.other': 'Another…',
   'reason.words': 'The reason',
   'reason.why': 'Why?',
-  'reason.left': 'The guests left',
   'reason.mistake': 'Entered by mistake',
   'reason.changedMind': 'The guest changed their mind',
   'reason.soldOut': 'Sold out',

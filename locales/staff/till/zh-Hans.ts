@@ -13,7 +13,6 @@ export const tillMessages = {
   'reason.other': '其他…',
   'reason.words': '原因',
   'reason.why': '原因是？',
-  'reason.left': '客人离开了',
   'reason.mistake': '输入错误',
   'reason.changedMind': '客人改主意了',
   'reason.soldOut': '已售完',

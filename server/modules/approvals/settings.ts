@@ -16,12 +16,14 @@ export const approvalSettings = async ({ db, caller }: Call<StaffCaller>): Promi
     discountAbove: store.pin_discount_above,
     refund: store.pin_refund,
     reverseCheckout: store.pin_reverse_checkout,
+    voids: store.pin_void,
+    comps: store.pin_comp,
   };
 };
 
 export const setApprovalSettings = async (call: Call<StaffCaller>, settings: Settings): Promise<Settings> => {
   const { db, caller } = call;
-  const { taxExemption, discountAbove, refund, reverseCheckout } = settings;
+  const { taxExemption, discountAbove, refund, reverseCheckout, voids, comps } = settings;
   if (discountAbove !== null) refuseProblems(percentProblems(discountAbove, 'discountAbove'));
   await db
     .updateTable('store')
@@ -30,6 +32,8 @@ export const setApprovalSettings = async (call: Call<StaffCaller>, settings: Set
       pin_discount_above: discountAbove,
       pin_refund: refund,
       pin_reverse_checkout: reverseCheckout,
+      pin_void: voids,
+      pin_comp: comps,
     })
     .where('id', '=', caller.storeId)
     .execute();

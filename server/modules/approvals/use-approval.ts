@@ -19,6 +19,8 @@ const WANTED = {
   discount: (store, percent) => store.pin_discount_above !== null && percent > store.pin_discount_above,
   refund: (store) => store.pin_refund,
   reverseCheckout: (store) => store.pin_reverse_checkout,
+  void: (store) => store.pin_void,
+  comp: (store) => store.pin_comp,
 } as const satisfies Record<ApprovedAction, (store: Store, percent: number) => boolean>;
 
 /** Whether the store wants a manager's PIN for an act of the caller's; a manager needs nobody else's. */

@@ -1,2 +1,1 @@
 export { audit } from './audit';
-export { auditHandlers } from './list';

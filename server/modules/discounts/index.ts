@@ -1,11 +1,15 @@
 import type { SomeHandlers } from '../../http/call';
 import { discountBill, exemptTax } from './bill-discount';
+import { compItems } from './comp-items';
 import { discountItems } from './item-discount';
 import { previewDiscount } from './preview';
 
-export const discountHandlers: SomeHandlers<'previewDiscount' | 'discountItems' | 'discountBill' | 'exemptTax'> = {
+export const discountHandlers: SomeHandlers<
+  'previewDiscount' | 'discountItems' | 'discountBill' | 'exemptTax' | 'compItems'
+> = {
   previewDiscount,
   discountItems,
   discountBill,
   exemptTax,
+  compItems,
 };

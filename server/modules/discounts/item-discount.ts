@@ -3,7 +3,7 @@ import type { ItemDiscount, Quote } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import { itemDiscountProblems } from '@romduol/domain/rules/order';
 import type { StaffDiscount } from '../../db/schema-floor';
-import type { Call } from '../../http/call';
+import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
@@ -60,7 +60,8 @@ export const largestPercent = (quoted: Quote, given: Given): number => {
   return Math.max(0, ...percents);
 };
 
-const write = async ({ db }: Call<StaffCaller>, { order }: Priced, given: Given) => {
+/** Writes the discounts on the lines; the order is to be priced again after it. */
+export const writeDiscounts = async (db: Db, { order }: Priced, given: Given): Promise<void> => {
   for (const [id, discount] of given) {
     await db
       .updateTable('order_line')
@@ -88,7 +89,7 @@ export const discountItems = async (
   const given = givenTo(priced, asked, { staffId, name, reason });
   const percent = largestPercent(quoteWith(priced, given), given);
   const approvedBy = await useApproval(call, { action: 'discount', orderId, approval, percent });
-  await write(call, priced, given);
+  await writeDiscounts(call.db, priced, given);
   const order = await reprice(call, priced, reason);
   const off = priced.order.sell_total_cents - order.sell_total_cents;
   await audit(call, 'discountItems', order, { lines: asked, reason, amount: off }, approvedBy);

@@ -1,20 +1,29 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { reasonOf } from '../../http/reason';
 import { audit } from '../audit';
-import { endOrder, moverOf, type OrderRow } from '../orders';
+import { reasonText } from '../bill-reasons';
+import { endOrder, mayVoid, moverOf, noteCuts, type OrderRow } from '../orders';
 import { lockWhole } from './lock-orders';
 
-/** V-08: staff cancel an order that is not paid; the guests read why. Throws what the table of moves says. */
+/**
+ * V-08: staff cancel an order that is not paid; the guests read why. It is a void of all that is on it. Throws what the
+ * table of moves says, and pinRequired where the store wants a manager's PIN for voids.
+ */
 export const cancelByStaff = async (
   call: Call<StaffCaller>,
-  { orderId, reason: said }: Input<Endpoints['cancelByStaff']>,
+  { orderId, ...asked }: Input<Endpoints['cancelByStaff']>,
 ): Promise<OrderRow> => {
-  const { db, caller, now } = call;
-  const reason = reasonOf(said);
-  const { order } = await lockWhole(call, orderId);
-  const ended = await endOrder(db, order, { event: 'cancel', by: moverOf(caller), now, reason });
-  await audit(call, 'cancelOrder', ended, { reason, amount: order.sell_total_cents });
+  const { db, caller, now, language } = call;
+  const { order, lines } = await lockWhole(call, orderId);
+  const voiding = await mayVoid(call, order, asked, true);
+  const reason = reasonText(voiding.said, language);
+  const by = moverOf(caller);
+  const ended = await endOrder(db, order, { event: 'cancel', by, now, reason });
+  const off = lines.map((line) => ({ line, num: line.num }));
+  await noteCuts(db, order, off, { by, now, voiding, withOrder: true });
+  const { words, note } = voiding.said;
+  const detail = { words, reason: note, amount: order.sell_total_cents };
+  await audit(call, 'cancelOrder', ended, detail, voiding.approvedBy);
   return ended;
 };

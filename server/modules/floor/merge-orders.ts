@@ -42,7 +42,16 @@ const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
     hasCoupon: order.coupon !== null,
     lines: lines.flatMap((line, index) => {
       const priced = basket.lines[index];
-      return priced ? [{ ...priced, identity: identityOf(line), sent: line.sent_at !== null }] : [];
+      return priced
+        ? [
+            {
+              ...priced,
+              identity: identityOf(line),
+              sent: line.sent_at !== null,
+              apart: line.staff_discount?.comp !== undefined,
+            },
+          ]
+        : [];
     }),
   };
 };

@@ -4,7 +4,16 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refusalFor } from '../../http/refusal';
-import { announceOrder, dueOf, moverOf, type OrderRow, refusalOf, shareRows, tendersOf } from '../orders';
+import {
+  announceOrder,
+  closeAttempts,
+  dueOf,
+  moverOf,
+  type OrderRow,
+  refusalOf,
+  shareRows,
+  tendersOf,
+} from '../orders';
 import { lockWhole } from './lock-orders';
 import { setOnOrder } from './split-lines';
 
@@ -45,6 +54,8 @@ export const shareOrder = async (call: Call<StaffCaller>, asked: Asked): Promise
   const wanted = wantedOf(asked);
   const answer = wanted === null ? { ok: true as const, shares: [] } : payShares(due, wanted);
   if (!answer.ok) throw refusalFor(answer.problems);
+  // What guests were about to pay of it is parted anew, too.
+  await closeAttempts(db, order, now);
   const first = await dropUnpaid(db, order);
   for (const [index, amount] of answer.shares.entries()) {
     const position = first + index + 1;

@@ -58,13 +58,39 @@ const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
   await requote(db, { ...order, coupon: null });
 };
 
-/** Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. */
+/**
+ * Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. What guests
+ * hold of it and have not paid is no share of it any more.
+ */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   await db
     .updateTable('payment_attempt')
     .set({ status: 'replaced', closed_at: now })
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
+    .where('status', '=', 'open')
+    .execute();
+  await db
+    .deleteFrom('pay_share')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('how', '<>', 'staff')
+    .where('tender_id', 'is', null)
+    .execute();
+};
+/** Attempts to pay these shares of an order end; share 0 is all that is due. */
+export const closeShareAttempts = async (
+  db: Db,
+  order: OrderRow,
+  shares: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('payment_attempt')
+    .set({ status: 'replaced', closed_at: now })
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('share', 'in', shares)
     .where('status', '=', 'open')
     .execute();
 };

@@ -1,7 +1,7 @@
 export { type Mover, moverOf } from './actor';
 export { isTheirs, paymentWindow } from './answer-order';
 export { basketOfOrder, wantedFrom, type WantedLine } from './basket';
-export { closeAttempts } from './effects';
+export { closeAttempts, closeShareAttempts } from './effects';
 export { withCouponOf } from './coupons/with-coupon';
 export { sendToKitchen } from './kitchen';
 export { endOrder } from './end-order';
@@ -20,6 +20,8 @@ export { orderOf } from './queries';
 export { requote } from './requote';
 export { acceptCountdown } from './rounds/answer-round';
 export { nextPosition } from './rounds/next-position';
+export { noteCuts } from './rounds/remove-lines';
 export { insertRound, roundsOf } from './rounds/rows';
+export { mayVoid } from './rounds/voiding';
 export { type LineRow, linesOf, lockOrder, type OrderRow, type TenderRow, tendersOf } from './rows';
 export { orderView } from './view';

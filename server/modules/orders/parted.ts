@@ -8,7 +8,7 @@ import type { OrderRow, TenderRow } from './rows';
 
 type OrderView = Output<Endpoints['order']>;
 
-type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolean };
+export type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolean };
 
 /** The shares of what is due of an order, with whether a tender that stands pays each. */
 export const shareRows = async (db: Db, order: OrderRow, tenders: readonly TenderRow[]): Promise<ShareRow[]> => {
@@ -24,17 +24,21 @@ export const shareRows = async (db: Db, order: OrderRow, tenders: readonly Tende
 };
 
 /** Shares that still add up: once the order costs something else, or was paid in another way, they are none. */
-export const sharesOf = async (
-  db: Db,
+export const sharesOf = (
   order: OrderRow,
   tenders: readonly TenderRow[],
-): Promise<OrderView['shares']> => {
-  const rows = await shareRows(db, order, tenders);
+  rows: readonly ShareRow[],
+): OrderView['shares'] => {
   const open = rows.filter(({ paid }) => !paid);
   const column = order.settled_column ?? open[0]?.column ?? 'sell';
   const due = dueOf({ ...order, settled_column: column }, tenders);
-  const adds = open.every((row) => row.column === column) && sumOf(open.map((row) => row.amount_cents)) === due;
-  return adds ? rows.map(({ position, amount_cents: amount, paid }) => ({ position, amount, paid })) : [];
+  const sum = sumOf(open.map((row) => row.amount_cents));
+  // What guests take piece by piece, or by an amount, need not be all of it yet.
+  const isAll = open.every(({ how }) => how === 'staff' || how === 'equally');
+  const adds = open.every((row) => row.column === column) && (isAll ? sum === due : sum <= due);
+  return adds
+    ? rows.map(({ position, amount_cents: amount, paid, holder }) => ({ position, amount, paid, holder }))
+    : [];
 };
 
 const othersOf = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders']> => {

@@ -4,8 +4,10 @@ import { explainLine } from '@romduol/domain/pricing/explain-line';
 import type { Column, GoodsPrice, LineAmounts, PriceBook, QuotedLine, Totals } from '@romduol/domain/pricing/model';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
 import { wireFeed, type WireItemDiscount, wireLine } from '@romduol/domain/pricing/wire-line';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Localized } from '../../db/schema';
 import type { Language } from '../../http/language';
+import { reasonText } from '../bill-reasons';
 import { basketLineOf } from './basket';
 import { isPendingLine } from './facts';
 import type { LineRow } from './rows';
@@ -23,6 +25,16 @@ const optionsOf = (line: LineRow, language: Language) => ({
     price: surcharge,
   })),
 });
+
+const isComp = (line: LineRow): boolean => line.staff_discount?.comp !== undefined;
+
+/** "On the house": what a guest reads of a line that is given free. */
+const compWords = (language: Language): string => PAPER_LOCALES[language]['paper.comp'];
+
+const labelsOf = (line: LineRow, promotion: string | null, language: Language): string[] => [
+  ...(promotion === null ? [] : [promotion]),
+  ...(isComp(line) ? [compWords(language)] : []),
+];
 
 /** What took something off the line, with the name of the activity behind it. */
 const discountOf = (discount: WireItemDiscount | null, { promotion }: LineRow, language: Language) =>
@@ -64,7 +76,7 @@ const priceRowsOf = (line: LineRow, language: Language, { column, book }: Shown)
         .filter(({ surcharge }) => surcharge !== 0)
         .flatMap(({ num, name }) => Array.from({ length: num }, () => name[language])),
       promotion: () => line.promotion?.name[language] ?? '',
-    }),
+    }).map((row) => (row.kind === 'itemDiscount' && isComp(line) ? { ...row, name: compWords(language) } : row)),
   ];
 };
 
@@ -95,13 +107,14 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     timed: line.goods.timed,
     ...optionsOf(line, language),
     singleItemDiscount: discount,
-    activityLabels: discount?.discountReduceActivity == null ? [] : [discount.discountReduceActivity],
+    activityLabels: labelsOf(line, discount?.discountReduceActivity ?? null, language),
     note: line.note,
     gross: line.sell.gross,
     vipGross: line.vip.gross,
     itemDiscount: line.sell.itemDiscount,
     vipItemDiscount: line.vip.itemDiscount,
     priceRows: priceRowsOf(line, language, shown),
+    comp: line.staff_discount?.comp === undefined ? null : reasonText(line.staff_discount.comp, language),
     sent: line.sent_at !== null,
     course: line.course,
     kitchen,

@@ -11,7 +11,7 @@ import { basketLineOf } from './basket';
 import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
 import { historyOf } from './history';
 import { kitchenStates } from './kitchen-state';
-import { sharesOf, splitView } from './parted';
+import { type ShareRow, shareRows, sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
@@ -107,7 +107,17 @@ const channelNames = async (db: Db, order: OrderRow, language: Language): Promis
   return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
 };
 
-const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, string>): OrderView['tenders'][number] => ({
+/** Which share a tender pays, and whose that is. */
+const shareOf = (shares: readonly ShareRow[], tender: TenderRow) => {
+  const share = shares.find(({ tender_id: id }) => id === tender.id);
+  return { share: share?.position ?? null, payer: share?.holder ?? '' };
+};
+
+const tenderView = (
+  tender: TenderRow,
+  channels: ReadonlyMap<number | null, string>,
+  shares: readonly ShareRow[],
+): OrderView['tenders'][number] => ({
   id: tender.id,
   channel: tender.channel,
   amount: tender.amount_cents,
@@ -121,12 +131,14 @@ const tenderView = (tender: TenderRow, channels: ReadonlyMap<number | null, stri
   voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
   through: channels.get(tender.offline_channel_id) ?? tender.gateway,
   at: tender.at.getTime(),
+  ...shareOf(shares, tender),
 });
 
 /** An order with everything that a person may see of it, in one language. */
 export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
   const channels = await channelNames(db, order, language);
+  const parted = await shareRows(db, order, tenders);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
   const goods = lines.map((line) =>
@@ -143,9 +155,9 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
-    tenders: tenders.map((tender) => tenderView(tender, channels)),
+    tenders: tenders.map((tender) => tenderView(tender, channels, parted)),
     due: dueOf(order, tenders),
-    shares: await sharesOf(db, order, tenders),
+    shares: sharesOf(order, tenders, parted),
     ...(await splitView(db, order)),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -8,7 +9,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { askedEvery, type Gateway, type Gateways, type PaymentToStart } from '../../payments';
-import { closeAttempts, type OrderRow } from '../orders';
+import { closeShareAttempts, type OrderRow } from '../orders';
 import { loadStore } from '../store';
 import type { Bill } from './bill';
 
@@ -16,13 +17,22 @@ export type AttemptRow = Selectable<Schema['payment_attempt']>;
 
 /** How long a code or a page to pay on is good. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
-/** The newest attempt of an order, whatever became of it. */
-export const latestAttempt = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<AttemptRow | undefined> =>
+
+/** All that is due of an order, among its shares. */
+export const WHOLE = 0;
+
+/** The newest attempt of a share of an order, whatever became of it. */
+export const latestAttempt = (
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'id'>,
+  share = WHOLE,
+): Promise<AttemptRow | undefined> =>
   db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
+    .where('share', '=', share)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -79,14 +89,21 @@ export const startAt = (gateway: Gateway, payment: PaymentToStart): Promise<Paym
     throw new Refusal('paymentFailed');
   });
 
+/** What an attempt is for: a share of a bill in its column, in cents; share 0 is all that is due. */
+export interface ToPay {
+  readonly bill: Bill;
+  readonly amount: Cents;
+  readonly share: number;
+}
+
 const insertAttempt = async (
   call: Call<DinerCaller>,
   gateway: Gateway,
-  bill: Bill,
+  { bill, amount, share }: ToPay,
   appCode: string | null,
 ): Promise<AttemptRow> => {
   const { db, caller, now } = call;
-  const { order, due: amount } = bill;
+  const { order } = bill;
   const reference = `${order.store_id}-${randomBytes(15).toString('hex')}`;
   const expiresAt = await expiryOf(call, bill);
   const show = await startAt(gateway, { reference, amount, now, expiresAt, appCode });
@@ -95,6 +112,7 @@ const insertAttempt = async (
     .values({
       store_id: order.store_id,
       order_id: order.id,
+      share,
       reference,
       gateway: gateway.id,
       column: order.settled_column ?? 'sell',
@@ -114,32 +132,33 @@ const insertAttempt = async (
 };
 
 /**
- * Opens the one attempt to pay what is due online. An attempt that is open for the same is shown again, so that two
+ * Opens the one attempt to pay a share of what is due online. An attempt that is open for the same is shown again, so that two
  * phones see one code; any other is replaced. Throws noPaymentPlugin (M-10).
  */
 export const openAttempt = async (
   call: Call<DinerCaller>,
   gateways: Gateways,
-  bill: Bill,
+  toPay: ToPay,
   wanted: Wanted,
 ): Promise<AttemptRow> => {
   const { db, caller, now } = call;
-  const { order, due } = bill;
+  const { amount, share } = toPay;
+  const { order } = toPay.bill;
   const offered = await gatewaysOfStore(db, order.store_id, gateways);
   const gateway = chosenGateway(offered, wanted);
   if (!gateway) throw new Refusal('noPaymentPlugin');
-  const latest = await latestAttempt(db, order);
+  const latest = await latestAttempt(db, order, share);
   const same =
     latest?.status === 'open' &&
     latest.expires_at > now &&
     latest.gateway === gateway.id &&
     // What a super-app was prepared for is good on one phone only.
     (latest.show.kind !== 'app' || latest.temp_id === caller.tempId) &&
-    latest.amount_cents === due &&
+    latest.amount_cents === amount &&
     latest.column === order.settled_column;
   if (same) return latest;
-  await closeAttempts(db, order, now);
-  const attempt = await insertAttempt(call, gateway, bill, wanted.appCode ?? null);
+  await closeShareAttempts(db, order, [share], now);
+  const attempt = await insertAttempt(call, gateway, toPay, wanted.appCode ?? null);
   const dueAt = new Date(now.getTime() + askedEvery(gateway));
   const payload = { attemptId: attempt.id };
   await enqueue(db, { storeId: order.store_id, kind: 'attemptCheck', payload, dueAt });

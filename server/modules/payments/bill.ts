@@ -7,10 +7,11 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
-import { payShare } from './share';
+import { payShare, sharesStand } from './share';
 import {
   announceOrder,
   closeAttempts,
+  closeShareAttempts,
   dueOf,
   factsOf,
   heldBy,
@@ -36,11 +37,14 @@ export interface Bill {
   readonly due: Cents;
 }
 
-export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> => {
-  const order = await lockOrder(db, storeId, orderId);
+/** An order as it is to be paid, as it is read. */
+export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => {
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
   return { order, lines, tenders, facts: factsOf(order, lines, tenders), due: dueOf(order, tenders) };
 };
+
+export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> =>
+  readBill(db, await lockOrder(db, storeId, orderId));
 
 /** An order on credit is settled by the same tenders as one that is to be paid. */
 const eventAt = (order: OrderRow) => (order.pay_status === PAY_STATUS.creditUnpaid ? 'creditSettled' : 'captured');
@@ -153,7 +157,10 @@ export const book = async (db: Db, bill: Bill, { tender, share, by, now }: Booki
     if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid, now);
   }
   if (paid < due) {
-    await closeAttempts(db, order, now);
+    // What others pay of the rest goes on, as long as it is no more than the rest.
+    const stands = await sharesStand(db, bill, minus(due, paid));
+    if (stands) await closeShareAttempts(db, order, share === undefined ? [0] : [0, share], now);
+    else await closeAttempts(db, order, now);
     return holdPart(db, bill, now);
   }
   return moveOrder(db, order, {

@@ -2,7 +2,7 @@ import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount
 import type { Db } from '../../http/call';
 import type { Report } from '../../payments';
 import { announceOrder, type Mover } from '../orders';
-import type { AttemptRow } from './attempt';
+import { type AttemptRow, WHOLE } from './attempt';
 import { type Bill, billIn, book, lockBill, takesMoney } from './bill';
 
 const moverFor = ({ gateway }: AttemptRow): Mover => ({ kind: 'gateway', id: gateway, mayAccept: false });
@@ -87,7 +87,7 @@ const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Ca
       gateway: attempt.gateway,
       transaction_id: report.transactionId,
     };
-    await book(db, bill, { tender, by, now });
+    await book(db, bill, { tender, share: attempt.share === WHOLE ? undefined : attempt.share, by, now });
   }
   await queueSurplus(db, attempt, report, used, now);
   if (used < report.amount) await announceOrder(db, bill.order, now);

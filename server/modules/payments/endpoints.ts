@@ -11,9 +11,20 @@ import { resolveSurplus, surplusList } from './surplus';
 import { takeBalance } from './take-balance';
 import { takeCash } from './take-cash';
 import { takeOffline } from './take-offline';
+import { payOne } from './together/pay';
+import { takeOne, togetherInfo } from './together/take';
 
 type DinerCalls =
-  'paymentMethods' | 'offlineChannels' | 'listPayChannel' | 'payPluginsStore' | 'payInfo' | 'payOrder' | 'payStatus';
+  | 'paymentMethods'
+  | 'offlineChannels'
+  | 'listPayChannel'
+  | 'payPluginsStore'
+  | 'payInfo'
+  | 'payOrder'
+  | 'payStatus'
+  | 'togetherInfo'
+  | 'takeShare'
+  | 'payShare';
 type StaffCalls =
   | 'takeCash'
   | 'takeOffline'
@@ -35,6 +46,9 @@ const dinerHandlers = (gateways: Gateways): SomeHandlers<DinerCalls> => ({
   payPluginsStore: (call) => payPlugins(call, gateways),
   payInfo: (call, { orderNo }) => payInfo(call, gateways, orderNo),
   payOrder: (call, input) => payOrder(call, gateways, input),
+  togetherInfo: (call, { orderNo }) => togetherInfo(call, orderNo),
+  takeShare: takeOne,
+  payShare: (call, input) => payOne(call, gateways, input),
 
   payStatus: async ({ db, caller }, { orderNo }) => {
     const order = await orderOf(db, caller, orderNo);

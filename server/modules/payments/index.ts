@@ -2,6 +2,7 @@ export { ATTEMPT_MS, chosenGateway, gatewaysOfStore, pluginView, startAt, type W
 export { lockBill } from './bill';
 export { mountCallbacks } from './callback';
 export { bookReport } from './capture';
+export { shareLapse } from './together/lapse';
 export { attemptCheck, nextCheck } from './check-attempt';
 export { paymentHandlers } from './endpoints';
 export { gatewayRefund } from './gateway-refund';

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { dueOf, type OrderRow, orderOf, tendersOf, withCouponOf } from '../orders';
+import { dueOf, type OrderRow, orderOf, shareRows, tendersOf, withCouponOf } from '../orders';
 import { loadStore } from '../store';
 import { balanceOf } from '../wallet';
 import { attemptView, gatewaysOfStore, latestAttempt, pluginView } from './attempt';
@@ -99,6 +99,7 @@ export const payInfo = async (
     balance: caller.personId === null ? null : await balanceOf(db, caller.storeId, caller.personId),
     coupon: order.coupon === null ? null : withCouponOf(order),
     attempt: attempt ? attemptView(attempt) : null,
+    shared: (await shareRows(db, order, tenders)).some(({ how }) => how !== 'staff'),
     payBy: await payBy(call, order),
   };
 };

@@ -7,11 +7,12 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
-import { announceOrder, closeAttempts, type Mover, orderOf, type OrderRow } from '../orders';
+import { announceOrder, closeAttempts, type Mover, orderOf, type OrderRow, refusalOf } from '../orders';
 import { changeBalance } from '../wallet';
-import { attemptView, openAttempt } from './attempt';
+import { attemptView, openAttempt, WHOLE } from './attempt';
 import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
 import { channelOf } from './take-offline';
+import { partingOf } from './together/state';
 
 type PayInput = Input<Endpoints['payOrder']>;
 type Paying = Output<Endpoints['payOrder']>;
@@ -59,6 +60,13 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
   return answer(await book(db, bill, { tender: due > 0 ? tender : null, by, now }));
 };
 
+/** Whoever pays all that is due leaves no share to those who hold one. Throws changedMeanwhile while somebody else does. */
+const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill): Promise<void> => {
+  const { shares } = await partingOf(db, bill, bill.order.settled_column ?? 'sell', now);
+  const isOthers = shares.some((share) => !share.paid && share.temp_id !== null && share.temp_id !== caller.tempId);
+  if (isOthers) throw refusalOf('changedMeanwhile', bill.order);
+};
+
 /**
  * A diner chooses how to pay what is due, in a column, for the total that they saw. Online opens the one attempt;
  * offline is remembered and staff take it; the wallet pays at once. Member prices are a member's.
@@ -71,9 +79,10 @@ export const payOrder = async (call: Call<DinerCaller>, gateways: Gateways, inpu
   const wallet = input.method === PAYMENT_METHODS.balance;
   refuseUnpayable(locked, { kind: wallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
   const bill = inColumn(locked, input);
+  await refuseOthersShares(call, bill);
   if (wallet) return payFromWallet(call, bill);
   if (input.method === PAYMENT_METHODS.offline) return chooseOffline(call, bill, input);
   if (bill.due === 0) throw new Refusal('badInput', { field: 'method' });
-  const attempt = await openAttempt(call, gateways, bill, input);
+  const attempt = await openAttempt(call, gateways, { bill, amount: bill.due, share: WHOLE }, input);
   return answer(bill.order, { attempt: attemptView(attempt) });
 };

@@ -6,7 +6,7 @@ import { refundable } from '@romduol/domain/order/refunds';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { linesOf, type OrderRow, tendersOf } from '../orders';
+import { linesOf, type OrderRow, shareRows, tendersOf } from '../orders';
 import { soldOrderOf } from './sold-order';
 
 type Info = Output<Endpoints['refundInfo']>;
@@ -53,7 +53,9 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
       .where('id', '=', orderId)
       .executeTakeFirst()) ?? refuse('orderNotFound');
   const lines = await linesOf(db, order);
-  const sold = await soldOrderOf(db, order, lines, await tendersOf(db, order));
+  const tenders = await tendersOf(db, order);
+  const sold = await soldOrderOf(db, order, lines, tenders);
+  const shares = await shareRows(db, order, tenders);
   const left = refundable(sold);
   const tableCharge = plus(left.tableCharge, left.tableChargeVat);
   return {
@@ -70,7 +72,11 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
     })),
     tableCharge,
     total: plus(sumOf(left.lines.map(({ shares }) => shares.total)), tableCharge),
-    tenders: sold.tenders.map((tender) => ({ id: tender.id, method: tender.method, left: leftOfTender(tender) })),
+    tenders: sold.tenders.map((tender) => {
+      const share = shares.find((each) => each.tender_id === tender.id);
+      const whose = { share: share?.position ?? null, payer: share?.holder ?? '' };
+      return { id: tender.id, method: tender.method, left: leftOfTender(tender), ...whose };
+    }),
     refunds: await refundsOf(db, order),
   };
 };

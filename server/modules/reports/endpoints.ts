@@ -2,6 +2,7 @@ import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { loadStore } from '../store';
+import { auditLog } from './audit-log';
 import { channelReport } from './channels';
 import { dayAtGlance } from './day';
 import { exportReport } from './export';
@@ -9,6 +10,8 @@ import { itemReport } from './items';
 import { type Asked, periodOf } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
+import { takenOffReport } from './taken-off';
+import { takenOffFile } from './taken-off-file';
 
 const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
   const store = await loadStore(db, caller.storeId);
@@ -16,7 +19,15 @@ const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
 };
 
 export const reportHandlers: SomeHandlers<
-  'salesReport' | 'itemReport' | 'channelReport' | 'dayAtGlance' | 'exportReport' | 'printReport'
+  | 'salesReport'
+  | 'itemReport'
+  | 'channelReport'
+  | 'exportReport'
+  | 'printReport'
+  | 'takenOffReport'
+  | 'exportTakenOff'
+  | 'auditLog'
+  | 'dayAtGlance'
 > = {
   salesReport: async (call, input) => {
     const { store, period } = await asked(call, input);
@@ -47,4 +58,16 @@ export const reportHandlers: SomeHandlers<
   },
 
   printReport: async (call, input) => printSales(call, await asked(call, input)),
+
+  takenOffReport: async (call, { page = 1, ...input }) =>
+    takenOffReport(call.db, { ...(await asked(call, input)), language: call.language }, page),
+
+  exportTakenOff: async (call, { format, ...input }) => {
+    const about = await asked(call, input);
+    const { from, to } = about.period;
+    await audit(call, 'exportReport', { name: 'report:takenOff' }, { from, to, format });
+    return takenOffFile(call.db, { ...about, language: call.language }, format);
+  },
+
+  auditLog,
 };

@@ -1,3 +1,4 @@
 export { reportHandlers } from './endpoints';
+export { periodOf } from './period';
 export type { Cell } from './cells';
 export { wholeFile } from './files/whole-file';

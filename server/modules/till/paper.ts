@@ -40,6 +40,15 @@ const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
   [say('sheet.net'), formatDollarSign(sales.net)],
 ];
 
+/** What staff took off bills; a closing of before that was counted says nothing of it. */
+const takenOffRows = ({ takenOff }: XContent, say: Say): readonly Row[] =>
+  takenOff === undefined
+    ? []
+    : [
+        [say('z.voids', { count: takenOff.voids }), formatDollarSign(takenOff.voided)],
+        [say('z.comps', { count: takenOff.comps }), formatDollarSign(takenOff.comped)],
+      ];
+
 const drawerRows = (content: XContent, say: Say): readonly Row[] => [
   both(say('z.float'), content.float),
   both(say('z.received'), content.received),
@@ -80,7 +89,7 @@ export const printContent = async (
     title: isZ(content) ? say('z.title', { number: String(content.number).padStart(4, '0') }) : say('z.x'),
     period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
     parts: [
-      { title: say('sheet.sales'), body: salesRows(content, say) },
+      { title: say('sheet.sales'), body: [...salesRows(content, say), ...takenOffRows(content, say)] },
       {
         title: say('sheet.payments'),
         body: content.channels.map((each): Row => [

@@ -1,7 +1,7 @@
 import type { XContent } from '@romduol/contract/till';
 import { cents, minus, riel } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
-import type { SoFar, SoldSum, Way, WaySum } from '../../db/schema-till';
+import type { SoFar, SoldSum, TakenOffSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../http/call';
 
 const SALES = {
@@ -27,7 +27,10 @@ const AMOUNTS = ['tenders', 'taken', 'back', 'tips', 'roundingRiel', 'topUps'] a
 const NOTHING: SoFar = {
   sales: Object.fromEntries(SALE_NAMES.map((name) => [name, 0])) as Record<SoldSum, number>,
   ways: [],
+  takenOff: { voids: 0, voided: 0, comps: 0, comped: 0 },
 };
+/** In the order of a report. */
+const TAKEN_OFF = ['voids', 'voided', 'comps', 'comped'] as const satisfies readonly (keyof TakenOffSums)[];
 
 /**
  * Sales and ledger of a store in one statement, and so of one instant: whatever is being booked just now is in both, or
@@ -74,7 +77,14 @@ export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
     )
     SELECT
       (SELECT json_build_object(${sales}) FROM sales_hour WHERE store_id = ${storeId}) AS sales,
-      coalesce((SELECT json_agg(w) FROM ways w), '[]') AS ways`.execute(db);
+      coalesce((SELECT json_agg(w) FROM ways w), '[]') AS ways,
+      (SELECT json_build_object('voids', v.count, 'voided', v.sum, 'comps', c.count, 'comped', c.sum) FROM
+        (SELECT count(*), coalesce(sum(amount_cents), 0)::bigint AS sum FROM order_cut
+          WHERE store_id = ${storeId} AND actor IN ('staff', 'manager')) v,
+        (SELECT count(*), coalesce(sum((l.sell ->> 'gross')::bigint), 0)::bigint AS sum
+          FROM order_line l JOIN orders o ON o.store_id = l.store_id AND o.id = l.order_id
+          WHERE l.store_id = ${storeId} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> 5) c
+      ) AS "takenOff"`.execute(db);
   return rows[0] ?? NOTHING;
 };
 
@@ -89,17 +99,19 @@ export const since = (now: SoFar, then: SoFar = NOTHING): SoFar => {
     const amounts = AMOUNTS.map((name) => [name, way[name] - (known?.[name] ?? 0)] as const);
     return { ...way, ...(Object.fromEntries(amounts) as Record<WaySum, number>) };
   });
+  const takenOff = TAKEN_OFF.map((name) => [name, (now.takenOff?.[name] ?? 0) - (then.takenOff?.[name] ?? 0)] as const);
   return {
     sales: Object.fromEntries(sales) as Record<SoldSum, number>,
+    takenOff: Object.fromEntries(takenOff) as Record<keyof TakenOffSums, number>,
     ways: ways.filter((way) => AMOUNTS.some((name) => way[name] !== 0)),
   };
 };
 
 /** As a report says it, with the names of the channels. */
 export const asReport = (
-  { sales, ways }: SoFar,
+  { sales, ways, takenOff }: SoFar,
   nameOf: (offline: number) => string | null,
-): Pick<XContent, 'sales' | 'channels'> => {
+): Pick<XContent, 'sales' | 'channels' | 'takenOff'> => {
   const amount = (name: SoldSum) => cents(sales[name]);
   return {
     sales: {
@@ -118,6 +130,12 @@ export const asReport = (
       total: amount('total'),
       refunded: amount('refunded'),
       net: minus(amount('total'), amount('refunded')),
+    },
+    takenOff: {
+      voids: takenOff?.voids ?? 0,
+      voided: cents(takenOff?.voided ?? 0),
+      comps: takenOff?.comps ?? 0,
+      comped: cents(takenOff?.comped ?? 0),
     },
     channels: ways.map((way) => ({
       channel: way.channel,

@@ -86,6 +86,12 @@ const invoiceRows = (printed: PrintedOrder, buyer: Buyer | null, words: Words): 
   return rows;
 };
 
+/** A comp says so; else a promotion by its name. */
+const discountName = ({ promotion, staff_discount: given }: Line, words: Words): string => {
+  if (given?.comp !== undefined) return words.paper('paper.comp');
+  return promotion === null || given !== null ? words.say('receipt.itemDiscount') : words.name(promotion.name);
+};
+
 const lineRows = (line: Line, column: Column, words: Words): Row[] => {
   const amounts = line[column];
   const detail = (text: string): Row => ({ kind: 'text', text, indent: INDENT, size: 'normal' });
@@ -99,7 +105,7 @@ const lineRows = (line: Line, column: Column, words: Words): Row[] => {
   if (choices.length > 0) rows.push(detail(choices.join(', ')));
   if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: plain(amounts.piece) })));
   if (amounts.itemDiscount > NO_CENTS) {
-    const left = line.promotion === null ? words.say('receipt.itemDiscount') : words.name(line.promotion.name);
+    const left = discountName(line, words);
     rows.push({ kind: 'pair', left, right: takenOff(amounts.itemDiscount), indent: INDENT });
   }
   return [...rows, { kind: 'space', dots: 6 }];

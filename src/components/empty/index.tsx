@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button';
+import { Icon, type IconName } from '../icon';
 import './index.scss';
 
 interface EmptyProps {
@@ -7,15 +8,19 @@ interface EmptyProps {
   readonly title: string;
   /** What to do about it, or why it is fine. */
   readonly hint?: ReactNode;
-  /** Address of a picture; without one the words stand alone. */
-  readonly picture?: string;
+  /** What it is about; without one the words stand alone. */
+  readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** Nothing here, and the next step. */
-export const Empty = ({ title, hint, picture, action }: EmptyProps) => (
+export const Empty = ({ title, hint, icon, action }: EmptyProps) => (
   <div className="empty">
-    {picture !== undefined && <img className="empty__img" src={picture} alt="" />}
+    {icon !== undefined && (
+      <span className="empty__icon">
+        <Icon name={icon} size="l" />
+      </span>
+    )}
     <h2 className="empty__title">{title}</h2>
     {hint !== undefined && <p className="empty__hint">{hint}</p>}
     {action !== undefined && (

@@ -4,7 +4,7 @@ import { mt } from '../../i18n-member';
 import { classes } from '../classes';
 import { Price } from '../money';
 import { Plate } from '../plate';
-import { goodsWords, minimumWords, type Terms } from './words';
+import { goodsWords, minimumWords, rateWords, type Terms } from './words';
 import './index.scss';
 
 interface VoucherProps {
@@ -35,7 +35,7 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
       {couponRate === null ? (
         <Price amount={couponAmount} size="l" />
       ) : (
-        <span className="price price--l">{`${couponRate}%`}</span>
+        <span className="price price--l">{rateWords(couponRate)}</span>
       )}
       <span className="voucher__small">{minimumWords(terms)}</span>
     </>

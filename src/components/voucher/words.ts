@@ -1,5 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { i18n } from '../../i18n';
 import { mt } from '../../i18n-member';
 
 /** What a coupon is good for. Amounts in cents. */
@@ -15,6 +16,9 @@ export interface Terms {
 }
 
 const NAMED = 3;
+const WHOLE = 100;
+/** Chinese says what is paid, in tenths of the price: 15 % off is 8.5 折. */
+const TENTH = 10;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,12 +28,19 @@ const DAY_MS = 24 * HOUR_MS;
 export const minimumWords = ({ templateSDK: { threshold } }: Terms): string =>
   threshold > 0 ? mt('coupon.from', { amount: formatDollarSign(threshold) }) : mt('coupon.noMinimum');
 
+/** `15%` of the price that is not paid; in Chinese what is left of it, `8.5 折`. */
+export const rateWords = (rate: number): string =>
+  mt('coupon.rate', { rate: i18n.language === 'zh-Hans' ? (WHOLE - rate) / TENTH : `${rate}%` });
+
 /** What it is for: everything, or the first dishes by name. */
 export const goodsWords = ({ goods, purpose }: Terms): string => {
   if (purpose === 'topUp') return mt('coupon.topUp');
   if (goods === null || goods.length === 0) return mt('coupon.all');
-  const names = goods.slice(0, NAMED).map(({ name }) => name);
-  return goods.length > NAMED ? `${names.join(', ')} …` : names.join(', ');
+  const names = goods
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(i18n.language === 'zh-Hans' ? '、' : ', ');
+  return goods.length > NAMED ? `${names} …` : names;
 };
 
 /** T-09: what is left of its time, in the largest unit that says enough. */

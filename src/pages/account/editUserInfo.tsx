@@ -160,6 +160,7 @@ const EditUserInfoPage = () => {
         {account === null && state === 'failed' && <ErrorState onRetry={load} />}
         {account === null && state === 'ready' && (
           <Empty
+            icon="user"
             title={t('error.memberOnly')}
             action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
           />

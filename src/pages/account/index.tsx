@@ -1,7 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Cell } from '../../components/cell';
@@ -14,6 +14,7 @@ import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, open, PAGES, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
+import { notices } from '../../stores/notices';
 import { user } from '../../stores/people';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
@@ -72,6 +73,23 @@ const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
   </>
 ));
 
+/** What there is of the store besides its menu. */
+const StoreRows = observer(() => {
+  const { unread } = notices;
+  useEffect(() => void notices.count().catch(() => undefined), []);
+  return (
+    <>
+      <Cell icon="clock" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
+      <Cell
+        icon="bell"
+        label={mt('account.notices')}
+        {...(unread > 0 && { value: mt('account.unread', { count: unread }) })}
+        onClick={() => void open(PAGES.notices)}
+      />
+    </>
+  );
+});
+
 const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
   const { info } = root.table;
   const { account } = user;
@@ -80,6 +98,7 @@ const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
     <section className="card cells">
       <Cell icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
       <Cell icon="ticket" label={mt('account.centre')} onClick={() => void open(PAGES.coupons)} />
+      {root.table.isJoined && <StoreRows />}
       {account !== null && <MemberRows account={account} onDevices={onDevices} />}
       {tableName !== null && (
         <Cell

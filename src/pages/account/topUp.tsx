@@ -153,7 +153,7 @@ const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp
 const Unready = observer(({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
   if (!user.isMember && root.session.isGuest) {
     const action = { label: mt('account.join'), onClick: () => void signInFrom() };
-    return <Empty title={mt('wallet.membersOnly')} hint={mt('account.joinHint')} action={action} />;
+    return <Empty icon="wallet" title={mt('wallet.membersOnly')} hint={mt('account.joinHint')} action={action} />;
   }
   return failed ? <ErrorState onRetry={onRetry} /> : <Skeleton rows={3} label={t('common.loading')} />;
 });
@@ -190,7 +190,7 @@ const TopUpPage = () => {
         {levels !== null && !hasChannel && (
           <>
             <Balance balance={levels.balance} />
-            <Empty title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
+            <Empty icon="wallet" title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
           </>
         )}
         {hasChannel && <Form topUp={topUp} />}

@@ -113,7 +113,7 @@ const CouponDetailPage = () => {
     <PageFrame title={mt('coupon.detail')} onBack={() => void back(PAGES.coupons)}>
       <div className="wrap stack">
         {shown === null && problem === 'failed' && <ErrorState onRetry={() => void load()} />}
-        {shown === null && problem === 'gone' && <Empty title={mt('coupon.gone')} />}
+        {shown === null && problem === 'gone' && <Empty icon="ticket" title={mt('coupon.gone')} />}
         {shown === null && problem === 'none' && <Skeleton rows={3} label={t('common.loading')} />}
         {shown !== null && <Detail shown={ofCentre ?? shown} />}
       </div>

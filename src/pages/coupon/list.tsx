@@ -84,6 +84,7 @@ const CouponListPage = () => {
         )}
         {isReady && !user.isMember && (
           <Empty
+            icon="ticket"
             title={mt('coupon.signIn')}
             hint={mt('coupon.signInHint')}
             action={{ label: mt('account.join'), onClick: () => void signInFrom() }}

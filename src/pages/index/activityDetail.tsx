@@ -13,11 +13,12 @@ import { i18n, t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { failure } from '../../stores/failure';
+import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
 import { CartBar } from './components/cart-bar';
 import { DishRow } from './components/dish-row';
-import { DishSheet } from './components/dish-sheet-lazy';
+import { DishSheet } from './components/sheets-lazy';
 import { runningWords } from './components/promotion-words';
 import './activityDetail.scss';
 
@@ -27,10 +28,9 @@ const useActivity = (activityId: number) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback((): void => {
     const refused = (error: unknown): void => {
-      const { name, msg } = failure(error);
-      if (name !== 'promotionNotFound' && name !== 'promotionEnded') setFailed(true);
+      if (!isRefused(error)) setFailed(true);
       else {
-        feedback.toast(msg);
+        feedback.toast(failure(error).msg);
         void restart(PAGES.home);
       }
     };
@@ -81,7 +81,7 @@ const Dishes = observer(({ goods, onOpen }: DishesProps) =>
   ) : (
     <section className="card activity__dishes">
       <h2 className="activity__title">{t('promotion.dishes')}</h2>
-      <ul>
+      <ul className="activity__list">
         {goods.map((each) => (
           <DishRow key={each.id} goods={root.menu.byId.get(each.id) ?? each} onOpen={onOpen} />
         ))}
@@ -114,6 +114,7 @@ const ActivityDetailPage = () => {
   const bar = <CartBar onOpen={() => void restart(PAGES.menu)} onCheckOut={() => void root.checkOut()} />;
   return (
     <PageFrame
+      className="promotion"
       title={t('promotion.title')}
       onBack={() => void back()}
       barTone="fade"

@@ -15,10 +15,10 @@ import { plain, type ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
 import { CartBar } from './components/cart-bar';
-import { CartSheet } from './components/cart-sheet';
+
 import { isLarge } from './components/dish-list';
 import { DishSection, sectionId } from './components/dish-section';
-import { DishSheet, loadDishSheet } from './components/dish-sheet-lazy';
+import { CartSheet, DishSheet, loadSheets } from './components/sheets-lazy';
 import { MenuNotices } from './components/menu-notices';
 import { SearchField } from './components/menu-search';
 import { PromotionStrip } from './components/promotion-strip';
@@ -76,7 +76,7 @@ const useFirstScreen = (isShown: boolean, onOpen: (goodsId: number) => void): vo
     const giveWay = (): void => {
       takeOver(onOpen);
       firstScreen.dismiss();
-      loadDishSheet();
+      loadSheets();
       secondVisit.prepare();
     };
     // The number in the cart is drawn underneath first: it does not go away and come back.
@@ -89,9 +89,20 @@ interface DishesProps {
   readonly onOpen: (goodsId: number) => void;
 }
 
+/** How many categories are drawn: those of the first screen at once, then one after another, so that taps come between. */
+const useDrawn = (all: number): number => {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    const next = setTimeout(() => drawn < all && setDrawn(drawn + 1));
+    return () => clearTimeout(next);
+  }, [drawn, all]);
+  return drawn;
+};
+
 const Dishes = observer(({ onOpen }: DishesProps) => {
   const { menu, table } = root;
   const { sections } = menu;
+  const drawn = useDrawn(sections.length);
   if (menu.failed) {
     const message = table.problem === null ? {} : { message: table.problem.message };
     return <ErrorState onRetry={() => void root.retry()} {...message} />;
@@ -99,11 +110,17 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
   if (menu.menu === null) return <Skeleton kind="dish" rows={6} label={t('common.loading')} />;
   if (sections.length > 0) {
     const large = isLarge(menu.menu.goods.length);
-    return sections.map((section) => (
-      <DishSection key={section.category.id} section={section} large={large} onOpen={onOpen} />
+    return sections.map((section, at) => (
+      <DishSection
+        key={section.category.id}
+        section={section}
+        large={large}
+        drawn={!large && at < drawn}
+        onOpen={onOpen}
+      />
     ));
   }
-  return <Empty title={t('menu.empty')} hint={t('menu.emptyHint')} />;
+  return <Empty icon="bowl" title={t('menu.empty')} hint={t('menu.emptyHint')} />;
 });
 
 /** Where the search begins its panel starts under the head, and where it ends the menu is where it was left. */

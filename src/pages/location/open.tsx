@@ -91,7 +91,7 @@ const OpenLocationPage = () => {
   return (
     <PageFrame title={vt('place.title')} onBack={() => void back(PAGES.home)}>
       <div className="wrap stack">
-        {isUnknown && <Empty title={vt('place.unknown')} hint={vt('place.unknownHint')} action={action} />}
+        {isUnknown && <Empty icon="pin" title={vt('place.unknown')} hint={vt('place.unknownHint')} action={action} />}
         {!isUnknown && table.info === null && table.problem === null && (
           <Skeleton rows={3} label={t('common.loading')} />
         )}

@@ -8,6 +8,7 @@ import { PAGES, restart } from '../../platform/navigation';
 const MissingPage = () => (
   <PageFrame title={t('page.notFound')}>
     <Empty
+      icon="search"
       title={t('page.notFound')}
       hint={t('page.notFoundHint')}
       action={{ label: t('page.home'), onClick: () => void restart(PAGES.home) }}

@@ -11,8 +11,8 @@ import { i18n, t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
-import { failure } from '../../stores/failure';
 import { type Notice, notices } from '../../stores/notices';
+import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import './detail.scss';
 
@@ -24,13 +24,13 @@ const Detail = observer(({ id }: { readonly id: number }) => {
     setProblem(null);
     void root.entered
       .then(() => notices.read(id))
-      .then(setNotice, (error: unknown) => setProblem(failure(error).name === 'notFound' ? 'gone' : 'failed'));
+      .then(setNotice, (error: unknown) => setProblem(isRefused(error) ? 'gone' : 'failed'));
   }, [id]);
   useEffect(load, [load]);
   if (problem === 'failed') return <ErrorState onRetry={load} />;
   if (problem === 'gone') {
     const action = { label: vt('notice.title'), onClick: () => void restart(PAGES.notices) };
-    return <Empty title={vt('notice.empty')} hint={vt('notice.emptyHint')} action={action} />;
+    return <Empty icon="bell" title={vt('notice.gone')} action={action} />;
   }
   if (notice === null) return <Skeleton rows={4} label={t('common.loading')} />;
   const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();

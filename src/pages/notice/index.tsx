@@ -50,7 +50,7 @@ const NoticeListPage = () => {
       <div className="wrap stack">
         {known === null && failed && <ErrorState onRetry={load} />}
         {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-        {known?.length === 0 && <Empty title={vt('notice.empty')} hint={vt('notice.emptyHint')} />}
+        {known?.length === 0 && <Empty icon="bell" title={vt('notice.empty')} hint={vt('notice.emptyHint')} />}
         {known !== null && known.length > 0 && (
           <ul className="stack">
             {known.map((notice) => (

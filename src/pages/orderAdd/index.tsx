@@ -164,6 +164,7 @@ const OrderAddPage = () => {
           (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
         {isEmpty && (
           <Empty
+            icon="bag"
             title={t('add.empty')}
             hint={t('add.emptyHint')}
             action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { OrderReceipt } from '../../components/order-receipt';
+import { OrderFailed } from '../../components/order-failed';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { line } from '../../line';
 import { feedback } from '../../platform/feedback';
-import { back, open, orderPage, PAGES, replace } from '../../platform/navigation';
+import { back, open, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
@@ -72,6 +72,7 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
 /** M-29: the order is part of another one now, which is one tap away. */
 const Merged = observer(({ into }: { readonly into: string }) => (
   <Empty
+    icon="receipt"
     title={t('order.mergedInto', { number: into })}
     hint={t('error.orderMerged')}
     action={{
@@ -105,7 +106,11 @@ const OrderDetailPage = () => {
       {mergedInto !== null && <Merged into={mergedInto} />}
       {!isShown &&
         mergedInto === null &&
-        (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+        (failed !== null ? (
+          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+        ) : (
+          <Skeleton rows={3} label={t('common.loading')} />
+        ))}
       {isShown && (
         <>
           <OrderStatus order={order} />

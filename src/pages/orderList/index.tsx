@@ -75,7 +75,7 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
 const Orders = observer(({ list }: { readonly list: readonly OrderSummary[] }) => {
   if (list.length === 0) {
     const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
-    return <Empty title={t('orders.empty')} hint={t('orders.emptyHint')} action={action} />;
+    return <Empty icon="receipt" title={t('orders.empty')} hint={t('orders.emptyHint')} action={action} />;
   }
   return (
     <ul className="stack">

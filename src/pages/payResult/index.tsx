@@ -58,6 +58,11 @@ const resultOf = (info: PayInfo): Result => {
 
 const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly orderNo: string }) => {
   const isCounter = result.icon === 'cash';
+  const see = (
+    <Button kind={isCounter ? 'main' : 'outline'} block onClick={() => void open(PAGES.order, { orderNo })}>
+      {mt('pay.seeOrder')}
+    </Button>
+  );
   return (
     <>
       <section className="result" aria-live="polite">
@@ -68,14 +73,13 @@ const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly
         <p className="result__hint">{result.hint}</p>
       </section>
       <div className="wrap stack">
+        {isCounter && see}
         {result.again && (
           <Button kind={isCounter ? 'outline' : 'main'} block onClick={() => void replace(PAGES.pay, { orderNo })}>
             {mt(isCounter ? 'pay.otherWay' : 'pay.again')}
           </Button>
         )}
-        <Button kind={isCounter ? 'main' : 'outline'} block onClick={() => void open(PAGES.order, { orderNo })}>
-          {mt('pay.seeOrder')}
-        </Button>
+        {!isCounter && see}
       </div>
     </>
   );

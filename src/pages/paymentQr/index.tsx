@@ -87,7 +87,7 @@ const PaymentQrPage = () => {
       <div className="wrap stack">
         {topUp !== '' && <ForTopUp reference={topUp} />}
         {topUp === '' && orderNo !== '' && <ForOrder orderNo={orderNo} />}
-        {topUp === '' && orderNo === '' && <Empty title={t('error.orderNotFound')} />}
+        {topUp === '' && orderNo === '' && <Empty icon="receipt" title={t('error.orderNotFound')} />}
       </div>
     </PageFrame>
   );

@@ -107,6 +107,7 @@ const ComparePage = () => {
       <div className="wrap stack">
         {shown === null ? (
           <Empty
+            icon="check"
             title={t('compare.same')}
             action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
           />

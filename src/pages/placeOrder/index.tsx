@@ -87,7 +87,9 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
 const Ordered = observer(({ order }: { readonly order: OrderSummary }) => {
   const see = (): void => void replace(orderPage(order), { orderNo: order.orderNo });
   const title = t('menu.openOrder', { number: order.orderNo });
-  return <Empty title={title} hint={t('error.cartOrdered')} action={{ label: t('orders.see'), onClick: see }} />;
+  return (
+    <Empty icon="check" title={title} hint={t('error.cartOrdered')} action={{ label: t('orders.see'), onClick: see }} />
+  );
 });
 
 const Nothing = observer(() => {
@@ -98,7 +100,7 @@ const Nothing = observer(() => {
   }
   if (orders.current !== null) return <Ordered order={orders.current} />;
   const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
-  return <Empty title={t('error.emptyCart')} hint={t('cart.emptyHint')} action={action} />;
+  return <Empty icon="bag" title={t('error.emptyCart')} hint={t('cart.emptyHint')} action={action} />;
 });
 
 /** S-15: what is ordered, what it costs and why, and the one button. `after`: an order that takes no more goods. */

@@ -7,13 +7,13 @@ import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
 import { CountdownRing } from '../../components/countdown-ring';
 import { minutesLeft } from '../../components/countdown-ring/minutes';
-import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { RielPrice } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { OrderLines } from '../../components/order-receipt';
+import { OrderFailed } from '../../components/order-failed';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
 import { Skeleton } from '../../components/skeleton';
@@ -21,7 +21,7 @@ import { Steps } from '../../components/steps';
 import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, replace } from '../../platform/navigation';
+import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
@@ -123,7 +123,11 @@ const PendingPage = () => {
       {...(bar !== undefined && bar !== false && { bar })}
     >
       {order === undefined &&
-        (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+        (failed !== null ? (
+          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+        ) : (
+          <Skeleton rows={3} label={t('common.loading')} />
+        ))}
       {order !== undefined && (
         <>
           {order.payStatus === CANCELLED ? <Ended order={order} /> : <Waiting order={order} />}

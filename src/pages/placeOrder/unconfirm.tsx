@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { CallStaff } from '../../components/call-staff';
 import { CancelSheet } from '../../components/cancel-sheet';
-import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { IconButton } from '../../components/icon-button';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
+import { OrderFailed } from '../../components/order-failed';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, replace } from '../../platform/navigation';
+import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
@@ -103,7 +103,12 @@ const UnconfirmedPage = () => {
       }
       {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
     >
-      {!isShown && (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+      {!isShown &&
+        (failed !== null ? (
+          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+        ) : (
+          <Skeleton rows={3} label={t('common.loading')} />
+        ))}
       {isShown && <Measuring order={order} />}
       <CallStaff open={sheet === 'call'} onClose={close} onRing={(reason) => root.table.callStaff(reason)} />
       {isShown && (

@@ -17,6 +17,9 @@ const PIN_ACTIONS: Partial<Record<EndpointName, PinAction>> = {
   fullRefund: 'refund',
   partRefund: 'refund',
   reverseCheckout: 'reverseCheckout',
+  cutGoods: 'void',
+  cancelByStaff: 'void',
+  compItems: 'comp',
 };
 
 /** An act that waits for a manager to type their PIN. */

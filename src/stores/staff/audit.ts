@@ -1,58 +1,70 @@
-import type { Endpoints, Output } from '@romduol/contract';
+import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/call';
 
 type Log = Output<Endpoints['auditLog']>;
 export type AuditRow = Log['list'][number];
+/** What the list is narrowed to; a part that is missing narrows nothing. */
+export type AuditFilter = Omit<Input<Endpoints['auditLog']>, 'after' | 'orderNo'>;
 
-/** What staff did to money and to closed orders, for a manager to read. */
+const NO_FILTER: AuditFilter = {};
+
+/** What staff did to money, to closed orders and to the store, for a manager to read and to search. */
 export class AuditStore {
   list: readonly AuditRow[] | null = null;
   actions: Log['actions'] = [];
   staff: Log['staff'] = [];
-  more = false;
   problem: string | null = null;
-  action: string | null = null;
-  staffId: number | null = null;
-  #page = 1;
+  filter = NO_FILTER;
+  /** Where the next page begins; null at the end. */
+  next: string | null = null;
   #attempt = 0;
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef, actions: observableRef, staff: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { list: observableRef, actions: observableRef, staff: observableRef, filter: observableRef },
+      { autoBind: true },
+    );
   }
 
-  narrow(filter: { readonly action?: string | null; readonly staffId?: number | null }): void {
-    if (filter.action !== undefined) this.action = filter.action;
-    if (filter.staffId !== undefined) this.staffId = filter.staffId;
+  get isNarrowed(): boolean {
+    return Object.keys(this.filter).length > 0;
+  }
+
+  /** Narrows the list by one thing more, or by another; undefined takes it away. */
+  narrow(by: { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined }): void {
+    const kept = Object.entries({ ...this.filter, ...by }).filter(([, value]) => value !== undefined);
+    this.filter = Object.fromEntries(kept);
+    this.list = null;
+    void this.load();
+  }
+
+  showAll(): void {
+    this.filter = NO_FILTER;
     this.list = null;
     void this.load();
   }
 
   /** The first page anew. */
-  async load(): Promise<void> {
-    this.#page = 1;
-    await this.#ask();
+  load(): Promise<void> {
+    return this.#ask(null);
   }
 
   async loadMore(): Promise<void> {
-    this.#page += 1;
-    await this.#ask();
+    if (this.next !== null) await this.#ask(this.next);
   }
 
-  async #ask(): Promise<void> {
+  async #ask(after: string | null): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;
-    const filter = {
-      ...(this.action !== null && { action: this.action }),
-      ...(this.staffId !== null && { staffId: this.staffId }),
-    };
     try {
-      const log = await call('auditLog', { page: this.#page, ...filter }, { quiet: true });
+      const log = await call('auditLog', { ...this.filter, ...(after !== null && { after }) }, { quiet: true });
       if (attempt !== this.#attempt) return;
       runInAction(() => {
-        const before = this.#page === 1 ? [] : (this.list ?? []);
-        this.list = [...before, ...log.list.filter(({ id }) => !before.some((known) => known.id === id))];
-        Object.assign(this, { more: log.more, actions: log.actions, staff: log.staff, problem: null });
+        const before = after === null ? [] : (this.list ?? []);
+        this.list = [...before, ...log.list];
+        Object.assign(this, { next: log.next, actions: log.actions, staff: log.staff, problem: null });
       });
     } catch (error) {
       if (attempt === this.#attempt) runInAction(() => (this.problem = error instanceof Error ? error.message : ''));

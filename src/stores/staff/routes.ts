@@ -17,6 +17,8 @@ export const STAFF_PAGES = {
   reports: '/pages/staff/reports/index',
   printing: '/pages/staff/printing/index',
   audit: '/pages/manager/audit/index',
+  takenOff: '/pages/manager/takenOff/index',
+  reasons: '/pages/manager/reasons/index',
   approvals: '/pages/manager/approvals/index',
   printers: '/pages/manager/printers/index',
   more: '/pages/staff/more/index',

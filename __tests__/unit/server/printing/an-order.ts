@@ -167,6 +167,8 @@ const STORE: PrintedOrder['store'] = {
   pin_discount_above: null,
   pin_refund: false,
   pin_reverse_checkout: false,
+  pin_void: false,
+  pin_comp: false,
 };
 
 /** A paid dinner with a bit of everything: options, toppings, a set meal, a crab that was weighed, a promotion. */

@@ -19,7 +19,7 @@ export const broth: SeedGroup = {
 export const chilli: SeedGroup = {
   name: t('Chilli', '辣度', 'កម្រិតហឹរ'),
   tags: [
-    { name: t('None', '不辣', 'មិនហឹរ'), price: 0 },
+    { name: t('Not spicy', '不辣', 'មិនហឹរ'), price: 0 },
     { name: t('Mild', '微辣', 'ហឹរតិច'), price: 0 },
     { name: t('Hot', '特辣', 'ហឹរខ្លាំង'), price: 0 },
   ],

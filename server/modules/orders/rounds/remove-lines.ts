@@ -1,6 +1,7 @@
 import type { Db } from '../../../http/call';
 import type { LineRow, OrderRow } from '../rows';
 import type { Acting } from './round-order';
+import { menuPriceOf, type Voiding } from './voiding';
 
 /** So many pieces off a line. */
 export interface Off {
@@ -8,36 +9,52 @@ export interface Off {
   readonly num: number;
 }
 
-/** Takes pieces off lines and writes down who did, when and why; a line of which nothing is left is removed. */
-export const removeLines = async (
+interface Removing extends Acting {
+  /** Of what staff void; null where somebody else takes it off. */
+  readonly voiding?: Voiding | null;
+}
+
+/** Writes down what is taken off an order: who did, when and why; `withOrder` where the whole order goes. */
+export const noteCuts = async (
   db: Db,
   order: OrderRow,
   off: readonly Off[],
-  { by, now, reason = '' }: Acting,
+  { by, now, reason = '', voiding, withOrder = false }: Removing & { readonly withOrder?: boolean },
 ): Promise<void> => {
   if (off.length === 0) return;
-  for (const { line, num } of off) {
-    await db
-      .updateTable('order_line')
-      .set(num < line.num ? { num: line.num - num } : { removed_at: now })
-      .where('store_id', '=', order.store_id)
-      .where('id', '=', line.id)
-      .execute();
-  }
+  const said = voiding?.said;
   await db
     .insertInto('order_cut')
     .values(
-      off.map(({ line, num }) => ({
+      off.map((each) => ({
         store_id: order.store_id,
         order_id: order.id,
-        line_id: line.id,
-        num,
-        sent: line.sent_at !== null,
+        line_id: each.line.id,
+        num: each.num,
+        sent: each.line.sent_at !== null,
         actor: by.kind,
         actor_id: by.id,
-        reason,
+        reason: said === undefined ? reason : said.note,
+        reason_id: said?.reasonId ?? null,
+        words: said?.words == null ? null : JSON.stringify(said.words),
+        approved_by: voiding?.approvedBy ?? null,
+        amount_cents: menuPriceOf(each),
+        with_order: withOrder,
         at: now,
       })),
     )
     .execute();
+};
+
+/** Takes pieces off lines and writes it down; a line of which nothing is left is removed. */
+export const removeLines = async (db: Db, order: OrderRow, off: readonly Off[], removing: Removing): Promise<void> => {
+  for (const { line, num } of off) {
+    await db
+      .updateTable('order_line')
+      .set(num < line.num ? { num: line.num - num } : { removed_at: removing.now })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', line.id)
+      .execute();
+  }
+  await noteCuts(db, order, off, removing);
 };

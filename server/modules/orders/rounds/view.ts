@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../../http/call';
 import type { Language } from '../../../http/language';
+import { reasonText } from '../../bill-reasons';
 import type { OrderRow } from '../rows';
 
 type OrderView = Output<Endpoints['order']>;
@@ -33,18 +34,19 @@ export const removedView = async (db: Db, order: OrderRow, language: Language): 
   const rows = await db
     .selectFrom('order_cut as c')
     .innerJoin('order_line as l', (join) => join.onRef('l.store_id', '=', 'c.store_id').onRef('l.id', '=', 'c.line_id'))
-    .select(['c.line_id', 'l.name', 'c.num', 'l.round', 'c.at', 'c.actor', 'c.reason'])
+    .select(['c.line_id', 'l.name', 'c.num', 'l.round', 'c.at', 'c.actor', 'c.reason', 'c.words'])
     .where('c.store_id', '=', order.store_id)
     .where('c.order_id', '=', order.id)
+    .where('c.with_order', '=', false)
     .orderBy('c.id')
     .execute();
-  return rows.map(({ line_id: id, name, num, round, at, actor, reason }) => ({
+  return rows.map(({ line_id: id, name, num, round, at, actor, reason: note, words }) => ({
     id,
     name: name[language],
     num,
     round,
     at: at.getTime(),
     actor,
-    reason,
+    reason: reasonText({ words, note }, language),
   }));
 };

@@ -5,13 +5,17 @@ type Weekday = Span['weekday'];
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const DAY = 1_440;
+
+/** A day that ends when it began has no end: midnight to midnight is said as 24:00. */
+const endOf = ({ opens, closes }: Span): number => (opens === 0 && closes === 0 ? DAY : closes);
 
 /** The hours of a weekday as they are typed: "10:00-14:00, 17:00-22:00"; '' when it is closed. */
 export const hoursText = (hours: readonly Span[], weekday: Weekday): string =>
   hours
     .filter((span) => span.weekday === weekday)
     .sort((a, b) => a.opens - b.opens)
-    .map(({ opens, closes }) => `${clockOf(opens)}-${clockOf(closes)}`)
+    .map((span) => `${clockOf(span.opens)}-${clockOf(endOf(span))}`)
     .join(', ');
 
 const SPAN = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
@@ -20,7 +24,7 @@ const spanOf = (text: string, weekday: Weekday): Span | null => {
   const found = SPAN.exec(text.trim());
   const [, h1 = NaN, m1 = NaN, h2 = NaN, m2 = NaN] = (found ?? []).map(Number);
   const [opens, closes] = [h1 * 60 + m1, h2 * 60 + m2];
-  const fits = m1 < 60 && m2 < 60 && opens < 1_440 && closes <= 1_440 && opens !== closes;
+  const fits = m1 < 60 && m2 < 60 && opens < DAY && closes <= DAY;
   return found !== null && fits ? { weekday, opens, closes } : null;
 };
 

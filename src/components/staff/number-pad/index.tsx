@@ -13,12 +13,19 @@ interface KeyProps {
   readonly label?: string;
   /** Not a digit; twice as high where the column has room. */
   readonly act?: 'one' | 'tall';
+  /** As wide as the three digits above it. */
+  readonly wide?: boolean;
 }
 
-const Key = ({ children, onClick, label, act }: KeyProps) => (
+const Key = ({ children, onClick, label, act, wide = false }: KeyProps) => (
   <button
     type="button"
-    className={classes('pad__key', act !== undefined && 'pad__key--act', act === 'tall' && 'pad__key--tall')}
+    className={classes(
+      'pad__key',
+      act !== undefined && 'pad__key--act',
+      act === 'tall' && 'pad__key--tall',
+      wide && 'pad__key--wide',
+    )}
     aria-label={label}
     onClick={onClick}
   >
@@ -38,7 +45,7 @@ interface NumberPadProps {
 export const NumberPad = observer(({ onKey, bottom, act }: NumberPadProps) => {
   const digits = (keys: readonly PadKey[]) =>
     keys.map((key) => (
-      <Key key={key} onClick={() => onKey(key)}>
+      <Key key={key} wide={keys.length === 1} onClick={() => onKey(key)}>
         {key}
       </Key>
     ));

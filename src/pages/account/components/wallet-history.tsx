@@ -50,7 +50,7 @@ export const WalletHistory = observer(({ onClose }: { readonly onClose: () => vo
     <Sheet open onClose={onClose} title={mt('account.history')}>
       {entries === null && failed && <ErrorState onRetry={load} />}
       {entries === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-      {entries?.length === 0 && <Empty title={mt('wallet.empty')} hint={mt('wallet.emptyHint')} />}
+      {entries?.length === 0 && <Empty icon="wallet" title={mt('wallet.empty')} hint={mt('wallet.emptyHint')} />}
       <ul>
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} />

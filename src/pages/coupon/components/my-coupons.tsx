@@ -47,7 +47,7 @@ const MyCoupon = observer(({ coupon }: { readonly coupon: Coupon }) => {
 export const MyCoupons = observer(({ status }: { readonly status: CouponStatus }) => {
   useTick(SECOND_MS);
   const list = coupons.mine.get(status) ?? [];
-  if (list.length === 0) return <Empty title={mt('coupon.none')} hint={mt('coupon.noneHint')} />;
+  if (list.length === 0) return <Empty icon="ticket" title={mt('coupon.none')} hint={mt('coupon.noneHint')} />;
   return (
     <div className="stack">
       {list.map((coupon) => (

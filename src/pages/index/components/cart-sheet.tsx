@@ -17,7 +17,7 @@ import { CartLine } from './cart-line';
 import { Suggestions } from './suggestions';
 import { goodsTotal, ToGo } from './to-go';
 
-interface CartSheetProps {
+export interface CartSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onCheckOut: () => void;
@@ -113,6 +113,7 @@ export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }
     <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...parts}>
       {count === 0 ? (
         <Empty
+          icon="bag"
           title={t('cart.empty')}
           hint={t('cart.emptyHint')}
           action={{ label: t('cart.seeMenu'), onClick: onClose }}

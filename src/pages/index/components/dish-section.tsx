@@ -8,15 +8,17 @@ interface DishSectionProps {
   readonly onOpen: (goodsId: number) => void;
   /** The menu has hundreds of dishes. */
   readonly large: boolean;
+  /** Drawn wherever it is. */
+  readonly drawn: boolean;
 }
 
 /** Id of a category's element, by which the rail finds it. */
 export const sectionId = (categoryId: number): string => `category-${categoryId}`;
 
-/** A category of the menu with its dishes; in a menu of hundreds, room for them while it is far away. */
-export const DishSection = observer(({ section: { category, goods }, onOpen, large }: DishSectionProps) => {
+/** A category of the menu with its dishes; room for them while it is far away and not drawn. */
+export const DishSection = observer(({ section: { category, goods }, onOpen, large, drawn }: DishSectionProps) => {
   const id = sectionId(category.id);
-  const { isNear, room } = useNear(id, goods.length, !large);
+  const { isNear, room } = useNear(id, goods.length, drawn);
   return (
     <section className={isNear ? 'list__section' : 'list__section list__chunk--far'} id={id} style={room}>
       {isNear && (

@@ -18,7 +18,7 @@ import { Feeds, TagGroups } from './dish-options';
 import { MealParts } from './meal-parts';
 import { Suggestions } from './suggestions';
 
-interface DishSheetProps {
+export interface DishSheetProps {
   readonly goods: MenuGoods;
   /** The line of the cart that is being changed; null adds a new one. */
   readonly line: ShownLine | null;

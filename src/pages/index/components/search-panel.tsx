@@ -90,7 +90,7 @@ const Results = observer(({ search, onOpen }: PanelProps) => {
   const dishes = dishesWith(root.menu.menu?.goods ?? [], text);
   if (dishes.length === 0) {
     const action = { label: t('cart.seeMenu'), onClick: search.close };
-    return <Empty title={t('menu.noResult', { text })} hint={t('menu.noResultHint')} action={action} />;
+    return <Empty icon="search" title={t('menu.noResult', { text })} hint={t('menu.noResultHint')} action={action} />;
   }
   const open = (goodsId: number): void => {
     search.keep();

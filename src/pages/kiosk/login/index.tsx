@@ -18,7 +18,7 @@ const bind = async (userName: string, password: string): Promise<void> => {
   start();
 };
 
-/** An operator binds this screen to the store. */
+/** S-35: an operator binds this screen to the store. */
 const KioskLoginPage = () => {
   useEffect(() => {
     if (root.staff.info?.role === 'kiosk') start();

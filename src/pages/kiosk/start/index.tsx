@@ -40,7 +40,7 @@ const Served = observer(() => {
   );
 });
 
-/** One customer after the other: the language, the dishes, the money, the number, and then it begins again. */
+/** S-35: one customer after the other: the language, the dishes, the money, the number, and then it begins again. */
 const KioskStartPage = () => {
   useEffect(() => {
     if (root.staff.info?.role !== 'kiosk') void restart(STAFF_PAGES.kioskLogin);

@@ -45,7 +45,7 @@ export const Returning = observer(({ code, state }: ReturningProps) => {
   if (failed === null) return <Skeleton rows={2} label={mt('login.returning')} />;
   return (
     <>
-      <Empty title={mt('login.failed')} hint={failed === '' ? mt('login.failedHint') : failed} />
+      <Empty icon="user" title={mt('login.failed')} hint={failed === '' ? mt('login.failedHint') : failed} />
       <Button block onClick={() => void replace(PAGES.register)}>
         {mt('login.byPhone')}
       </Button>

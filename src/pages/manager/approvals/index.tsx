@@ -24,6 +24,8 @@ const SWITCHES = [
   { act: 'taxExemption', words: 'appr.taxExemption' },
   { act: 'refund', words: 'appr.refund' },
   { act: 'reverseCheckout', words: 'appr.reverseCheckout' },
+  { act: 'voids', words: 'appr.voids' },
+  { act: 'comps', words: 'appr.comps' },
 ] as const;
 /** What most stores begin with. */
 const USUAL_PERCENT = '10';

@@ -33,7 +33,7 @@ const toWaiting = (): void => {
   void replace(STAFF_PAGES.orders);
 };
 
-/** The manager's home: what waits, what sells, who works here, how the store is set. */
+/** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
   const desk = useDesk();
   const to = (page: string) => () => void open(page);
@@ -78,6 +78,8 @@ const ManagerHomePage = () => {
         <Way icon="card" words={st('payset.title')} hint={st('payset.hint')} onClick={to(STAFF_PAGES.payments)} />
         <Way icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
         <Way icon="shield" words={st('audit.title')} hint={st('manager.auditHint')} onClick={to(STAFF_PAGES.audit)} />
+        <Way icon="ban" words={st('taken.title')} hint={st('taken.hint')} onClick={to(STAFF_PAGES.takenOff)} />
+        <Way icon="note" words={st('why.title')} hint={st('why.hint')} onClick={to(STAFF_PAGES.reasons)} />
         <Way icon="lock" words={st('security.title')} hint={st('security.hint')} onClick={to(STAFF_PAGES.security)} />
         <Way icon="timer" words={st('kset.title')} hint={st('kset.hint')} onClick={to(STAFF_PAGES.kitchenSettings)} />
         <Way icon="orders" words={st('settings.title')} hint={st('settings.hint')} onClick={to(STAFF_PAGES.settings)} />

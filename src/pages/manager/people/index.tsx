@@ -44,7 +44,7 @@ const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) =>
   );
 });
 
-/** The accounts of the store: who may do what, new passwords, accounts that are closed. */
+/** S-36: the accounts of the store: who may do what, new passwords, accounts that are closed. */
 const PeoplePage = () => {
   const desk = useDesk();
   const [shown, setShown] = useState<number | 'new' | null>(null);

@@ -92,7 +92,7 @@ export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: C
   const left = attempt.expiresAt - serverNow();
   if (left <= 0) {
     const action = { label: otherWay, onClick: onOtherWay };
-    return <Empty title={mt('pay.expired')} hint={t('error.qrExpired')} action={action} />;
+    return <Empty icon="clock" title={mt('pay.expired')} hint={t('error.qrExpired')} action={action} />;
   }
   const zone = root.table.info?.zoneOffsetMinutes ?? 0;
   return (

@@ -5,13 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
+import { Cell } from '../../../components/cell';
 import { Empty } from '../../../components/empty';
 import { MemberTag, Price, RielPrice } from '../../../components/money';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
-import { PAGES, replace } from '../../../platform/navigation';
+import { open, PAGES, replace } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
@@ -22,6 +23,7 @@ import { root } from '../../../stores/root';
 import { OrderCoupon } from './order-coupon';
 import { sameWay, Ways, waysOf } from './ways';
 
+const TOGETHER = '/pages/paymentQr/together';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -90,15 +92,24 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
         {column === 'vip' && info.due.vip < info.due.sell && <p className="pay__member">{mt('pay.memberPrice')}</p>}
         {!user.isMember && info.due.vip < info.due.sell && <MemberTag amount={info.due.vip} />}
       </section>
+      {!user.isMember && (
+        <section className="card cells pay__join">
+          <Cell icon="user" label={mt('pay.signIn')} onClick={() => void signInFrom({ orderNo })} />
+        </section>
+      )}
       {user.isMember && info.column === null && <OrderCoupon orderNo={orderNo} onOrder={info.coupon} />}
       {waysOf(info).length === 0 ? (
-        <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
+        <Empty icon="wallet" title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
       ) : (
         <Ways info={info} due={due} chosen={chosen} onChoose={setWay} />
       )}
-      {!user.isMember && (
-        <Button kind="outline" block onClick={() => void signInFrom({ orderNo })}>
-          {mt('pay.signIn')}
+      {info.shared ? (
+        <Banner icon="user" action={{ label: mt('share.open'), onClick: () => void open(TOGETHER, { orderNo }) }}>
+          {mt('share.isShared')}
+        </Banner>
+      ) : (
+        <Button kind="outline" block onClick={() => void open(TOGETHER, { orderNo })}>
+          {mt('share.title')}
         </Button>
       )}
       <Button block busy={payment.paying} why={why} onClick={() => void pay()}>

@@ -15,7 +15,7 @@ interface Followed<T> {
 }
 
 /** Loads now, whenever the page is shown, and again and again while it is. */
-const useFollowed = (load: () => Promise<unknown>, key: string): Omit<Followed<never>, 'shown'> => {
+export const useFollowed = (load: () => Promise<unknown>, key: string): Omit<Followed<never>, 'shown'> => {
   const [failed, setFailed] = useState(false);
   const ask = (): void => {
     if (key === '') return;

@@ -16,7 +16,7 @@ export const Party = observer(({ form }: { readonly form: Form }) => {
     form.setParty(String(next));
   };
   return (
-    <section className="card reserve__card">
+    <section className="card reserve__card reserve__party">
       <Field
         label={name}
         value={form.party}

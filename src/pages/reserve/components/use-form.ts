@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { t } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 import { open, PAGES } from '../../../platform/navigation';
-import { failure } from '../../../stores/failure';
 import { reservations } from '../../../stores/reservations';
 import { root } from '../../../stores/root';
 
@@ -31,7 +30,7 @@ export const cartLines = () =>
 /** What is typed and chosen on the form, and what of it stands in the way. */
 export const useForm = () => {
   const [day, setDay] = useState(0);
-  const [at, setAt] = useState<number | null>(null);
+  const [wanted, setAt] = useState<number | null>(null);
   const [party, setParty] = useState('2');
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
@@ -41,6 +40,10 @@ export const useForm = () => {
   const people = Number(party);
   const bounds = { min: RESERVATION_PARTY_MIN, max: RESERVATION_PARTY_MAX };
   const partyProblem = isParty(people) ? null : t('problem.partySize', bounds);
+  // A time without seats for them is not chosen any more, whoever took the seats.
+  const slot = reservations.times?.days[day]?.times.find((each) => each.at === wanted);
+  const isTaken = slot === undefined || (partyProblem === null && slot.left < people);
+  const at = isTaken ? null : wanted;
   const why = (): string | null => {
     if (at === null) return vt('reserve.chooseTime');
     if (partyProblem !== null) return partyProblem;
@@ -54,9 +57,8 @@ export const useForm = () => {
     try {
       const made = await reservations.save({ ...said, ...(remark !== '' && { remark }), ...(brings && { goodsList }) });
       if (made !== null) await open(PAGES.reserveResult, { reservationId: made.reservationId });
-    } catch (error) {
-      // The seats went to somebody else: the times as they are now.
-      if (failure(error).name === 'slotFull') setAt(null);
+    } catch {
+      // The seats may have gone to somebody else: the times as they are now.
       await reservations.loadTimes().catch(() => undefined);
     }
   };

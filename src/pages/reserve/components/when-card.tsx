@@ -52,7 +52,7 @@ export const WhenCard = observer((props: WhenProps) => {
       label: (
         <>
           <span className="reserve__day">{dayName(at, now, zone)}</span>
-          {value < 2 && <span className="reserve__date">{dateOf(at, zone)}</span>}
+          <span className="reserve__date">{dateOf(at, zone)}</span>
         </>
       ),
     };

@@ -1,4 +1,4 @@
-import { calendarDay, clock, daysBetween } from '@romduol/domain/time/calendar';
+import { calendarDay, clock, daysBetween, weekday } from '@romduol/domain/time/calendar';
 import { type MessageKey, tOf } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 
@@ -8,11 +8,11 @@ export const dateOf = (at: number, zone: number): string => {
   return vt('reserve.date', { day: Number(date), month: tOf(`month.${Number(month)}` as MessageKey) });
 };
 
-/** Today, Tomorrow, or the date. */
+/** Today, Tomorrow, or the weekday. */
 export const dayName = (at: number, now: number, zone: number): string => {
   const days = daysBetween(now, at, zone);
   if (days === 0) return vt('reserve.today');
-  return days === 1 ? vt('reserve.tomorrow') : dateOf(at, zone);
+  return days === 1 ? vt('reserve.tomorrow') : vt(`weekday.${weekday(at, zone)}`);
 };
 
 /** 21 Nov, 18:30. */

@@ -73,7 +73,7 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
 const isPayable = ({ payStatus, due }: Order): boolean =>
   (payStatus === TO_BE_PAID || payStatus === ON_CREDIT) && due > 0;
 
-/** Taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
+/** S-31: taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {
   const desk = useDesk();
   const orderId = Number(useRouter().params.orderId);

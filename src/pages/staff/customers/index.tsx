@@ -35,7 +35,7 @@ const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onA
   );
 });
 
-/** Customers of the store: their wallet and their credit. */
+/** S-34: customers of the store: their wallet and their credit. */
 const CustomersPage = () => {
   const desk = useDesk();
   const { found, missed, problem, busy, look, show } = useSearch();

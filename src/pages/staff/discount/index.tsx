@@ -61,7 +61,7 @@ const Discounting = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** Discounts of dishes and of the whole bill, and tax exemption. */
+/** S-34: discounts of dishes and of the whole bill, and tax exemption. */
 const DiscountPage = () => {
   const desk = useDesk();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));

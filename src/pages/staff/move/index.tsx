@@ -45,7 +45,7 @@ const Moving = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** Moves a party or an order to another table, or brings bills together. */
+/** S-32, S-34: moves a party or an order to another table, or brings bills together. */
 const MovePage = () => {
   const desk = useDesk();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));

@@ -19,6 +19,7 @@ import { useOrder } from '../../../stores/staff/use-order';
 import type { Order } from '../../../stores/staff/types';
 import { Actions, hasActions } from './components/actions';
 import type { OrderSheet } from './components/acts-of';
+import { CompSheet } from './components/comp';
 import { EndingSheet, isEnding } from './components/ending-sheets';
 import { GuestsSheet } from './components/guests-sheet';
 import { History } from './components/history';
@@ -83,6 +84,7 @@ const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
       {sheet === 'menu' && <OrderMenu order={order} onShow={onShow} onClose={close} />}
       {sheet === 'guests' && <GuestsSheet order={order} onClose={close} />}
       {sheet === 'papers' && <PaperSheet order={order} onClose={close} />}
+      {sheet === 'comp' && <CompSheet order={order} onClose={close} />}
       {isEnding(sheet) && <EndingSheet ending={sheet} order={order} onClose={close} />}
       {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
     </>
@@ -96,7 +98,7 @@ const useSheets = () => {
   return { sheet, setSheet, lineId, setLineId };
 };
 
-/** One order: accept or reject it, look at its lines and its money, take the payment. */
+/** One order (S-34, R-04): accept or reject it, look at its lines and its money, take the payment. */
 const OrderDetailPage = () => {
   const desk = useDesk();
   const orderId = Number(useRouter().params.orderId);

@@ -68,7 +68,7 @@ const Queue = observer(() => {
   );
 });
 
-/** Printers with what is wrong with them, and what waits to be printed. */
+/** S-34: printers with what is wrong with them, and what waits to be printed. */
 const PrintingPage = () => {
   const desk = useDesk();
   useShown(() => void printing.load());

@@ -41,7 +41,7 @@ const Before = observer(({ info }: { readonly info: RefundInfo }) => {
   );
 });
 
-/** Gives back all of an order, or some of its goods. */
+/** S-30: gives back all of an order, or some of its goods. */
 const RefundPage = () => {
   const desk = useDesk();
   const { value: info, problem, load } = useRefundInfo(Number(useRouter().params.orderId));

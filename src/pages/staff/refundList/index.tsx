@@ -85,7 +85,7 @@ const TooMuch = observer(() => {
   );
 });
 
-/** Orders of which something went back, and money that nobody owed. */
+/** S-30: orders of which something went back, and money that nobody owed. */
 const RefundListPage = () => {
   const desk = useDesk();
   const [part, setPart] = useState<'orders' | 'surplus'>('orders');

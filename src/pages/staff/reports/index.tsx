@@ -4,6 +4,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
+import { PeriodPicker } from '../../../components/staff/period-picker';
 import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -16,7 +17,6 @@ import { useDesk } from '../../../stores/staff/desk';
 import { reports } from '../../../stores/staff/reports';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ExportSheet } from './components/export-sheet';
-import { PeriodPicker } from './components/period-picker';
 import { Head, HowItAddsUp, PerChannel, PerItem } from './components/sections';
 import './index.scss';
 
@@ -43,6 +43,15 @@ const Report = observer(() => {
   );
 });
 
+const Days = observer(() => (
+  <PeriodPicker
+    preset={reports.period.preset}
+    from={reports.sales?.from ?? ''}
+    to={reports.sales?.to ?? ''}
+    onChoose={reports.choose}
+  />
+));
+
 const print = async (): Promise<void> => {
   const count = await reports.print();
   if (count !== null) feedback.toast(st('report.printed', { count }));
@@ -66,7 +75,7 @@ const ReportsPage = () => {
       }
       onBack={() => void back(STAFF_PAGES.more)}
     >
-      <PeriodPicker />
+      <Days />
       <Report />
       {isExport && <ExportSheet onClose={() => setExport(false)} />}
     </StaffFrame>

@@ -81,7 +81,7 @@ const Splitting = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** One bill for several people: by dish, equally, or by amount. */
+/** S-34: one bill for several people: by dish, equally, or by amount. */
 const SplitPage = () => {
   const desk = useDesk();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));

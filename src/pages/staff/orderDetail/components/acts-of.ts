@@ -6,7 +6,8 @@ import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
 /** What opens over the order. */
-export type OrderSheet = 'reject' | 'weigh' | 'menu' | 'guests' | 'cancel' | 'reverse' | 'endCredit' | 'papers';
+export type OrderSheet =
+  'reject' | 'weigh' | 'menu' | 'guests' | 'cancel' | 'reverse' | 'endCredit' | 'papers' | 'comp';
 
 export interface OrderAct {
   readonly icon: IconName;
@@ -41,6 +42,7 @@ const unpaidActs = (order: Order): readonly OrderAct[] => {
   const unweighed = order.pending ? st('order.weighFirst') : null;
   return [
     act('percent', st('act.discount'), { page: STAFF_PAGES.discount }, paidIn),
+    act('bowl', st('act.comp'), { sheet: 'comp' }, paidIn),
     ...(order.payStatus === TO_BE_PAID ? [act('split', st('act.split'), { page: STAFF_PAGES.split }, unweighed)] : []),
     ...(order.tableName === null ? [] : [act('swap', st('act.move'), { page: STAFF_PAGES.move })]),
     act('users', st('act.guests'), { sheet: 'guests' }, paidIn),

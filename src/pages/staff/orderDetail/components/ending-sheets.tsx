@@ -5,6 +5,7 @@ import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
+import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
 import type { Order } from '../../../../stores/staff/types';
 import type { OrderSheet } from './acts-of';
 
@@ -15,7 +16,7 @@ const ENDINGS = {
     title: 'order.cancelAsk',
     action: 'act.cancel',
     done: 'order.cancelled',
-    reasons: ['reason.left', 'reason.changedMind', 'reason.mistake', 'reason.soldOut'],
+    reasons: [],
   },
   reverse: {
     call: 'reverseCheckout',
@@ -52,9 +53,12 @@ interface EndingSheetProps {
 /** V-08: cancel, reverse a checkout, take a credit back; what it means stands there before it is done. */
 export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProps) => {
   const { call, title, action, done, reasons } = ENDINGS[ending];
+  // A cancelled order is a void of all of it: the store's own reasons.
+  const voids = useBillReasons('void');
+  const isVoid = ending === 'cancel';
   const { orderId } = order;
   const doIt = async (reason: string): Promise<void> => {
-    if ((await acts.run(call, { orderId, reason }, orderId)) === null) return;
+    if ((await acts.run(call, { orderId, ...(isVoid ? saidOf(voids, reason) : { reason }) }, orderId)) === null) return;
     feedback.toast(st(done));
     onClose();
   };
@@ -62,7 +66,7 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
     <ReasonSheet
       title={st(title, { number: shortNo(order.orderNo) })}
       label={st('reason.why')}
-      options={reasons.map((reason) => st(reason))}
+      options={isVoid ? wordsOf(voids) : reasons.map((reason) => st(reason))}
       action={st(action)}
       busy={acts.busy}
       onDo={(reason) => void doIt(reason)}

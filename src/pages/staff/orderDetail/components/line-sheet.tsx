@@ -12,15 +12,16 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
+import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { ChangeDish } from './change-dish';
 import { LineCourse } from './line-course';
+import { CompLine } from './comp';
 import { mayChange } from './lines';
 
 /** goodsType of a line that staff typed in. */
 const CASUAL = 1;
 const KITCHEN = { tone: 'wait', icon: 'utensils' } as const;
-const REASONS = ['reason.changedMind', 'reason.mistake', 'reason.soldOut', 'reason.wrongDish'] as const;
 
 interface LineSheetProps {
   readonly order: Order;
@@ -35,16 +36,17 @@ const others = (order: Order, line: OrderLine): number =>
 /** Why so many cannot be taken off as things stand; null where they can. */
 const whyNot = ({ order, line }: LineSheetProps, num: number, reason: string): string | null => {
   if (others(order, line) + line.num - num < 1) return st('line.last');
-  return line.sent && reason === '' ? t('error.reasonRequired') : null;
+  return reason === '' ? t('error.reasonRequired') : null;
 };
 
 const TakeOff = observer((props: LineSheetProps) => {
   const { order, line, onClose } = props;
   const [num, setNum] = useState(1);
   const [reason, setReason] = useState('');
+  const reasons = useBillReasons('void');
   const cut = async (): Promise<void> => {
     const goodsList = [{ id: line.id, num }];
-    const said = { orderNo: order.orderNo, goodsList, ...(reason !== '' && { reason }) };
+    const said = { orderNo: order.orderNo, goodsList, ...saidOf(reasons, reason) };
     if ((await acts.run('cutGoods', said, order.orderId)) === null) return;
     feedback.toast(st('line.offDone', { num, name: line.name }));
     onClose();
@@ -56,7 +58,7 @@ const TakeOff = observer((props: LineSheetProps) => {
         <Stepper num={num} min={NUMBER_BOX_MIN} max={line.num} size="l" name={line.name} onChange={setNum} />
       </div>
       {line.sent && <Note look={KITCHEN}>{st('line.offKitchen')}</Note>}
-      {line.sent && <Reasons label={st('reason.why')} options={REASONS.map((key) => st(key))} onChange={setReason} />}
+      <Reasons label={st('reason.why')} options={wordsOf(reasons)} onChange={setReason} />
       <Button kind="outline" block busy={acts.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
         {st('line.offDo', { num, name: line.name })}
       </Button>
@@ -112,6 +114,7 @@ export const LineSheet = observer((props: LineSheetProps) => {
           </Button>
         )}
         {isOpen && <TakeOff {...props} />}
+        {isOpen && line.comp === null && <CompLine {...props} />}
         {isOpen && !line.sent && <LineNote {...props} />}
       </div>
     </Sheet>

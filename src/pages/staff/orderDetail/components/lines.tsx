@@ -44,7 +44,7 @@ const LineTags = observer(({ order, line }: LineProps) => {
       {line.kitchen === 'held' && <Tag tone="wait">{st('kitchen.stateHeld')}</Tag>}
       {line.activityLabels.map((label) => (
         <Tag key={label} tone="deal">
-          {label}
+          {line.comp === null ? label : `${label}: ${line.comp}`}
         </Tag>
       ))}
     </p>

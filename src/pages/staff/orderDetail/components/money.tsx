@@ -32,7 +32,12 @@ const channelName = ({ channel, through }: Tender): string =>
 
 const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
   <dl className="part__facts">
-    <Fact label={st('order.tender', { channel: channelName(tender), time: storeClock(tender.at) })}>
+    <Fact
+      label={[
+        ...(tender.payer === '' ? [] : [st('share.of', { number: tender.share ?? 0, name: tender.payer })]),
+        st('order.tender', { channel: channelName(tender), time: storeClock(tender.at) }),
+      ].join(' · ')}
+    >
       {formatDollarSign(tender.amount)}
     </Fact>
     {tender.channel === 'CASH_PAY' && tender.receivedCents + tender.receivedRiel > 0 && (
@@ -91,6 +96,26 @@ const Payments = observer(({ order, tenders }: { readonly order: Order; readonly
   </section>
 ));
 
+/** What guests pay of it on their own phones: whose share, how much, and whether it is paid. */
+const Together = observer(({ order }: { readonly order: Order }) => (
+  <section className="card">
+    <h2 className="part__title">{st('share.title')}</h2>
+    <dl className="part__facts">
+      {order.shares.map(({ position, amount, paid, holder }) => (
+        <Fact
+          key={position}
+          label={[
+            holder === '' ? st('share.free', { number: position }) : st('share.of', { number: position, name: holder }),
+            ...(paid ? [st('share.paid')] : []),
+          ].join(' · ')}
+        >
+          {formatDollarSign(amount)}
+        </Fact>
+      ))}
+    </dl>
+  </section>
+));
+
 /** How the total comes about, and what was paid on it; what was given back whole is no payment. */
 export const Money = observer(({ order }: { readonly order: Order }) => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
@@ -110,6 +135,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
           {st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}
         </p>
       </section>
+      {order.shares.some(({ holder }) => holder !== '') && <Together order={order} />}
       {tenders.length > 0 && <Payments order={order} tenders={tenders} />}
     </>
   );

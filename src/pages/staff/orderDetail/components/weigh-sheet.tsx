@@ -58,7 +58,7 @@ const saveWords = (order: Order, line: OrderLine, text: string | null): { label:
 };
 
 /**
- * T-10, T-11: one line after the other gets its weight or its price, as often as needed before the order is confirmed.
+ * P-15, T-10, T-11: one line after the other gets its weight or its price, as often as needed before the order is confirmed.
  * What is saved leads to the next line that waits; the last one closes the sheet.
  */
 export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {

@@ -94,6 +94,16 @@ const Sum = observer(({ info, picked }: { readonly info: RefundInfo; readonly pi
           : st('refund.about', { amount: formatDollarSign(picked.amount) })}
       </span>
     </div>
+    {info.tenders
+      .filter(({ payer, left }) => payer !== '' && left > 0)
+      .map(({ id, share, payer, method, left }) => (
+        <div key={id} className="sums__row">
+          <span className="muted">
+            {`${st('share.of', { number: share ?? 0, name: payer })} · ${st(`refund.method${method}`)}`}
+          </span>
+          <span className="sums__amount">{formatDollarSign(left)}</span>
+        </div>
+      ))}
     <p className="cap muted">{st('refund.left', { amount: formatDollarSign(info.total) })}</p>
   </section>
 ));

@@ -85,7 +85,7 @@ const print = async (report: XReport | ZReport): Promise<void> => {
 
 /** A closing as it was frozen, or what it would say now. */
 export const ReportSheet = observer(({ report }: { readonly report: XReport | ZReport }) => {
-  const { sales, channels } = report;
+  const { sales, channels, takenOff } = report;
   return (
     <Sheet
       open
@@ -114,6 +114,18 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
             <span className="grow">{st('till.net')}</span>
             <b>{dollars(sales.net)}</b>
           </li>
+          {takenOff !== undefined && takenOff.voids !== 0 && (
+            <li className="rows__row">
+              <span className="grow">{st('till.voids', { count: takenOff.voids })}</span>
+              <span>{dollars(takenOff.voided)}</span>
+            </li>
+          )}
+          {takenOff !== undefined && takenOff.comps !== 0 && (
+            <li className="rows__row">
+              <span className="grow">{st('till.comps', { count: takenOff.comps })}</span>
+              <span>{dollars(takenOff.comped)}</span>
+            </li>
+          )}
         </ul>
         <ul className="rows">
           {channels.map(({ channel, through, net }) => (

@@ -1,0 +1,215 @@
+import { type Cents } from '@romduol/domain/money/amount';
+import type { Actor } from '../../support/world/actor';
+import { cash, type ToPay, toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+describe('what staff take off a bill for no money: voids and comps', () => {
+  let world: World;
+  let waiter: Actor;
+  let manager: Actor;
+  let bill: ToPay;
+  beforeEach(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+    manager = await world.manager();
+    bill = await toPay(world, waiter);
+  });
+  afterEach(() => world.close());
+
+  const orderNow = () => waiter.does('staffOrder', { orderId: bill.orderId });
+  const lineOf = async () => {
+    const { goods } = await orderNow();
+    const [line] = goods;
+    if (!line) throw new Error('no line');
+    return line;
+  };
+  const reasonOf = async (act: 'void' | 'comp', en: string) => {
+    const lists = await waiter.does('billReasons', {});
+    const found = lists[act].find(({ words }) => words.en === en);
+    if (!found) throw new Error(`no reason ${en}`);
+    return found.id;
+  };
+  const report = () => manager.does('takenOffReport', { preset: 'today' });
+  const setPins = (voids: boolean, comps: boolean) =>
+    manager.does('setApprovalSettings', {
+      ...{ taxExemption: false, discountAbove: null, refund: false, reverseCheckout: false },
+      ...{ voids, comps },
+    });
+
+  it('PUT cutGoods by staff: a void is kept with the store’s reason, what it cost and whether the kitchen had it', async () => {
+    const line = await lineOf();
+    const reasonId = await reasonOf('void', 'Ordered twice');
+    const goodsList = [{ id: line.id, num: 1 }];
+    const cut = await waiter.does('cutGoods', { orderNo: bill.orderNo, goodsList, reasonId, reason: 'table said so' });
+    expect(cut.removed).toMatchObject([{ num: 1, reason: 'Ordered twice: table said so' }]);
+    expect(await report()).toMatchObject({
+      voids: { count: 1, amount: line.gross / line.num },
+      comps: { count: 0, amount: 0 },
+      list: [{ act: 'void', dish: line.name, num: 1, sent: true, reason: 'Ordered twice', by: 'Sokha' }],
+      byReason: [{ act: 'void', reason: 'Ordered twice', count: 1 }],
+      byPerson: [{ name: 'Sokha', voids: { count: 1 }, comps: { count: 0 } }],
+    });
+    const [entry] = (await manager.does('auditLog', { action: 'voidGoods' })).list;
+    expect(entry).toMatchObject({
+      orderNo: bill.orderNo,
+      reason: 'Ordered twice: table said so',
+      amount: line.gross / line.num,
+    });
+    expect(entry?.details.join()).toContain(`1 × ${line.name}`);
+    manager.language = 'km';
+    expect((await report()).list[0]?.reason).toBe('កុម្ម៉ង់ស្ទួន');
+    expect((await manager.does('auditLog', { action: 'voidGoods' })).list[0]?.reason).toContain('កុម្ម៉ង់ស្ទួន');
+  });
+
+  it('a diner who takes something off voids nothing, and cannot name a reason of the store’s for it', async () => {
+    const other = await world.diner('A09');
+    const { orderId, orderNo } = await toPay(world, waiter, 'A09', other);
+    const { goods } = await waiter.does('staffOrder', { orderId });
+    const goodsList = [{ id: goods[0]?.id ?? 0, num: 1 }];
+    expect(await other.tries('cutGoods', { orderNo, goodsList })).toMatchObject({ code: 1 });
+    expect((await report()).list).toEqual([]);
+  });
+
+  it('an order that staff cancel is a void of all of it, each line once, and its lines stand there still', async () => {
+    const line = await lineOf();
+    const reasonId = await reasonOf('void', 'The guests left');
+    const gone = await waiter.does('cancelByStaff', { orderId: bill.orderId, reasonId });
+    expect([gone.goods.length, gone.removed, gone.cancelReason ?? null]).toEqual([1, [], 'The guests left']);
+    const { voids, list } = await report();
+    expect(voids).toEqual({ count: 1, amount: line.gross });
+    expect(list).toMatchObject([{ num: line.num, reason: 'The guests left' }]);
+  });
+
+  it('PUT …/comps: a comped line costs nothing in either column, the receipt names it, and it is paid as what is left', async () => {
+    const line = await lineOf();
+    const reasonId = await reasonOf('comp', 'Waited too long');
+    const free = await waiter.does('compItems', { orderId: bill.orderId, lineIds: [line.id], reasonId });
+    expect(free.goods[0]).toMatchObject({
+      comp: 'Waited too long',
+      itemDiscount: line.gross,
+      vipItemDiscount: line.vipGross,
+      activityLabels: ['On the house'],
+    });
+    expect(free.price.subTotal).toBe(0);
+    const rows = free.goods[0]?.priceRows ?? [];
+    expect(rows.find(({ kind }) => kind === 'itemDiscount')).toMatchObject({ name: 'On the house' });
+    // Nothing is left to charge service or VAT on.
+    expect(rows.reduce((sum, { amount, sign }) => sum + amount * sign, 0)).toBe(0);
+    expect(await report()).toMatchObject({ comps: { count: 1, amount: line.gross }, voids: { count: 0 } });
+    const left = free.totalPrice as Cents;
+    await waiter.does('takeCash', { ...cash({ ...bill, total: left }), expectedTotal: left });
+    expect((await orderNow()).payStatus).toBe(2);
+    // What is paid is final: so is the comp.
+    expect(await report()).toMatchObject({ comps: { count: 1, amount: line.gross } });
+  });
+
+  it('a whole order on the house needs no line named; taken off again it is no comp any more, and the log keeps both', async () => {
+    const before = await orderNow();
+    const free = await waiter.does('compItems', { orderId: bill.orderId, reason: 'the owner’s table' });
+    expect(free.goods.every(({ comp }) => comp === 'the owner’s table')).toBe(true);
+    expect(free.totalPrice).toBeLessThan(before.totalPrice);
+    const lines = free.goods.map(({ id }) => ({ id, discount: null }));
+    const again = (await waiter.does('discountItems', { orderId: bill.orderId, lines })).order;
+    expect(again.totalPrice).toBe(before.totalPrice);
+    expect((await report()).list).toEqual([]);
+    const { list } = await manager.does('auditLog', {});
+    expect(list.map(({ action }) => action)).toEqual(['discountItems', 'compItems']);
+  });
+
+  it('V-08: no reason, a reason of the other list, of no list, a line of another order: refused, nothing changes', async () => {
+    const line = await lineOf();
+    const ofVoid = await reasonOf('void', 'Sold out');
+    const { orderId } = bill;
+    for (const refused of [
+      waiter.tries('compItems', { orderId }),
+      waiter.tries('compItems', { orderId, reason: '  ' }),
+      waiter.tries('compItems', { orderId, reasonId: ofVoid }),
+      waiter.tries('compItems', { orderId, reasonId: 999_999 }),
+      waiter.tries('compItems', { orderId, lineIds: [line.id + 999], reason: 'x' }),
+      waiter.tries('cancelByStaff', { orderId }),
+      bill.phone.tries('compItems', { orderId, reason: 'x' }),
+    ]) {
+      expect(await refused).toMatchObject({ code: 1 });
+    }
+    expect(await orderNow()).toMatchObject({ totalPrice: bill.total, payStatus: 1 });
+    expect((await report()).list).toEqual([]);
+  });
+
+  it('M-15: where the store wants a PIN for voids or comps, neither is done without one, and who typed it is kept', async () => {
+    const PIN = '2468';
+    await manager.does('setPin', { password: world.access.manager.password, pin: PIN });
+    await setPins(true, true);
+    const line = await lineOf();
+    const { orderId, orderNo } = bill;
+    const goodsList = [{ id: line.id, num: 1 }];
+    expect(await waiter.tries('cutGoods', { orderNo, goodsList, reason: 'x' })).toMatchObject({
+      code: 1,
+      data: { action: 'void', orderId },
+    });
+    expect(await waiter.tries('cancelByStaff', { orderId, reason: 'x' })).toMatchObject({ data: { action: 'void' } });
+    expect(await waiter.tries('compItems', { orderId, reason: 'x' })).toMatchObject({ data: { action: 'comp' } });
+    const { approval } = await waiter.does('approve', { action: 'void', orderId, pin: PIN });
+    // A PIN for a void is none for a comp.
+    expect(await waiter.tries('compItems', { orderId, reason: 'x', approval })).toMatchObject({ code: 1 });
+    await waiter.does('cutGoods', { orderNo, goodsList, reason: 'x', approval });
+    expect((await report()).list).toMatchObject([{ act: 'void', approvedBy: 'Chanthy' }]);
+    // A manager needs nobody else's.
+    await manager.does('compItems', { orderId, reason: 'x' });
+  });
+
+  it('PUT billReasons: the manager words the reasons in three languages; one that goes stays where it was said', async () => {
+    const line = await lineOf();
+    const lists = await manager.does('billReasons', {});
+    expect(lists.void.length).toBeGreaterThan(3);
+    const [first] = lists.comp;
+    if (!first) throw new Error('no comp reason');
+    const { orderId } = bill;
+    await waiter.does('compItems', { orderId, lineIds: [line.id], reasonId: first.id });
+    const words = { en: 'Dropped', 'zh-Hans': '打翻了', km: 'ធ្លាក់' };
+    const saved = await manager.does('saveBillReasons', { void: lists.void, comp: [{ words }] });
+    expect(saved.comp.map((each) => each.words)).toEqual([words]);
+    expect((await report()).list[0]?.reason).toBe(first.words.en);
+    expect(await waiter.tries('compItems', { orderId, reasonId: first.id })).toMatchObject({ code: 1 });
+    expect(await waiter.tries('saveBillReasons', { void: lists.void, comp: [{ words }] })).toMatchObject({ code: 1 });
+    expect(await manager.tries('saveBillReasons', { void: [], comp: [{ words }] })).toMatchObject({ code: 1 });
+    expect(
+      await manager.tries('saveBillReasons', { void: lists.void, comp: [{ words: { ...words, km: ' ' } }] }),
+    ).toMatchObject({ code: 1 });
+  });
+
+  it('the database has the last word: a comp that takes off less than all, is refused', async () => {
+    const line = await lineOf();
+    const half = { discount: { type: 1, reduceRatio: 50 }, comp: { at: 1 } };
+    await expect(
+      world.db
+        .updateTable('order_line')
+        .set({ staff_discount: JSON.stringify(half) })
+        .where('id', '=', line.id)
+        .execute(),
+    ).rejects.toThrow('order_line_comp_is_all');
+  });
+
+  it('X- and Z-report say what was voided and comped since the closing before, and the file has every row', async () => {
+    const { sessionId } = await waiter.does('openTill', {
+      till: 'Till 1',
+      floatCents: 0 as Cents,
+      floatRiel: 0 as never,
+    });
+    const line = await lineOf();
+    const goodsList = [{ id: line.id, num: 1 }];
+    await waiter.does('cutGoods', { orderNo: bill.orderNo, goodsList, reason: 'fell' });
+    await waiter.does('compItems', { orderId: bill.orderId, reason: 'birthday' });
+    const each = line.gross / line.num;
+    expect((await waiter.does('xReport', { sessionId })).takenOff).toEqual({
+      ...{ voids: 1, voided: each, comps: 1, comped: line.gross - each },
+    });
+    const csv = await manager.does('exportTakenOff', { preset: 'today', format: 'csv' });
+    const text = Buffer.from(csv.data, 'base64').toString('utf8');
+    expect(text.trim().split('\n')).toHaveLength(3);
+    expect(text).toContain('fell');
+    expect(text).toContain('birthday');
+    expect((await manager.does('exportTakenOff', { preset: 'today', format: 'xlsx' })).fileName).toMatch(/\.xlsx$/);
+    expect(await waiter.tries('takenOffReport', {})).toMatchObject({ code: 1 });
+    expect(await waiter.tries('exportTakenOff', { format: 'csv' })).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,5 @@
+import { CALLS, callsOf } from '@romduol/contract/generated/calls';
+import { HOUSE_ROWS } from '@romduol/contract/generated/house-calls';
+
+/** Where every call goes, whoever makes it. */
+export const ALL_CALLS = { ...CALLS, ...callsOf(HOUSE_ROWS) };

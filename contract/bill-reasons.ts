@@ -1,0 +1,69 @@
+import { BILL_REASON_MAX, BILL_REASONS_MAX } from '@romduol/domain/limits';
+import { Type } from '@sinclair/typebox';
+import { Approval } from './approvals';
+import { endpoint, NOTHING } from './endpoint';
+import { Id } from './fields';
+import { Order, Reason } from './orders';
+import { Words } from './words';
+
+/** Why staff take something off a bill: a reason of the store's list, words of their own, or both. */
+export const Said = { reasonId: Type.Optional(Id), reason: Type.Optional(Reason) };
+
+const Kept = Type.Object({ id: Id, words: Words(BILL_REASON_MAX) });
+const Lists = Type.Object({
+  /** Not charged and not consumed. */
+  void: Type.Array(Kept),
+  /** Served, and given free. */
+  comp: Type.Array(Kept),
+});
+/** One without an id is new. */
+const Edited = Type.Array(Type.Object({ id: Type.Optional(Id), words: Words(BILL_REASON_MAX) }), {
+  minItems: 1,
+  maxItems: BILL_REASONS_MAX,
+});
+
+export const billReasons = {
+  billReasons: endpoint({
+    method: 'GET',
+    path: '/api/employee/billReasons',
+    body: 'query',
+    summary: 'The store’s reasons for voids and for comps, in three languages and in its order.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Lists,
+    errors: [],
+  }),
+
+  saveBillReasons: endpoint({
+    method: 'PUT',
+    path: '/api/store/billReasons',
+    body: 'json',
+    summary: 'Replaces both lists of reasons; what was said with one that goes stays said.',
+    who: ['manager'],
+    input: Type.Object({ void: Edited, comp: Edited }),
+    output: Lists,
+    errors: ['notFound'],
+  }),
+
+  compItems: endpoint({
+    method: 'PUT',
+    path: '/api/employee/orders/{orderId}/comps',
+    body: 'json',
+    summary:
+      'Gives lines that were served free of charge, or every line of the order, with a reason; it shows on the receipt.',
+    who: ['employee'],
+    input: Type.Object({
+      orderId: Id,
+      /** Without them the whole order. */
+      lineIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+      ...Said,
+      approval: Approval,
+    }),
+    output: Order,
+    errors: [
+      ...(['orderNotFound', 'orderCancelled', 'orderMerged', 'orderSplit', 'changedMeanwhile'] as const),
+      ...(['tendersCaptured', 'reasonRequired', 'pinRequired', 'notFound'] as const),
+    ],
+    once: true,
+  }),
+};

@@ -1,0 +1,124 @@
+import { CART_LINE_CAP, SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
+import type { ShareHow } from '@romduol/domain/order/pay-together';
+import { Type } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import {
+  AppCode,
+  CentsField,
+  CentsIn,
+  ColumnField,
+  GatewayName,
+  Id,
+  Instant,
+  Nullable,
+  PayStatusField,
+  RielField,
+} from './fields';
+import { OrderNo } from './orders';
+import { Attempt } from './payments';
+
+/** A line of the order, or 0 for the table charge. */
+const LineId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const Share = Type.Object({
+  position: Type.Integer(),
+  how: Type.Unsafe<ShareHow>(Type.String()),
+  amount: CentsField,
+  riel: RielField,
+  state: Type.Unsafe<'free' | 'held' | 'paid'>(Type.String()),
+  mine: Type.Boolean(),
+  /** Whose it is; '' while it is nobody's. */
+  name: Type.String(),
+  /** Until when it is kept for them; null for one that is free or paid. */
+  until: Nullable(Instant),
+  /** They wait at the counter with it. */
+  atCounter: Type.Boolean(),
+  /** The pieces that it is for; the name is '' for the table charge. */
+  items: Type.Array(Type.Object({ lineId: LineId, name: Type.String(), num: Type.Integer() })),
+});
+
+const Together = Type.Object({
+  orderNo: Type.String(),
+  payStatus: PayStatusField,
+  column: ColumnField,
+  total: CentsField,
+  due: CentsField,
+  /** Of what is due, what nobody has taken. */
+  unclaimed: CentsField,
+  dueRiel: RielField,
+  conversionRatio: Type.Integer(),
+  shares: Type.Array(Share),
+  /** What can be taken by itself; empty once something was paid that was no piece of it. */
+  lines: Type.Array(
+    Type.Object({
+      lineId: LineId,
+      /** '' for the table charge. */
+      name: Type.String(),
+      num: Type.Integer(),
+      /** What each piece that nobody has costs, with its part of all charges. */
+      free: Type.Array(CentsField),
+    }),
+  ),
+  /** Of the share that the caller holds. */
+  attempt: Nullable(Attempt),
+});
+
+const payable = ['orderNotFound', 'orderCancelled', 'orderMerged', 'changedMeanwhile', 'weighingRequired'] as const;
+
+export const together = {
+  togetherInfo: endpoint({
+    method: 'GET',
+    path: '/api/consumer/orders/shares/{orderNo}',
+    body: 'query',
+    summary: 'How the guests of a table part a bill: shares, whose they are, and what remains due.',
+    who: ['diner'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: Together,
+    errors: ['orderNotFound'],
+  }),
+
+  takeShare: endpoint({
+    method: 'PUT',
+    path: '/api/consumer/orders/shares',
+    body: 'json',
+    summary: 'Takes a share to pay in place of the one that was held: a part of a parting, pieces, an amount; or none.',
+    who: ['diner'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      ways: Type.Optional(Type.Integer({ minimum: SPLIT_WAYS_MIN, maximum: SPLIT_WAYS_MAX })),
+      items: Type.Optional(
+        Type.Array(Type.Object({ lineId: LineId, num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }) }), {
+          minItems: 1,
+          maxItems: 200,
+        }),
+      ),
+      amount: Type.Optional(CentsIn),
+    }),
+    output: Together,
+    errors: [...payable],
+    once: true,
+  }),
+
+  payShare: endpoint({
+    method: 'POST',
+    path: '/api/consumer/orders/shares/pay',
+    body: 'json',
+    summary:
+      'Pays the share that the caller holds: opens its one online attempt, says that they come to the counter, or takes it from the wallet.',
+    who: ['diner'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      position: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      /** What the person saw. */
+      amount: CentsIn,
+      method: Type.Unsafe<1 | 2 | 3>(Type.Integer({ enum: [1, 2, 3] })),
+      channelId: Type.Optional(Id),
+      gateway: Type.Optional(GatewayName),
+      appCode: Type.Optional(AppCode),
+    }),
+    output: Together,
+    errors: [...payable, ...(['noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const)],
+    once: true,
+  }),
+};

@@ -1,0 +1,191 @@
+import { splitEqually } from '../money/allocate';
+import { type Cents, type ConversionRatio, minus, type Riel, riel, sumOf } from '../money/amount';
+import { centsToRiel } from '../money/conversion';
+import { problemIf } from '../rules/problem';
+import { type Answer, refusedFor } from './answer';
+import { payShares } from './pay-shares';
+
+/** How a share came about: staff parted the bill, or guests did, equally, by what they had, or by an amount. */
+export type ShareHow = 'staff' | 'equally' | 'items' | 'amount';
+
+/** Stands for the table charge among the lines of an order. */
+export const TABLE_CHARGE_LINE = 0;
+
+/** A piece of a line as somebody pays it, with its part of service charge, VAT and packing. Amount in cents. */
+export interface PayUnit {
+  readonly lineId: number;
+  /** From 0, within its line. */
+  readonly piece: number;
+  readonly amount: Cents;
+}
+
+interface PaidLine {
+  readonly id: number;
+  readonly num: number;
+  /** All that the line comes to. */
+  readonly total: Cents;
+}
+
+/**
+ * The pieces of an order, which sum to all that it comes to: pieces of a line differ by a cent at most, the earlier ones
+ * being the larger; the table charge with its VAT is a piece of its own. What costs nothing is nobody's to pay.
+ */
+export const payUnits = (lines: readonly PaidLine[], tableCharge: Cents): readonly PayUnit[] =>
+  [...lines, { id: TABLE_CHARGE_LINE, num: 1, total: tableCharge }]
+    .flatMap(({ id, num, total }) => splitEqually(total, num).map((amount, piece) => ({ lineId: id, piece, amount })))
+    .filter(({ amount }) => amount > 0);
+
+/** A share of an order that is not paid yet. */
+export interface OpenShare {
+  readonly position: number;
+  readonly how: ShareHow;
+  readonly amount: Cents;
+  /** null = nobody holds it. */
+  readonly heldBy: string | null;
+}
+
+/** An order that several people pay, as far as its parting goes. */
+export interface Together {
+  /** In cents, in the column that is paid. */
+  readonly due: Cents;
+  /** Shares that are not paid. */
+  readonly open: readonly OpenShare[];
+  /** Pieces that nobody has taken or paid; empty once something was paid that was no piece. */
+  readonly freeUnits: readonly PayUnit[];
+}
+
+/** So many pieces of a line. */
+export interface WantedPieces {
+  readonly lineId: number;
+  readonly num: number;
+}
+
+/** What somebody wants to pay: one of the equal shares, a parting of all that is left, pieces, an amount; or nothing. */
+export type WantedShare =
+  | { readonly kind: 'share'; readonly position: number }
+  | { readonly kind: 'equally'; readonly ways: number }
+  | { readonly kind: 'items'; readonly items: readonly WantedPieces[] }
+  | { readonly kind: 'amount'; readonly amount: Cents }
+  | { readonly kind: 'none' };
+
+/** A share that is made; the first of those that are is the taker's. */
+export interface NewShare {
+  readonly how: ShareHow;
+  readonly amount: Cents;
+  readonly units: readonly PayUnit[];
+}
+
+/** What becomes of the open shares. */
+export interface Taking {
+  /** Positions that go, or are nobody's again where they are a part of an equal parting. */
+  readonly drops: readonly number[];
+  readonly frees: readonly number[];
+  /** A share that is there is the taker's now. */
+  readonly takes: number | null;
+  readonly makes: readonly NewShare[];
+}
+
+const isOfParting = ({ how }: OpenShare): boolean => how === 'staff' || how === 'equally';
+
+/** What a device gives up by taking something else: its part of a parting is nobody's again, anything else is gone. */
+const givenUp = (open: readonly OpenShare[], by: string): Pick<Taking, 'drops' | 'frees'> => {
+  const own = open.filter(({ heldBy }) => heldBy === by);
+  return {
+    drops: own.filter((share) => !isOfParting(share)).map(({ position }) => position),
+    frees: own.filter(isOfParting).map(({ position }) => position),
+  };
+};
+
+const isOthers = (share: OpenShare, by: string): boolean => share.heldBy !== null && share.heldBy !== by;
+
+/** A parting of which nobody else holds a part may make room for another way. */
+const roomFor = (together: Together, by: string): Answer<{ readonly drops: readonly number[] }> => {
+  const parting = together.open.filter(isOfParting);
+  if (parting.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
+  const own = together.open.filter((share) => share.heldBy === by);
+  return { ok: true, drops: [...new Set([...parting, ...own].map(({ position }) => position))] };
+};
+
+const sumOfOpen = (open: readonly OpenShare[], without: readonly number[]): Cents =>
+  sumOf(open.filter(({ position }) => !without.includes(position)).map(({ amount }) => amount));
+
+const takePart = (together: Together, position: number, by: string): Answer<Taking> => {
+  const share = together.open.find((each) => each.position === position);
+  if (share === undefined || !isOfParting(share) || isOthers(share, by)) return refusedFor('changedMeanwhile');
+  const given = givenUp(together.open, by);
+  const frees = given.frees.filter((each) => each !== position);
+  return { ok: true, drops: given.drops, frees, takes: position, makes: [] };
+};
+
+const partEqually = (together: Together, ways: number, by: string): Answer<Taking> => {
+  if (together.open.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
+  const parted = payShares(together.due, { kind: 'equally', ways });
+  if (!parted.ok) return parted;
+  const makes = parted.shares.map((amount) => ({ how: 'equally' as const, amount, units: [] }));
+  return { ok: true, drops: together.open.map(({ position }) => position), frees: [], takes: null, makes };
+};
+
+const takeItems = (
+  together: Together,
+  items: readonly WantedPieces[],
+  { by, own }: { readonly by: string; readonly own: readonly PayUnit[] },
+): Answer<Taking> => {
+  const room = roomFor(together, by);
+  if (!room.ok) return room;
+  const twice = new Set(items.map(({ lineId }) => lineId)).size < items.length;
+  const problems = problemIf(items.length === 0 || twice, 'items', 'problem.required');
+  if (problems.length > 0) return refusedFor('badInput', problems);
+  // What the taker had is free for them to take again.
+  const free = [...together.freeUnits, ...own].sort((a, b) => a.piece - b.piece);
+  const units = items.flatMap(({ lineId, num }) => free.filter((unit) => unit.lineId === lineId).slice(0, num));
+  if (units.length < items.reduce((sum, { num }) => sum + num, 0)) return refusedFor('changedMeanwhile');
+  const amount = sumOf(units.map((unit) => unit.amount));
+  if (amount > minus(together.due, sumOfOpen(together.open, room.drops))) return refusedFor('changedMeanwhile');
+  return { ok: true, drops: room.drops, frees: [], takes: null, makes: [{ how: 'items', amount, units }] };
+};
+
+const takeAmount = (together: Together, amount: Cents, by: string): Answer<Taking> => {
+  const room = roomFor(together, by);
+  if (!room.ok) return room;
+  const left = minus(together.due, sumOfOpen(together.open, room.drops));
+  const problems = [
+    ...problemIf(amount <= 0, 'amount', 'problem.tooSmall', { min: 0 }),
+    ...problemIf(amount > left, 'amount', 'problem.tooLarge', { max: (left / 100).toFixed(2) }),
+  ];
+  if (problems.length > 0) return refusedFor('badInput', problems);
+  return { ok: true, drops: room.drops, frees: [], takes: null, makes: [{ how: 'amount', amount, units: [] }] };
+};
+
+/**
+ * Somebody takes a share to pay, in place of the one that they held. What another holds stays theirs; open shares never
+ * come to more than what is due. `own` are the pieces that the taker holds. Refused with changedMeanwhile where somebody was
+ * faster, or where the bill is parted in another way just now.
+ */
+export const takeShare = (
+  together: Together,
+  wanted: WantedShare,
+  taker: { readonly by: string; readonly own: readonly PayUnit[] },
+): Answer<Taking> => {
+  const { by } = taker;
+  switch (wanted.kind) {
+    case 'share':
+      return takePart(together, wanted.position, by);
+    case 'equally':
+      return partEqually(together, wanted.ways, by);
+    case 'items':
+      return takeItems(together, wanted.items, taker);
+    case 'amount':
+      return takeAmount(together, wanted.amount, by);
+    case 'none':
+      return { ok: true, ...givenUp(together.open, by), takes: null, makes: [] };
+  }
+};
+
+/**
+ * What shares come to in riel, in their order: each is what the riel of all up to it leave of those before it, so that
+ * they sum to the riel of the whole, to the riel.
+ */
+export const rielOfShares = (amounts: readonly Cents[], ratio: ConversionRatio): readonly Riel[] => {
+  const upTo = (count: number): number => centsToRiel(sumOf(amounts.slice(0, count)), ratio);
+  return amounts.map((_, index) => riel(upTo(index + 1) - upTo(index)));
+};

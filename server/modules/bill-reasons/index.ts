@@ -1,0 +1,6 @@
+import type { SomeHandlers } from '../../http/call';
+import { billReasons, saveBillReasons } from './lists';
+
+export { reasonText, saidReason } from './said';
+
+export const billReasonHandlers: SomeHandlers<'billReasons' | 'saveBillReasons'> = { billReasons, saveBillReasons };

@@ -1,0 +1,39 @@
+import { problemIf } from '@romduol/domain/rules/problem';
+import type { BillAct, SaidReason } from '../../db/schema-floor';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { refuse, refuseProblems } from '../../http/refusal';
+
+interface Asked {
+  readonly reasonId?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Why somebody takes something off a bill, as it is kept: the words that the store's reason has now, and what was typed.
+ * Throws reasonRequired where there is neither and one is needed, notFound for a reason that the store does not have.
+ */
+export const saidReason = async (
+  db: Db,
+  of: { readonly storeId: number; readonly act: BillAct; readonly needed: boolean },
+  { reasonId, reason = '' }: Asked,
+): Promise<SaidReason> => {
+  const note = reason.trim();
+  if (reasonId === undefined) {
+    refuseProblems(problemIf(of.needed && note === '', 'reason', 'problem.reasonRequired'));
+    return { reasonId: null, words: null, note };
+  }
+  const kept = await db
+    .selectFrom('bill_reason')
+    .select('words')
+    .where('store_id', '=', of.storeId)
+    .where('id', '=', reasonId)
+    .where('act', '=', of.act)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return { reasonId, words: (kept ?? refuse('notFound')).words, note };
+};
+
+/** As somebody reads it: "Waited too long: forty minutes". */
+export const reasonText = ({ words, note }: Pick<SaidReason, 'words' | 'note'>, language: Language): string =>
+  [words?.[language] ?? '', note].filter((part) => part !== '').join(': ');

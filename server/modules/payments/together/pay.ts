@@ -1,0 +1,98 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { COMMANDS } from '@romduol/contract/events';
+import { SHARE_COUNTER_MS } from '@romduol/domain/limits';
+import { cents } from '@romduol/domain/money/amount';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
+import type { Call } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { Refusal } from '../../../http/refusal';
+import type { Gateways } from '../../../payments';
+import { announce } from '../../../realtime/announce';
+import { closeShareAttempts, type Mover, orderOf, refusalOf } from '../../orders';
+import { changeBalance } from '../../wallet';
+import { openAttempt } from '../attempt';
+import { type Bill, book, lockBill, refuseUnpayable } from '../bill';
+import { channelOf } from '../take-offline';
+import { partingOf, type ShareRow } from './state';
+import { lapseAt, tellTable, tidy, togetherInfo, wantedColumn } from './take';
+
+type Paying = Input<Endpoints['payShare']>;
+type View = Output<Endpoints['togetherInfo']>;
+
+const walletOf = (personId: number): Mover => ({ kind: 'wallet', id: String(personId), mayAccept: false });
+
+/** From the member's wallet, at once. Throws memberOnly, insufficientBalance. */
+const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, share: ShareRow): Promise<void> => {
+  const { personId } = caller;
+  if (personId === null) throw new Refusal('memberOnly');
+  const { order } = bill;
+  const amount = share.amount_cents;
+  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: cents(-amount), now };
+  await changeBalance(db, { ...debit, orderId: order.id });
+  const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: amount, person_id: personId };
+  await book(db, bill, { tender, share: share.position, by: walletOf(personId), now });
+};
+
+/** They come to the counter with it: staff are rung, and it is kept for longer. */
+const atCounter = async (call: Call<DinerCaller>, { order }: Bill, share: ShareRow, channelId: number | undefined) => {
+  const { db, now } = call;
+  const channel = await channelOf(db, order.store_id, channelId);
+  const until = new Date(now.getTime() + SHARE_COUNTER_MS);
+  await closeShareAttempts(db, order, [share.position], now);
+  await db
+    .updateTable('pay_share')
+    .set({ offline_channel_id: channel.id, held_until: until })
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('position', '=', share.position)
+    .execute();
+  // T-13: once somebody comes to the counter, no window closes the order.
+  await db
+    .updateTable('orders')
+    .set({ offline_channel_id: order.offline_channel_id ?? channel.id })
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .execute();
+  await lapseAt(db, order, until);
+  const { store_id: storeId, order_no: orderNo } = order;
+  await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
+  await tellTable(db, order, now);
+};
+
+/** Online, by the one attempt of the share; it is kept for them as long as that is open. */
+const online = async (call: Call<DinerCaller>, gateways: Gateways, bill: Bill, share: ShareRow, wanted: Paying) => {
+  const { db, now } = call;
+  const due = { bill, amount: share.amount_cents, share: share.position };
+  const attempt = await openAttempt(call, gateways, due, wanted);
+  await db
+    .updateTable('pay_share')
+    .set({ held_until: attempt.expires_at, offline_channel_id: null })
+    .where('store_id', '=', bill.order.store_id)
+    .where('order_id', '=', bill.order.id)
+    .where('position', '=', share.position)
+    .execute();
+  await lapseAt(db, bill.order, attempt.expires_at);
+  await tellTable(db, bill.order, now);
+};
+
+/**
+ * A guest pays the share that they hold, in their own way. Throws changedMeanwhile for one that is not theirs any more, is
+ * paid, or comes to another amount than they saw.
+ */
+export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input: Paying): Promise<View> => {
+  const { db, caller, now } = call;
+  const { id } = await orderOf(db, caller, input.orderNo);
+  const locked = await lockBill(db, caller.storeId, id);
+  const isWallet = input.method === PAYMENT_METHODS.balance;
+  refuseUnpayable(locked, { kind: isWallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
+  const parting = await partingOf(db, locked, wantedColumn(caller), now);
+  const share = parting.shares.find((each) => each.position === input.position);
+  if (share === undefined || share.paid || share.temp_id !== caller.tempId || share.amount_cents !== input.amount) {
+    throw refusalOf('changedMeanwhile', locked.order);
+  }
+  await tidy(db, parting);
+  if (isWallet) await fromWallet(call, parting.bill, share);
+  else if (input.method === PAYMENT_METHODS.offline) await atCounter(call, parting.bill, share, input.channelId);
+  else await online(call, gateways, parting.bill, share, input);
+  return togetherInfo(call, input.orderNo);
+};

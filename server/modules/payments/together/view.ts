@@ -1,0 +1,68 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import type { ConversionRatio } from '@romduol/domain/money/amount';
+import { centsToRiel } from '@romduol/domain/money/conversion';
+import { rielOfShares, TABLE_CHARGE_LINE } from '@romduol/domain/order/pay-together';
+import type { Call } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { totalOf } from '../../orders';
+import { attemptView, latestAttempt } from '../attempt';
+import { type Parting, unclaimedOf } from './state';
+
+type View = Output<Endpoints['togetherInfo']>;
+
+type NameOf = (lineId: number) => string;
+
+const itemsOf = ({ taken }: Parting, position: number, nameOf: NameOf): View['shares'][number]['items'] => {
+  const pieces = taken.filter((unit) => unit.position === position);
+  return [...new Set(pieces.map(({ line_id: lineId }) => lineId))].map((lineId) => ({
+    lineId,
+    name: nameOf(lineId),
+    num: pieces.filter((unit) => unit.line_id === lineId).length,
+  }));
+};
+
+/** How a bill is parted, as one of its guests sees it. */
+export const togetherView = async (call: Call<DinerCaller>, parting: Parting): Promise<View> => {
+  const { db, caller, language } = call;
+  const { bill, column, shares, units, rules } = parting;
+  const { order, lines } = bill;
+  const ratio = order.price_book.conversionRatio as ConversionRatio;
+  const inRiel = rielOfShares(
+    shares.map((share) => share.amount_cents),
+    ratio,
+  );
+  const mine = shares.find((share) => !share.paid && share.temp_id === caller.tempId);
+  const attempt = mine === undefined ? undefined : await latestAttempt(db, order, mine.position);
+  const nameOf: NameOf = (lineId) => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
+  return {
+    orderNo: order.order_no,
+    payStatus: order.pay_status,
+    column,
+    total: totalOf(order),
+    due: bill.due,
+    unclaimed: unclaimedOf(parting),
+    dueRiel: centsToRiel(bill.due, ratio),
+    conversionRatio: ratio,
+    shares: shares.map((share, index) => ({
+      position: share.position,
+      how: share.how,
+      amount: share.amount_cents,
+      riel: inRiel[index] ?? centsToRiel(share.amount_cents, ratio),
+      state: share.paid ? 'paid' : share.temp_id === null ? 'free' : 'held',
+      mine: share.temp_id === caller.tempId,
+      name: share.holder,
+      until: share.paid ? null : (share.held_until?.getTime() ?? null),
+      atCounter: !share.paid && share.offline_channel_id !== null,
+      items: itemsOf(parting, share.position, nameOf),
+    })),
+    lines: [...lines.map(({ id, num }) => ({ id, num })), { id: TABLE_CHARGE_LINE, num: 1 }]
+      .filter(({ id }) => units.some(({ lineId }) => lineId === id) && rules.freeUnits.length > 0)
+      .map(({ id, num }) => ({
+        lineId: id,
+        name: nameOf(id),
+        num,
+        free: rules.freeUnits.filter(({ lineId }) => lineId === id).map(({ amount }) => amount),
+      })),
+    attempt: attempt ? attemptView(attempt) : null,
+  };
+};

@@ -1,0 +1,103 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { type Cents, cents, riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import type { Language } from '../../http/language';
+
+type Entry = Output<Endpoints['auditLog']>['list'][number];
+type Detail = Readonly<Record<string, unknown>>;
+
+const isDetail = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberIn = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
+const listIn = (value: unknown): readonly Detail[] => (Array.isArray(value) ? value.filter(isDetail) : []);
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+const wordsIn = (value: unknown, language: Language): string => (isDetail(value) ? textIn(value[language]) : '');
+
+const SHORT = 4;
+const shortNumber = (orderNo: string): string => `#${orderNo.slice(-SHORT)}`;
+
+const both = (dollars: number, inRiel: number): string =>
+  [
+    ...(dollars !== 0 || inRiel === 0 ? [formatDollarSign(cents(dollars))] : []),
+    ...(inRiel === 0 ? [] : [formatRielSign(riel(inRiel))]),
+  ].join(' + ');
+
+/** "−10%", "−$1.00", or the price that was set. */
+const discountWords = (discount: Detail): string => {
+  const rate = discount['reduceRatio'] ?? discount['reduceRate'];
+  if (typeof rate === 'number') return `−${rate}%`;
+  if (typeof discount['adjustSalePrice'] === 'number') return formatDollarSign(cents(discount['adjustSalePrice']));
+  const amount = numberIn(discount['reduceAmount'] ?? discount['reduceDollar']);
+  return `−${both(amount, numberIn(discount['reduceKhr']))}`;
+};
+
+/** What each part of an entry's detail says; a part that is missing says nothing. */
+const PARTS: readonly ((detail: Detail, language: Language) => readonly string[])[] = [
+  ({ dishes }, language) =>
+    listIn(dishes).map(({ name, num, sent }) => {
+      const dish = `${numberIn(num)} × ${wordsIn(name, language)}`;
+      return sent === true ? `${dish} (${PAPER_LOCALES[language]['audit.sent']})` : dish;
+    }),
+  ({ discount }) => (isDetail(discount) ? [discountWords(discount)] : []),
+  ({ lines }) => [
+    ...new Set(listIn(lines).flatMap(({ discount }) => (isDetail(discount) ? [discountWords(discount)] : []))),
+  ],
+  (detail, language) => {
+    const isOff = detail['discount'] === null || detail['exempt'] === false;
+    const lines = listIn(detail['lines']);
+    const isLineOff = lines.length > 0 && lines.every(({ discount }) => discount === null);
+    return isOff || isLineOff ? [PAPER_LOCALES[language]['audit.takenBack']] : [];
+  },
+  ({ from, to, moved }) => {
+    if (moved !== undefined) return textIn(to) === '' ? [] : [`→ ${textIn(to)}`];
+    if (textIn(to) !== '') return [from === to ? textIn(to) : `${textIn(from)} – ${textIn(to)}`];
+    return textIn(from) === '' ? [] : [`+ ${shortNumber(textIn(from))}`];
+  },
+  ({ into }) => {
+    const numbers = textsIn(into).map(shortNumber);
+    return numbers.length === 0 ? [] : [`→ ${numbers.join(', ')}`];
+  },
+  ({ format }) => (textIn(format) === '' ? [] : [textIn(format)]),
+  ({ kind }, language) =>
+    kind === 'in' || kind === 'out' ? [PAPER_LOCALES[language][kind === 'in' ? 'z.in' : 'z.out']] : [],
+  ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(riel(numberIn(inRiel)))]),
+  ({ received }) =>
+    isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']))] : [],
+  ({ till }) => (textIn(till) === '' ? [] : [textIn(till)]),
+  ({ variance }, language) =>
+    isDetail(variance)
+      ? [`${PAPER_LOCALES[language]['z.variance']} ${both(numberIn(variance['cents']), numberIn(variance['riel']))}`]
+      : [],
+];
+
+/** What an entry says beside who, when and why, in one language; what is no word for a person is left out. */
+export const detailsOf = (detail: object, language: Language): string[] =>
+  isDetail(detail) ? PARTS.flatMap((part) => part(detail, language)) : [];
+
+/** Why: the store's reason as it was worded then, what was typed, or both. Null where nobody said. */
+export const reasonIn = (detail: object, language: Language): string | null => {
+  if (!isDetail(detail) || isDetail(detail['changes'])) return null;
+  const said = [wordsIn(detail['words'], language), textIn(detail['reason'])].filter((text) => text !== '');
+  return said.length === 0 ? null : said.join(': ');
+};
+
+/** What an entry came to: its amount, or what was due or received. */
+export const amountIn = (detail: object): Cents | null => {
+  if (!isDetail(detail)) return null;
+  const amount = detail['amount'] ?? detail['due'];
+  return typeof amount === 'number' && Number.isSafeInteger(amount) ? cents(amount) : null;
+};
+
+const plain = (value: unknown): string | number | boolean | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+/** Settings that were changed, by name, with plain values before and after. */
+export const changesIn = (detail: object): Entry['changes'] =>
+  isDetail(detail) && isDetail(detail['changes'])
+    ? Object.entries(detail['changes']).flatMap(([key, change]) =>
+        isDetail(change) ? [{ key, from: plain(change['from']), to: plain(change['to']) }] : [],
+      )
+    : [];

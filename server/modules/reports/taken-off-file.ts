@@ -1,0 +1,45 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import type { Store } from '../store';
+import { type WRITERS, wholeFile } from './files/whole-file';
+import type { Period } from './period';
+import { takenOffRows } from './taken-off';
+
+const HEAD = [
+  ...(['sheet.time', 'sheet.act', 'sheet.orderNo', 'sheet.table', 'sheet.dish', 'sheet.pieces'] as const),
+  ...(['sheet.kitchen', 'sheet.menuPrice', 'sheet.reason', 'sheet.staff', 'sheet.approved'] as const),
+] as const satisfies readonly PaperMessageKey[];
+
+interface About {
+  readonly store: Store;
+  readonly period: Period;
+  readonly language: Language;
+}
+
+/** Voids and comps of a period as one file, its columns named in the caller's language. */
+export const takenOffFile = async (
+  db: Db,
+  about: About,
+  format: keyof typeof WRITERS,
+): Promise<Output<Endpoints['exportTakenOff']>> => {
+  const words = PAPER_LOCALES[about.language];
+  const zone = about.store.zone_offset_minutes;
+  const rows = await takenOffRows(db, about);
+  const { data, contentType } = await wholeFile(
+    format,
+    HEAD.map((key) => words[key]),
+    rows.map((row) => [
+      `${calendarDay(row.at, zone)} ${clock(row.at, zone)}`,
+      words[row.act === 'void' ? 'sheet.void' : 'sheet.comp'],
+      ...[row.orderNo, row.tableName ?? '', row.dish, row.num],
+      ...[row.sent ? words['sheet.yes'] : '', { dollars: row.amount }],
+      [row.reason, row.note].filter((text) => text !== '').join(': '),
+      ...[row.by, row.approvedBy ?? ''],
+    ]),
+  );
+  const { from, to } = about.period;
+  return { fileName: `voids-and-comps-${from}-${to}.${format}`, contentType, data: data.toString('base64') };
+};

@@ -1,0 +1,35 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { CartSheetProps } from './cart-sheet';
+import type { DishSheetProps } from './dish-sheet';
+import type * as Sheets from './sheets';
+
+/** The sheets over the menu, once they have come: it is shown, and dishes without choices are added, without them. */
+const loaded = observable.box<typeof Sheets | null>(null, { deep: false });
+
+/** Fetches them before they are asked for. */
+export const loadSheets = (): void => {
+  if (loaded.get() !== null) return;
+  void import('./sheets').then(
+    (sheets) => runInAction(() => loaded.set(sheets)),
+    () => undefined,
+  );
+};
+
+/** A dish with its choices. */
+export const DishSheet = observer((props: DishSheetProps) => {
+  useEffect(loadSheets, []);
+  const sheets = loaded.get();
+  return sheets === null ? null : <sheets.DishSheet {...props} />;
+});
+
+/** The table's cart. */
+export const CartSheet = observer((props: CartSheetProps) => {
+  const { open } = props;
+  useEffect(() => {
+    if (open) loadSheets();
+  }, [open]);
+  const sheets = loaded.get();
+  return sheets === null ? null : <sheets.CartSheet {...props} />;
+});

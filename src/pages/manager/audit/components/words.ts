@@ -1,0 +1,33 @@
+import { cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { st, stOf } from '../../../../i18n-staff';
+import type { AuditRow } from '../../../../stores/staff/audit';
+
+type Change = AuditRow['changes'][number];
+
+/** "Discount of dishes"; a word that this version lacks is shown as the server names it. */
+export const actionWords = (action: string): string => stOf(`audit.action.${action}`) || action;
+
+export const whoOf = ({ staffName, approvedBy }: AuditRow): string =>
+  [staffName ?? st('audit.system'), ...(approvedBy === null ? [] : [st('audit.approved', { name: approvedBy })])].join(
+    ', ',
+  );
+
+const NOTHING = '–';
+
+const valueOf = (key: string, value: Change['from']): string => {
+  if (value === null || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? '✓' : NOTHING;
+  return typeof value === 'number' && key.endsWith('Cents') ? formatDollarSign(cents(value)) : String(value);
+};
+
+/** "VAT: 10 → 12"; of a setting that is no plain value only its name; none that this version has no name for. */
+const changeWords = ({ key, from, to }: Change): string => {
+  const name = stOf(`setting.${key}`);
+  if (name === '' || (from === null && to === null)) return name;
+  return `${name}: ${valueOf(key, from)} → ${valueOf(key, to)}`;
+};
+
+/** What an entry says, beside its act, its order and who did it. */
+export const saysOf = ({ details, changes, reason }: AuditRow): string =>
+  [...details, ...changes.map(changeWords), reason ?? ''].filter((text) => text !== '').join(' · ');

@@ -1,0 +1,154 @@
+import { BILL_REASON_MAX, BILL_REASONS_MAX } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { IconButton } from '../../../components/icon-button';
+import { localized } from '../../../components/localized';
+import { Sheet } from '../../../components/sheet';
+import { Skeleton } from '../../../components/skeleton';
+import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { i18n, t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { acts } from '../../../stores/staff';
+import { type BillReasons, type EditedReasons, saveReasons, useReasonLists } from '../../../stores/staff/bill-reasons';
+import { useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import './index.scss';
+
+type Act = keyof EditedReasons;
+type Reason = EditedReasons[Act][number];
+
+interface WriteSheetProps {
+  readonly reason: Reason | null;
+  readonly onWrite: (words: Reason['words']) => void;
+  readonly onClose: () => void;
+}
+
+const WriteSheet = observer(({ reason, onWrite, onClose }: WriteSheetProps) => {
+  const [typed, setTyped] = useState<Partial<Reason['words']>>(reason?.words ?? {});
+  const words = allWords(typed);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={reason === null ? st('why.add') : st('why.reason')}
+      foot={
+        <Button
+          block
+          size="xl"
+          busy={acts.busy}
+          why={words === null ? st('why.fill') : null}
+          onClick={() => words !== null && onWrite(words)}
+        >
+          {st('form.save')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <WordsFields label={st('why.reason')} value={typed} maxLength={BILL_REASON_MAX} onChange={setTyped} />
+      </div>
+    </Sheet>
+  );
+});
+
+interface ListProps {
+  readonly act: Act;
+  readonly list: readonly Reason[];
+  readonly onChange: (list: readonly Reason[]) => void;
+}
+
+/** One list: a reason is written, changed, moved up, taken away; each is saved at once. */
+const List = observer(({ act, list, onChange }: ListProps) => {
+  const [written, setWritten] = useState<number | 'new' | null>(null);
+  const nameOf = ({ words }: Reason): string => words[i18n.language];
+  const up = (place: number): void => {
+    const [before, it] = [list[place - 1], list[place]];
+    if (before !== undefined && it !== undefined)
+      onChange([...list.slice(0, place - 1), it, before, ...list.slice(place + 1)]);
+  };
+  const remove = (place: number): void =>
+    list.length === 1 ? feedback.toast(st('why.last')) : onChange(list.filter((_, each) => each !== place));
+  const write = (words: Reason['words']): void => {
+    onChange(
+      written === 'new'
+        ? [...list, { words }]
+        : list.map((each, place) => (place === written ? { ...each, words } : each)),
+    );
+    setWritten(null);
+  };
+  return (
+    <section className="stack">
+      <h2 className="part__title">{st(`why.${act}`)}</h2>
+      <ul className="rows">
+        {list.map((reason, place) => (
+          <li key={reason.id ?? nameOf(reason)} className="rows__row">
+            <span className="grow">{nameOf(reason)}</span>
+            <span className="why__acts">
+              {place > 0 && (
+                <IconButton icon="up" label={st('why.up', { name: nameOf(reason) })} onClick={() => up(place)} />
+              )}
+              <IconButton
+                icon="pencil"
+                label={st('why.edit', { name: nameOf(reason) })}
+                onClick={() => setWritten(place)}
+              />
+              <IconButton
+                icon="trash"
+                label={st('why.remove', { name: nameOf(reason) })}
+                onClick={() => remove(place)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.length < BILL_REASONS_MAX && (
+        <Button kind="outline" block onClick={() => setWritten('new')}>
+          {st('why.add')}
+        </Button>
+      )}
+      {written !== null && (
+        <WriteSheet
+          reason={written === 'new' ? null : (list[written] ?? null)}
+          onWrite={write}
+          onClose={() => setWritten(null)}
+        />
+      )}
+    </section>
+  );
+});
+
+const Lists = observer(({ known }: { readonly known: BillReasons }) => {
+  const [lists, setLists] = useState<EditedReasons>(known);
+  const change = async (changed: EditedReasons): Promise<void> => {
+    const saved = await saveReasons(changed);
+    if (saved === null) return;
+    setLists(saved);
+    feedback.toast(st('why.saved'));
+  };
+  return (
+    <>
+      {(['void', 'comp'] as const).map((act) => (
+        <List key={act} act={act} list={lists[act]} onChange={(list) => void change({ ...lists, [act]: [...list] })} />
+      ))}
+    </>
+  );
+});
+
+/** What staff choose from when they void or comp something. */
+const ReasonsPage = () => {
+  const desk = useDesk();
+  const { value, problem, load } = useReasonLists();
+  return (
+    <StaffFrame desk={desk} title={st('why.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+      {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
+      {value === null && problem === null && <Skeleton rows={5} label={t('common.loading')} />}
+      {value !== null && <Lists known={value} />}
+    </StaffFrame>
+  );
+};
+
+export default localized(ReasonsPage, staffTexts);

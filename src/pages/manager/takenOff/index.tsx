@@ -1,0 +1,165 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { ErrorState } from '../../../components/error-state';
+import { Icon } from '../../../components/icon';
+import { localized } from '../../../components/localized';
+import { Skeleton } from '../../../components/skeleton';
+import { shortNo } from '../../../components/staff/order-row';
+import { PeriodPicker } from '../../../components/staff/period-picker';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { Tag } from '../../../components/tag';
+import { whenOf } from '../../../components/when';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back, open } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { acts } from '../../../stores/staff';
+import { type Desk, useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { storeFacts } from '../../../stores/staff/store-facts';
+import { type TakenOff, takenOff } from '../../../stores/staff/taken-off';
+import './index.scss';
+
+type Counted = TakenOff['voids'];
+
+const Sum = ({ words, sum }: { readonly words: string; readonly sum: Counted }) => (
+  <section className="card taken__sum">
+    <p className="cap muted">{words}</p>
+    <p className="taken__amount">{formatDollarSign(sum.amount)}</p>
+    <p className="cap muted">{st('taken.count', { count: sum.count })}</p>
+  </section>
+);
+
+const SumRow = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
+  <div className="sums__row">
+    <span>{label}</span>
+    <span className="sums__amount">{amount}</span>
+  </div>
+);
+
+const Sums = observer(({ report }: { readonly report: TakenOff }) => (
+  <>
+    <div className="taken__sums">
+      <Sum words={st('taken.voids')} sum={report.voids} />
+      <Sum words={st('taken.comps')} sum={report.comps} />
+    </div>
+    <p className="cap muted">{st('taken.price')}</p>
+    <section className="card">
+      <h2 className="part__title">{st('taken.byReason')}</h2>
+      {report.byReason.map(({ act, reason, count, amount }) => (
+        <SumRow
+          key={`${act}${reason}`}
+          label={`${st(`taken.${act}`)}: ${reason === '' ? st('taken.typed') : reason} · ${count}`}
+          amount={formatDollarSign(amount)}
+        />
+      ))}
+    </section>
+    <section className="card">
+      <h2 className="part__title">{st('taken.byPerson')}</h2>
+      {report.byPerson.map(({ name, voids, comps }) => (
+        <SumRow
+          key={name}
+          label={`${name} · ${st('taken.void')} ${voids.count}, ${st('taken.comp')} ${comps.count}`}
+          amount={`${formatDollarSign(voids.amount)} + ${formatDollarSign(comps.amount)}`}
+        />
+      ))}
+    </section>
+  </>
+));
+
+const Row = observer(({ row, now }: { readonly row: TakenOff['list'][number]; readonly now: number }) => {
+  const when = whenOf(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0);
+  const why = [row.reason, row.note].filter((text) => text !== '').join(': ');
+  const who = row.approvedBy === null ? [row.by] : [row.by, st('taken.approved', { name: row.approvedBy })];
+  return (
+    <button
+      type="button"
+      className="rows__row rows__row--tap"
+      onClick={() => void open(STAFF_PAGES.order, { orderId: row.orderId })}
+    >
+      <span className="grow">
+        <span className="taken__tag">
+          <Tag tone={row.act === 'void' ? 'wait' : 'deal'}>{st(`taken.${row.act}`)}</Tag>
+        </span>
+        <span className="taken__dish">{`${row.num} × ${row.dish}`}</span>
+        <span className="cap muted taken__more">
+          {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </span>
+        <span className="cap muted taken__more">
+          {[when, ...(row.tableName === null ? [] : [row.tableName]), `#${shortNo(row.orderNo)}`, ...who].join(' · ')}
+        </span>
+      </span>
+      <span className="sums__amount">{formatDollarSign(row.amount)}</span>
+      <Icon name="right" size="s" />
+    </button>
+  );
+});
+
+const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
+  const name = await takenOff.export(format);
+  if (name !== null) feedback.toast(st('report.exported', { name }));
+};
+
+const Report = observer(({ desk }: { readonly desk: Desk }) => {
+  const { report, problem, load, loadMore } = takenOff;
+  if (report === null) {
+    return problem === null ? (
+      <Skeleton rows={5} label={t('common.loading')} />
+    ) : (
+      <ErrorState onRetry={() => void load()} message={problem} />
+    );
+  }
+  if (report.list.length === 0) return <Empty title={st('taken.empty')} hint={st('taken.emptyHint')} />;
+  return (
+    <>
+      <Sums report={report} />
+      <h2 className="part__title">{st('taken.all')}</h2>
+      <div className="rows">
+        {report.list.map((row, place) => (
+          <Row key={place} row={row} now={desk.now()} />
+        ))}
+      </div>
+      {report.more && (
+        <Button kind="outline" block onClick={() => void loadMore()}>
+          {st('audit.more')}
+        </Button>
+      )}
+      <div className="taken__sums">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button key={format} kind="outline" block busy={acts.busy} onClick={() => void save(format)}>
+            <Icon name="download" />
+            {st('report.exportDo', { format: format === 'xlsx' ? 'Excel' : 'CSV' })}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+});
+
+const Days = observer(() => (
+  <PeriodPicker
+    preset={takenOff.period.preset}
+    from={takenOff.report?.from ?? ''}
+    to={takenOff.report?.to ?? ''}
+    onChoose={takenOff.choose}
+  />
+));
+
+/** What staff took off bills: voids apart from comps, by reason and by person, one by one, and as a file. */
+const TakenOffPage = () => {
+  const desk = useDesk();
+  useShown(() => void takenOff.load());
+  return (
+    <StaffFrame desk={desk} title={st('taken.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+      <Days />
+      <Report desk={desk} />
+    </StaffFrame>
+  );
+};
+
+export default localized(TakenOffPage, staffTexts);

@@ -1,0 +1,135 @@
+import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
+import { cents, sumOf } from '@romduol/domain/money/amount';
+import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Banner } from '../../../../components/banner';
+import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
+import { Segment } from '../../../../components/segment';
+import { Stepper } from '../../../../components/stepper';
+import { mt } from '../../../../i18n-member';
+import { together, type Together } from '../../../../stores/together';
+
+type How = 'items' | 'equally' | 'amount';
+
+interface ChooseProps {
+  readonly view: Together;
+  /** Why nothing can be taken now; null where it can. */
+  readonly why: string | null;
+}
+
+const nameOf = ({ lineId, name }: Together['lines'][number]): string => (lineId === 0 ? mt('share.charge') : name);
+
+/** By dish: each piece with its part of all charges. */
+const ByItem = observer(({ view, why }: ChooseProps) => {
+  const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
+  if (view.lines.length === 0) return <p className="pay__hint">{mt('share.noItems')}</p>;
+  // Somebody may have been faster since.
+  const numOf = ({ lineId, free }: Together['lines'][number]): number => Math.min(picked[lineId] ?? 0, free.length);
+  const sum = sumOf(view.lines.flatMap((line) => line.free.slice(0, numOf(line))));
+  const items = view.lines.filter((line) => numOf(line) > 0).map((line) => ({ lineId: line.lineId, num: numOf(line) }));
+  const take = async (): Promise<void> => {
+    if (await together.take(view.orderNo, { items })) setPicked({});
+  };
+  return (
+    <>
+      <ul>
+        {view.lines.map((line) => (
+          <li key={line.lineId} className="shares__row">
+            <span className="shares__who">
+              {nameOf(line)}
+              <span className="shares__hint">
+                {line.free[0] === undefined ? mt('share.taken') : formatDollarSign(line.free[0])}
+              </span>
+            </span>
+            {line.free.length > 0 && (
+              <Stepper
+                num={numOf(line)}
+                max={line.free.length}
+                name={nameOf(line)}
+                onChange={(num) => setPicked({ ...picked, [line.lineId]: num })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="pay__hint">{mt('share.each')}</p>
+      <Button block busy={together.busy} why={why ?? (sum === 0 ? mt('share.pick') : null)} onClick={() => void take()}>
+        {mt('share.takeIt', { amount: formatDollarSign(sum) })}
+      </Button>
+    </>
+  );
+});
+
+const Equally = observer(({ view, why }: ChooseProps) => {
+  const [ways, setWays] = useState(SPLIT_WAYS_MIN);
+  return (
+    <>
+      <div className="shares__row">
+        <span className="shares__who">{mt('share.ways')}</span>
+        <Stepper num={ways} min={SPLIT_WAYS_MIN} max={SPLIT_WAYS_MAX} name={mt('share.ways')} onChange={setWays} />
+      </div>
+      <Button block busy={together.busy} why={why} onClick={() => void together.take(view.orderNo, { ways })}>
+        {`${mt('share.part', { ways })} · ${formatDollarSign(cents(Math.ceil(view.due / ways)))}`}
+      </Button>
+    </>
+  );
+});
+
+const ByAmount = observer(({ view, why }: ChooseProps) => {
+  const [text, setText] = useState('');
+  const amount = text.trim() === '' ? null : parseDollars(text.trim());
+  const isWrong = text.trim() !== '' && (amount === null || amount === 0 || amount > view.unclaimed);
+  const wrong = isWrong ? mt('share.wrong', { max: formatDollarSign(view.unclaimed) }) : null;
+  const take = async (): Promise<void> => {
+    if (amount !== null && (await together.take(view.orderNo, { amount }))) setText('');
+  };
+  return (
+    <>
+      <Field
+        label={mt('share.dollars')}
+        inputMode="decimal"
+        value={text}
+        maxLength={10}
+        error={wrong}
+        onChange={setText}
+      />
+      <Button
+        block
+        busy={together.busy}
+        why={why ?? wrong ?? (amount === null ? mt('share.dollars') : null)}
+        onClick={() => void take()}
+      >
+        {mt('share.takeIt', { amount: formatDollarSign(amount ?? cents(0)) })}
+      </Button>
+    </>
+  );
+});
+
+/** How somebody who holds nothing takes a share: by dish, equally, by an amount. */
+export const Choose = observer((props: ChooseProps) => {
+  const { view } = props;
+  const isParted = view.shares.some(({ how, state }) => (how === 'equally' || how === 'staff') && state !== 'paid');
+  const [chosen, setHow] = useState<How | null>(null);
+  const how = chosen ?? (view.lines.length > 0 ? 'items' : 'equally');
+  const hasFree = view.shares.some(({ state }) => state === 'free');
+  if (view.unclaimed === 0 && !hasFree) return <Banner icon="info">{mt('share.allTaken')}</Banner>;
+  if (isParted && view.shares.some(({ state }) => state === 'held')) {
+    return <Banner icon="info">{mt('share.parted')}</Banner>;
+  }
+  return (
+    <section className="card shares__chooser">
+      <h2 className="shares__title">{mt('share.how')}</h2>
+      <Segment<How>
+        label={mt('share.how')}
+        value={how}
+        onChange={setHow}
+        options={(['items', 'equally', 'amount'] as const).map((value) => ({ value, label: mt(`share.${value}`) }))}
+      />
+      {how === 'items' && <ByItem {...props} />}
+      {how === 'equally' && <Equally {...props} />}
+      {how === 'amount' && <ByAmount {...props} />}
+    </section>
+  );
+});

@@ -1,0 +1,100 @@
+import type { ConversionRatio } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { centsToRiel } from '@romduol/domain/money/conversion';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../../../components/banner';
+import { Button } from '../../../../components/button';
+import { Empty } from '../../../../components/empty';
+import { Price, RielPrice } from '../../../../components/money';
+import { useTick } from '../../../../components/tick';
+import { t } from '../../../../i18n';
+import { mt } from '../../../../i18n-member';
+import { askApp } from '../../../../stores/app-payment';
+import type { PayInfo, Way } from '../../../../stores/payment';
+import { type Share, together, type Together } from '../../../../stores/together';
+import { Code } from '../code';
+import { sameWay, Ways, waysOf } from '../ways';
+import { leftUntil } from './shares';
+
+const SECOND_MS = 1_000;
+
+interface MineProps {
+  readonly view: Together;
+  readonly share: Share;
+  readonly info: PayInfo;
+  /** Why nothing can be paid now; null where it can. */
+  readonly why: string | null;
+}
+
+const GiveBack = observer(({ view }: { readonly view: Together }) => (
+  <Button kind="outline" block busy={together.busy} onClick={() => void together.take(view.orderNo, {})}>
+    {mt('share.giveBack')}
+  </Button>
+));
+
+/** The way that is proposed: a wallet that has enough, else the first one that is open. */
+const proposed = (info: PayInfo, { amount }: Share): Way | null =>
+  waysOf(info).find(({ method }) => method !== 3 || (info.balance ?? 0) >= amount) ?? null;
+
+const HowToPay = observer(({ view, share, info, why }: MineProps) => {
+  const [wanted, setWay] = useState<Way | null>(null);
+  const chosen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way)) ? wanted : proposed(info, share);
+  const amount = formatDollarSign(share.amount);
+  const pay = async (): Promise<void> => {
+    if (chosen === null || !(await together.pay(view.orderNo, share, chosen))) return;
+    const show = together.view?.attempt?.show;
+    if (chosen.method === 1 && show?.kind === 'app') await askApp(show);
+  };
+  if (waysOf(info).length === 0) return <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />;
+  return (
+    <>
+      <Ways info={info} due={share.amount} chosen={chosen} onChoose={setWay} />
+      <Button
+        block
+        busy={together.busy}
+        why={why ?? (chosen === null ? t('problem.choosePaymentMethod') : null)}
+        onClick={() => void pay()}
+      >
+        {mt(chosen?.method === 2 ? 'share.atCounter' : 'share.pay', { amount })}
+      </Button>
+    </>
+  );
+});
+
+/** The share that this phone holds: how much, for how long, and how it is paid; or its code. */
+export const Mine = observer((props: MineProps) => {
+  const { view, share } = props;
+  useTick(SECOND_MS);
+  const { attempt } = view;
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => setChoosing(false), [attempt?.reference]);
+  const riel = centsToRiel(share.amount, view.conversionRatio as ConversionRatio);
+  if (attempt?.status === 'open' && !isChoosing) {
+    return (
+      <Code
+        attempt={attempt}
+        amount={attempt.amount}
+        riel={riel}
+        otherWay={mt('pay.otherWay')}
+        onOtherWay={() => setChoosing(true)}
+      />
+    );
+  }
+  return (
+    <>
+      <section className="pay__head" aria-live="polite">
+        <p className="pay__hint">{mt('share.mine')}</p>
+        <Price amount={share.amount} size="xl" />
+        <RielPrice amount={riel} />
+        <p className="pay__hint">{mt('share.kept', { time: leftUntil(share.until ?? 0) })}</p>
+      </section>
+      {attempt?.status === 'declined' && <Banner icon="warn">{mt('pay.failedHint')}</Banner>}
+      {share.atCounter && (
+        <Banner icon="cash">{mt('share.waits', { name: share.name, amount: formatDollarSign(share.amount) })}</Banner>
+      )}
+      <HowToPay {...props} />
+      <GiveBack view={view} />
+    </>
+  );
+});

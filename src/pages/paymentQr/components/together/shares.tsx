@@ -1,0 +1,67 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { Tag } from '../../../../components/tag';
+import { useTick } from '../../../../components/tick';
+import { mt } from '../../../../i18n-member';
+import { serverNow } from '../../../../stores/clock';
+import { type Share, together, type Together } from '../../../../stores/together';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** `4:07` until an instant; `0:00` after it. */
+export const leftUntil = (until: number): string => {
+  const left = Math.max(0, until - serverNow());
+  return `${Math.floor(left / MINUTE_MS)}:${String(Math.floor((left % MINUTE_MS) / SECOND_MS)).padStart(2, '0')}`;
+};
+
+const whoOf = ({ mine, name }: Share): string => (mine ? mt('share.you') : name);
+
+const standOf = (share: Share): string => {
+  if (share.state === 'free') return mt('share.free');
+  if (share.state === 'paid') return whoOf(share);
+  if (share.atCounter) return mt('share.counter', { name: whoOf(share) });
+  return mt('share.held', { name: whoOf(share), time: leftUntil(share.until ?? 0) });
+};
+
+/** What of each line a share is for: "2 × Fresh coconut". */
+const itemsOf = ({ items }: Share): string =>
+  items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)).join(', ');
+
+/** Who pays what: paid, held for how long, at the counter, or nobody's yet. */
+export const Shares = observer(({ view }: { readonly view: Together }) => {
+  useTick(SECOND_MS);
+  if (view.shares.length === 0) return <p className="pay__hint">{mt('share.none')}</p>;
+  return (
+    <section className="card" aria-live="polite">
+      <h2 className="shares__title">{mt('share.who')}</h2>
+      <ul>
+        {view.shares.map((share) => (
+          <li key={share.position} className="shares__row">
+            <span className="shares__who">
+              {standOf(share)}
+              {share.items.length > 0 && <span className="shares__hint">{itemsOf(share)}</span>}
+            </span>
+            {share.state === 'paid' && (
+              <Tag tone="ok" icon="check">
+                {mt('share.paid')}
+              </Tag>
+            )}
+            <span className="shares__amount">{formatDollarSign(share.amount)}</span>
+            {share.state === 'free' && together.mine === null && (
+              <Button
+                size="s"
+                busy={together.busy}
+                label={`${mt('share.take')}: ${formatDollarSign(share.amount)}`}
+                onClick={() => void together.take(view.orderNo, { position: share.position })}
+              >
+                {mt('share.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

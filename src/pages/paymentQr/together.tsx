@@ -1,0 +1,90 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { sumOf } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import type { Riel } from '@romduol/domain/money/amount';
+import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Banner } from '../../components/banner';
+import { Empty } from '../../components/empty';
+import { ErrorState } from '../../components/error-state';
+import { localized } from '../../components/localized';
+import { Price, RielPrice } from '../../components/money';
+import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
+import { t } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { line } from '../../line';
+import { back, PAGES, replace } from '../../platform/navigation';
+import type { PayInfo } from '../../stores/payment';
+import { payment, user } from '../../stores/people';
+import { together, type Together } from '../../stores/together';
+import { Choose } from './components/together/choose';
+import { Mine } from './components/together/mine';
+import { Shares } from './components/together/shares';
+import { useFollowed } from './components/use-payment';
+import './index.scss';
+import './together.scss';
+
+const Head = observer(({ view }: { readonly view: Together }) => {
+  const paid = sumOf(together.paid.map(({ amount }) => amount));
+  return (
+    <>
+      <section className="pay__head" aria-live="polite">
+        <p className="pay__hint">{mt('share.left')}</p>
+        <Price amount={view.due} size="l" />
+        <RielPrice amount={view.dueRiel as Riel} />
+        <p className="pay__hint">{mt('share.ofTotal', { total: formatDollarSign(view.total) })}</p>
+      </section>
+      {paid > 0 && <Banner icon="check">{mt('share.youPaid', { amount: formatDollarSign(paid) })}</Banner>}
+    </>
+  );
+});
+
+const Parting = observer(({ view, info }: { readonly view: Together; readonly info: PayInfo }) => {
+  const { mine } = together;
+  const why = line.isDown ? mt('pay.offline') : null;
+  if (view.payStatus !== PAY_STATUS.toBePaid) return <Empty title={mt('share.notPayable')} />;
+  return (
+    <>
+      {why !== null && (
+        <Banner icon="offline" tone="warn">
+          {why}
+        </Banner>
+      )}
+      {mine === null && <Head view={view} />}
+      {mine !== null && <Mine view={view} share={mine} info={info} why={why} />}
+      {mine === null && <Choose view={view} why={why} />}
+      <Shares view={view} />
+    </>
+  );
+});
+
+const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
+  const { failed, retry } = useFollowed(() => Promise.all([together.load(orderNo), payment.load(orderNo)]), orderNo);
+  const info = payment.byNo.get(orderNo);
+  const view = together.view?.orderNo === orderNo ? together.view : null;
+  const isPaid = view !== null && [2, 3, 7, 11].includes(view.payStatus);
+  useEffect(() => {
+    if (isPaid) void replace(PAGES.paySuccess, { orderNo });
+  }, [isPaid, orderNo]);
+  if (view === null || info === undefined || isPaid) {
+    return failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={4} label={t('common.loading')} />;
+  }
+  return <Parting view={view} info={info} />;
+});
+
+/** The guests of a table part a bill: each takes a share and pays it in their own way; all see what remains. */
+const TogetherPage = () => {
+  const { orderNo = '' } = useRouter().params;
+  useEffect(() => void user.load().catch(() => undefined), []);
+  return (
+    <PageFrame title={mt('share.title')} onBack={() => void back(PAGES.orders)}>
+      <div className="wrap stack">
+        {orderNo === '' ? <Empty title={t('error.orderNotFound')} /> : <OfOrder orderNo={orderNo} />}
+      </div>
+    </PageFrame>
+  );
+};
+
+export default localized(TogetherPage, memberTexts);

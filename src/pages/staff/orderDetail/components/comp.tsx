@@ -1,0 +1,64 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { ReasonSheet } from '../../../../components/staff/reason-sheet';
+import { shortNo } from '../../../../components/staff/order-row';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
+import type { Order, OrderLine } from '../../../../stores/staff/types';
+
+interface CompSheetProps {
+  readonly order: Order;
+  /** Without it the whole order. */
+  readonly line?: OrderLine;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** What was served is given free: a line, or all of the order. It stays on the receipt, with why. */
+export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: CompSheetProps) => {
+  const reasons = useBillReasons('comp');
+  const { orderId } = order;
+  const give = async (reason: string): Promise<void> => {
+    const of = line === undefined ? {} : { lineIds: [line.id] };
+    const after = await acts.run('compItems', { orderId, ...of, ...saidOf(reasons, reason) }, orderId);
+    if (after === null) return;
+    feedback.toast(st('comp.done', { amount: formatDollarSign(after.due) }));
+    onDone();
+  };
+  return (
+    <ReasonSheet
+      title={
+        line === undefined
+          ? st('comp.orderAsk', { number: shortNo(order.orderNo) })
+          : st('comp.lineAsk', { num: line.num, name: line.name })
+      }
+      label={st('reason.why')}
+      options={wordsOf(reasons)}
+      action={st('comp.do')}
+      busy={acts.busy}
+      onDo={(reason) => void give(reason)}
+      onClose={onClose}
+    >
+      <p className="lead ending">{st(line === undefined ? 'comp.orderHint' : 'comp.lineHint')}</p>
+    </ReasonSheet>
+  );
+});
+
+/** The way to it from a line. */
+export const CompLine = observer(
+  ({ order, line, onClose }: { readonly order: Order; readonly line: OrderLine; readonly onClose: () => void }) => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button kind="outline" block onClick={() => setOpen(true)}>
+          {st('comp.line')}
+        </Button>
+        {isOpen && <CompSheet order={order} line={line} onClose={() => setOpen(false)} onDone={onClose} />}
+      </>
+    );
+  },
+);

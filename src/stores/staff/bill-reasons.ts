@@ -1,0 +1,33 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { call } from '../../api/call';
+import { i18n } from '../../i18n';
+import { acts } from './index';
+import { useLoaded } from './refunding';
+
+export type BillReasons = Output<Endpoints['billReasons']>;
+export type BillReason = BillReasons['void'][number];
+export type EditedReasons = Input<Endpoints['saveBillReasons']>;
+
+const ask = (): Promise<BillReasons> => call('billReasons', {}, { quiet: true });
+
+/** Both lists of the store, for a manager to edit. */
+export const useReasonLists = () => useLoaded(ask);
+
+const NONE: readonly BillReason[] = [];
+
+/** The store's reasons for voids or for comps; none while they are on their way: then a person types one. */
+export const useBillReasons = (act: keyof BillReasons): readonly BillReason[] => useLoaded(ask).value?.[act] ?? NONE;
+
+/** The reasons as they are tapped. */
+export const wordsOf = (reasons: readonly BillReason[]): readonly string[] =>
+  reasons.map(({ words }) => words[i18n.language]);
+
+/** What the server is told of what was tapped or typed. */
+export const saidOf = (reasons: readonly BillReason[], text: string): { reasonId: number } | { reason: string } => {
+  const known = reasons.find(({ words }) => words[i18n.language] === text);
+  return known === undefined ? { reason: text } : { reasonId: known.id };
+};
+
+/** The lists as they then are; null where they were refused. */
+export const saveReasons = (edited: EditedReasons): Promise<BillReasons | null> =>
+  acts.run('saveBillReasons', edited, null);

@@ -1,0 +1,64 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../../api/call';
+import { saveFile } from '../../platform/save-file';
+import { acts } from './index';
+
+export type TakenOff = Output<Endpoints['takenOffReport']>;
+type Period = Pick<Input<Endpoints['takenOffReport']>, 'preset' | 'from' | 'to'>;
+
+/** Voids and comps of a period, for a manager. */
+export class TakenOffStore {
+  period: Period = { preset: 'today' };
+  report: TakenOff | null = null;
+  problem: string | null = null;
+  #page = 1;
+  #attempt = 0;
+
+  constructor() {
+    makeAutoObservable(this, { period: observableRef, report: observableRef }, { autoBind: true });
+  }
+
+  choose(period: Period): void {
+    this.period = period;
+    this.report = null;
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.#page = 1;
+    await this.#ask();
+  }
+
+  async loadMore(): Promise<void> {
+    this.#page += 1;
+    await this.#ask();
+  }
+
+  /** The name of the file that was saved; null where it was refused. */
+  async export(format: 'xlsx' | 'csv'): Promise<string | null> {
+    const file = await acts.run('exportTakenOff', { ...this.period, format }, null);
+    if (file === null) return null;
+    await saveFile({ name: file.fileName, type: file.contentType, pieces: [file.data] });
+    return file.fileName;
+  }
+
+  async #ask(): Promise<void> {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const page = this.#page;
+    try {
+      const report = await call('takenOffReport', { ...this.period, page }, { quiet: true });
+      if (attempt !== this.#attempt) return;
+      runInAction(() => {
+        const before = page === 1 ? [] : (this.report?.list ?? []);
+        this.report = { ...report, list: [...before, ...report.list] };
+        this.problem = null;
+      });
+    } catch (error) {
+      if (attempt === this.#attempt) runInAction(() => (this.problem = error instanceof Error ? error.message : ''));
+    }
+  }
+}
+
+export const takenOff = new TakenOffStore();

@@ -1,0 +1,86 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { COMMANDS } from '@romduol/contract/events';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { Attempt } from './attempt';
+import { payerCode, type Way } from './payment';
+import { payment } from './people';
+import { root } from './root';
+
+export type Together = Output<Endpoints['togetherInfo']>;
+export type Share = Together['shares'][number];
+/** What is taken: one of the parts, a parting of what is left, pieces, an amount; nothing gives one's own back. */
+export type Wanted = Omit<Input<Endpoints['takeShare']>, 'orderNo'>;
+
+/** How the guests of a table part a bill, live on each of their phones. */
+export class TogetherStore {
+  view: Together | null = null;
+  busy = false;
+  readonly #taking = new Attempt();
+  readonly #paying = new Attempt();
+
+  constructor() {
+    makeAutoObservable(this, { view: observableRef }, { autoBind: true });
+  }
+
+  get mine(): Share | null {
+    return this.view?.shares.find(({ mine, state }) => mine && state === 'held') ?? null;
+  }
+
+  /** What this phone has paid of it, in cents. */
+  get paid(): readonly Share[] {
+    return this.view?.shares.filter(({ mine, state }) => mine && state === 'paid') ?? [];
+  }
+
+  async load(orderNo: string): Promise<void> {
+    const view = await call('togetherInfo', { orderNo }, { quiet: true });
+    runInAction(() => (this.view = view));
+  }
+
+  /** Whether it is theirs now. Throws nothing: a refusal was told, and how it stands is on the screen. */
+  async take(orderNo: string, wanted: Wanted): Promise<boolean> {
+    return this.#act(orderNo, async () => {
+      const input = { orderNo, ...wanted };
+      const view = await call('takeShare', input, { idempotencyKey: this.#taking.keyFor(input) });
+      this.#taking.done();
+      return view;
+    });
+  }
+
+  /** Pays the share that is held; online the attempt is in the view that comes back. */
+  async pay(orderNo: string, share: Share, way: Way): Promise<boolean> {
+    return this.#act(orderNo, async () => {
+      const payer = way.method === 1 ? await payerCode(payment.byNo.get(orderNo)?.plugins ?? [], way.gateway) : {};
+      const input = { orderNo, position: share.position, amount: share.amount, ...way, ...payer };
+      const view = await call('payShare', input, { idempotencyKey: this.#paying.keyFor(input) });
+      this.#paying.done();
+      return view;
+    });
+  }
+
+  async #act(orderNo: string, act: () => Promise<Together>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      const view = await act();
+      runInAction(() => (this.view = view));
+      return true;
+    } catch {
+      await this.load(orderNo).catch(() => undefined);
+      return false;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}
+
+export const together = new TogetherStore();
+
+const again = (): void => {
+  const { view } = together;
+  if (view !== null && root.isDiner) void together.load(view.orderNo).catch(() => undefined);
+};
+root.live.on(COMMANDS.order, ({ data }) => {
+  if (data['orderNo'] === together.view?.orderNo) again();
+});
+root.live.onCatchUp(again);
