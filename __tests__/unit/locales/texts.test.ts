@@ -28,7 +28,7 @@ const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>]
 ];
 
 /** Written alike in every language: names, signs, and texts that are only holes. */
-const ALIKE = /^(KHQR|QR|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
+const ALIKE = /^(KHQR|WeChat Pay|QR|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
 
 const SCRIPTS = {
   'zh-Hans': /\p{Script=Han}/u,

@@ -6,7 +6,7 @@ export const payMessages = {
   'payset.online': 'អនឡាញ',
   'payset.onlineHint': 'អ្នកគ្រប់គ្រងម៉ាស៊ីនមេបញ្ចូលគណនីទូទាត់នៅទីនោះ។ នៅទីនេះ អ្នកបើក និងសាកល្បងវា។',
   'payset.noGateways': 'ម៉ាស៊ីនមេនេះមិនទាន់មានគណនីទូទាត់ទេ',
-  'payset.gateway.khqr': 'KHQR (Bakong)',
+  'payset.gateway.khqr': 'KHQR',
   'payset.gateway.wechat': 'WeChat Pay',
   'payset.gateway.sandbox': 'កាបូបសាកល្បង',
   'payset.inApp': 'តែក្នុងមីនីកម្មវិធីរបស់វា',

@@ -6,7 +6,7 @@ export const payMessages = {
   'payset.online': '在线支付',
   'payset.onlineHint': '支付账户由服务器管理员录入；在这里开启并测试。',
   'payset.noGateways': '服务器上还没有支付账户',
-  'payset.gateway.khqr': 'KHQR（Bakong）',
+  'payset.gateway.khqr': 'KHQR',
   'payset.gateway.wechat': '微信支付',
   'payset.gateway.sandbox': '测试钱包',
   'payset.inApp': '仅限小程序内使用',
