@@ -1,6 +1,4 @@
 import type { MessageArgs, StaffMessageArgsFor, StaffMessageKey } from '@romduol/locales';
-import { HOUSE_ROWS } from '@romduol/contract/generated/house-calls';
-import { learn } from './api/call';
 import { catalogueOf } from './i18n';
 
 /** The words of staff, manager and kiosk pages: loaded with the first of them, and never by a diner. */
@@ -10,8 +8,6 @@ export const staffTexts = catalogueOf({
   km: () => import('@romduol/locales/staff/km').then(({ staffMessages }) => staffMessages),
 });
 
-// What only they call comes with their words, too.
-learn(HOUSE_ROWS);
 void staffTexts.use();
 
 /** The text of a staff key with its holes filled: `st('table.title', { name: 'A05' })`. */

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/call';
+import { call } from '../../api/house-call';
 import { root } from './index';
 
 export type Day = Output<Endpoints['dayAtGlance']>;

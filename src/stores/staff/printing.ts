@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/call';
+import { call } from '../../api/house-call';
 import { i18n } from '../../i18n';
 
 export type PaperKind = Input<Endpoints['staffPaper']>['kind'];

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { useEffect, useState } from 'react';
-import { call } from '../../../api/call';
+import { call } from '../../../api/house-call';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
