@@ -11,7 +11,16 @@ import { tillState } from './state';
 import { zOf } from './z';
 
 type Calls =
-  'tillState' | 'openTill' | 'joinTill' | 'moveCash' | 'openDrawer' | 'xReport' | 'printX' | 'closeTill' | 'zReport' | 'printZ';
+  | 'tillState'
+  | 'openTill'
+  | 'joinTill'
+  | 'moveCash'
+  | 'openDrawer'
+  | 'xReport'
+  | 'printX'
+  | 'closeTill'
+  | 'zReport'
+  | 'printZ';
 
 export const tillHandlers: SomeHandlers<Calls> = {
   tillState,
