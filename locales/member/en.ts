@@ -196,6 +196,7 @@ export const memberMessages = {
   'share.wrong': 'Between $0.01 and {max}',
   'share.dollars': 'Your amount, in dollars',
   'share.noItems': 'Part of it was paid by an amount: what is left goes equally or by an amount.',
+  'share.othersHold': 'Somebody has taken a share of their own: split the rest by dish or by amount.',
   'share.parted': 'The bill is split equally: take one of the shares below.',
   'share.mine': 'Your share',
   'share.kept': 'Kept for you for another {time}',

@@ -190,6 +190,7 @@ export const memberMessages = {
   'share.wrong': '$0.01 至 {max}',
   'share.dollars': '您付的金额（美元）',
   'share.noItems': '已有人按金额付款，余下的请平均分或按金额付。',
+  'share.othersHold': '已有人认领了自己的份额：其余请按菜品或按金额分。',
   'share.parted': '账单已平均分：请在下面认领一份。',
   'share.mine': '您的份额',
   'share.kept': '为您保留 {time}',

@@ -5,6 +5,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -32,16 +33,18 @@ const Glance = observer(() => {
     <>
       <Head day={day} />
       {day.hours.length > 0 && <Hours hours={day.hours} />}
-      <div className="day__pair">
-        <Best day={day} />
-        <div className="day__column">
-          <Channels day={day} />
-          <Tables day={day} />
+      <Beside>
+        <div className="day__pair">
+          <Best day={day} />
+          <div className="day__column">
+            <Channels day={day} />
+            <Tables day={day} />
+          </div>
         </div>
-      </div>
-      <Button kind="outline" block onClick={() => void open(STAFF_PAGES.reports)}>
-        {st('day.report')}
-      </Button>
+        <Button kind="outline" block onClick={() => void open(STAFF_PAGES.reports)}>
+          {st('day.report')}
+        </Button>
+      </Beside>
     </>
   );
 });
@@ -53,6 +56,7 @@ const DayPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={st('day.title')}
       sub={root.staff.info?.storeName}
       onBack={() => void back(STAFF_PAGES.manager)}

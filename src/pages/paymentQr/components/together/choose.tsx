@@ -64,13 +64,20 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
 
 const Equally = observer(({ view, why }: ChooseProps) => {
   const [ways, setWays] = useState(SPLIT_WAYS_MIN);
+  // Equal parts are of the whole bill: who has taken a share of their own pays or gives it back first.
+  const othersHold = view.shares.some(({ state }) => state === 'held') ? mt('share.othersHold') : null;
   return (
     <>
       <div className="shares__row">
         <span className="shares__who">{mt('share.ways')}</span>
         <Stepper num={ways} min={SPLIT_WAYS_MIN} max={SPLIT_WAYS_MAX} name={mt('share.ways')} onChange={setWays} />
       </div>
-      <Button block busy={together.busy} why={why} onClick={() => void together.take(view.orderNo, { ways })}>
+      <Button
+        block
+        busy={together.busy}
+        why={why ?? othersHold}
+        onClick={() => void together.take(view.orderNo, { ways })}
+      >
         {`${mt('share.part', { ways })} · ${formatDollarSign(cents(Math.ceil(view.due / ways)))}`}
       </Button>
     </>
