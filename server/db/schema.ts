@@ -1,32 +1,17 @@
-import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
-import type { Actor } from '@romduol/domain/order/actor';
-import type { Course } from '@romduol/domain/order/courses';
-import type { PayStatus } from '@romduol/domain/order/pay-status';
-import type {
-  Column,
-  DiningStyle,
-  GoodsPrice,
-  ItemDiscount,
-  LineAmounts,
-  LinePromotion,
-  Measure,
-  OrderPromotion,
-  PriceBook,
-  PricingMethod,
-  Totals,
-} from '@romduol/domain/pricing/model';
 import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { FloorSchema, LineFloor, OrderFloor, StoreApprovals } from './schema-floor';
-import type { KitchenSchema, LineKitchen, StoreKitchen } from './schema-kitchen';
-import type { LedgerSchema, LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { FloorSchema, StoreApprovals } from './schema-floor';
+import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
+import type { LedgerSchema } from './schema-ledger';
 import type { MachinesSchema } from './schema-machines';
+import type { MenuSchema } from './schema-menu';
+import type { OrdersSchema } from './schema-orders';
 import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
-import type { OrderRounds, RoundsSchema } from './schema-rounds';
+import type { RoundsSchema } from './schema-rounds';
 import type { TillSchema } from './schema-till';
 
 /** A text in the three languages. */
@@ -169,285 +154,8 @@ interface SignInFailureTable {
   since: Date;
 }
 
-interface CategoryTable {
-  store_id: number;
-  id: Generated<number>;
-  name: Text;
-  position: number;
-  course: Generated<Course>;
-  hours: JsonOrNull<OpeningSpan[]>;
-  version: Generated<number>;
-  removed_at: Date | null;
-}
-
-interface GoodsTable {
-  store_id: number;
-  id: Generated<number>;
-  /** None of casual goods, which no menu has: they are read as their frozen lines, and joined to by reports. */
-  category_id: ColumnType<number, number | null, number>;
-  /** Typed by staff, who did not find it on the menu; it was never on one. */
-  casual: Generated<boolean>;
-  name: Text;
-  description: Text;
-  picture: Generated<string>;
-  tint: Generated<string>;
-  position: number;
-  sell_cents: Cents;
-  vip_cents: Cents | null;
-  packing_fee_cents: Generated<Cents>;
-  vat_percentage: number | null;
-  vat_whitelisting: Generated<boolean>;
-  service_charge_percentage: number | null;
-  service_charge_whitelisting: Generated<boolean>;
-  pricing_method: Generated<PricingMethod>;
-  timed: Generated<boolean>;
-  purchase_limit: number | null;
-  stock: number | null;
-  sold_out: Generated<boolean>;
-  sales_count: Generated<number>;
-  removed_at: Date | null;
-  /** Portions that may be reserved for one time; null = as many as guests want. */
-  reservation_limit: number | null;
-  hours: JsonOrNull<OpeningSpan[]>;
-  out_of_hours: Generated<boolean>;
-  daily_stock: number | null;
-  allergens: Generated<Allergen[]>;
-  station_id: number | null;
-  version: Generated<number>;
-}
-
-interface TagGroupTable {
-  store_id: number;
-  id: Generated<number>;
-  goods_id: number;
-  name: Text;
-  min_choices: Generated<number>;
-  max_choices: Generated<number>;
-  position: number;
-}
-
-interface TagTable {
-  store_id: number;
-  id: Generated<number>;
-  group_id: number;
-  name: Text;
-  price_cents: Generated<Cents>;
-  sold_out: Generated<boolean>;
-  position: number;
-}
-
-interface FeedTable {
-  store_id: number;
-  id: Generated<number>;
-  goods_id: number;
-  name: Text;
-  picture: Generated<string>;
-  price_cents: Cents;
-  max_num: Generated<number>;
-  sold_out: Generated<boolean>;
-  position: number;
-}
-
-interface MealPartTable {
-  store_id: number;
-  id: Generated<number>;
-  goods_id: number;
-  name: Text;
-  min_choices: Generated<number>;
-  max_choices: Generated<number>;
-  position: number;
-}
-
-interface MealChoiceTable {
-  store_id: number;
-  id: Generated<number>;
-  part_id: number;
-  goods_id: number;
-  surcharge_cents: Generated<Cents>;
-  position: number;
-}
-
-interface AddOnTable {
-  store_id: number;
-  goods_id: number;
-  suggested_id: number;
-  position: number;
-}
-
 /** jsonb that may be null. */
 export type JsonOrNull<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
-
-interface ActivityTable {
-  store_id: number;
-  id: Generated<number>;
-  kind: 'item' | 'order';
-  name: Text;
-  description: Text;
-  discount: JsonOrNull<ItemDiscount>;
-  all_goods: Generated<boolean>;
-  item_limit: number | null;
-  threshold_cents: Cents | null;
-  off: JsonOrNull<OrderPromotion['off']>;
-  starts_at: Date;
-  ends_at: Date;
-  hours: JsonOrNull<OpeningSpan[]>;
-  stopped_at: Date | null;
-  position: Generated<number>;
-}
-
-interface ActivityGoodsTable {
-  store_id: number;
-  activity_id: number;
-  goods_id: number;
-}
-
-interface CartTable {
-  store_id: number;
-  id: Generated<number>;
-  sitting_id: number | null;
-  temp_id: string | null;
-  dining_style: DiningStyle;
-  version: Generated<number>;
-  touched_at: Date;
-}
-
-interface CartLineTable {
-  store_id: number;
-  id: Generated<number>;
-  cart_id: number;
-  goods_id: number;
-  line_key: string;
-  tags: Json<{ id: number }[]>;
-  feeds: Json<{ id: number; num: number }[]>;
-  parts: JSONColumnType<{ id: number; num: number }[], string | undefined, string>;
-  note: Generated<string>;
-  num: number;
-}
-
-interface CartShareTable {
-  store_id: number;
-  line_id: number;
-  temp_id: string;
-  num: number;
-}
-
-interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
-  /** Paid ahead, and its guests are not seated yet. */
-  prepaid_reservation: Generated<boolean>;
-  store_id: number;
-  id: Generated<number>;
-  order_no: string;
-  business_day: string;
-  source: 1 | 2 | 3 | 4;
-  dining_style: DiningStyle;
-  table_id: number | null;
-  sitting_id: number | null;
-  temp_id: string | null;
-  party_size: Generated<number>;
-  pay_status: PayStatus;
-  pay_first: boolean;
-  remark: Generated<string>;
-  /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
-  stand_no: Generated<string | null>;
-  /** The kiosk that it was placed at, as one of the store's people. */
-  kiosk_id: number | null;
-  cancel_reason: string | null;
-  price_book: Json<PriceBook>;
-  charges_table: boolean;
-  sell: Json<Totals>;
-  vip: Json<Totals>;
-  sell_total_cents: Cents;
-  vip_total_cents: Cents;
-  settled_column: Column | null;
-  pay_type: string | null;
-  placed_at: Date;
-  settled_at: Date | null;
-  order_promotion: JsonOrNull<FrozenOrderPromotion>;
-  version: Generated<number>;
-}
-
-interface OrderNumberTable {
-  store_id: number;
-  business_day: string;
-  last: number;
-}
-
-/** A chosen specification or topping, frozen with its name and price. */
-export interface FrozenTag {
-  readonly id: number;
-  readonly name: Localized;
-  readonly price: Cents;
-}
-export interface FrozenFeed extends FrozenTag {
-  readonly num: number;
-}
-
-/** A dish chosen for a part of a set meal, frozen with its name and its surcharge a piece. */
-export interface FrozenPart {
-  readonly id: number;
-  readonly goodsId: number;
-  readonly name: Localized;
-  readonly num: number;
-  readonly surcharge: Cents;
-}
-export type FrozenPromotion = LinePromotion & { readonly name: Localized };
-export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
-
-interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
-  store_id: number;
-  id: Generated<number>;
-  order_id: number;
-  round: Generated<number>;
-  position: number;
-  goods_id: number;
-  /** 1 casual: staff typed it in. */
-  goods_type: Generated<0 | 1>;
-  name: Text;
-  picture: Generated<string>;
-  tint: Generated<string>;
-  goods: Json<GoodsPrice>;
-  tags: Json<FrozenTag[]>;
-  feeds: Json<FrozenFeed[]>;
-  parts: JSONColumnType<FrozenPart[], string | undefined, string>;
-  promotion: JsonOrNull<FrozenPromotion>;
-  measure: Json<Measure>;
-  note: Generated<string>;
-  num: number;
-  sell: Json<LineAmounts>;
-  vip: Json<LineAmounts>;
-  sent_at: Date | null;
-  removed_at: Date | null;
-}
-
-interface OrderHistoryTable {
-  store_id: number;
-  order_id: number;
-  seq: number;
-  at: Date;
-  event: string;
-  from_status: PayStatus | null;
-  to_status: PayStatus;
-  actor: Actor;
-  actor_id: string | null;
-  reason: string | null;
-}
-
-export type Channel = 'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY';
-
-interface TenderTable extends TenderLedger {
-  store_id: number;
-  id: Generated<number>;
-  order_id: number;
-  channel: Channel;
-  amount_cents: Cents;
-  received_cents: Generated<Cents>;
-  received_riel: Generated<Riel>;
-  change_cents: Generated<Cents>;
-  change_riel: Generated<Riel>;
-  rounding_riel: Generated<Riel>;
-  staff_id: number | null;
-  at: Date;
-}
 
 interface IdempotencyTable {
   store_id: number;
@@ -528,11 +236,12 @@ export interface Schema
     KitchenSchema,
     LedgerSchema,
     MachinesSchema,
+    MenuSchema,
     PeopleSchema,
     PrintingSchema,
     ReservationsSchema,
     RoundsSchema,
-    TillSchema,
+    OrdersSchema,
     TillSchema {
   store: StoreTable;
   floor: FloorTable;
@@ -543,24 +252,6 @@ export interface Schema
   sign_in_failure: SignInFailureTable;
   sitting: SittingTable;
   session: SessionTable;
-  category: CategoryTable;
-  goods: GoodsTable;
-  tag_group: TagGroupTable;
-  tag: TagTable;
-  feed: FeedTable;
-  meal_part: MealPartTable;
-  meal_choice: MealChoiceTable;
-  add_on: AddOnTable;
-  activity: ActivityTable;
-  activity_goods: ActivityGoodsTable;
-  cart: CartTable;
-  cart_line: CartLineTable;
-  cart_share: CartShareTable;
-  orders: OrdersTable;
-  order_number: OrderNumberTable;
-  order_line: OrderLineTable;
-  order_history: OrderHistoryTable;
-  tender: TenderTable;
   idempotency: IdempotencyTable;
   job: JobTable;
   outbox: OutboxTable;

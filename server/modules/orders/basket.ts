@@ -10,7 +10,8 @@ import type {
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
 import { counted } from '@romduol/domain/rules/line-key';
-import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag, Localized } from '../../db/schema';
+import type { Localized } from '../../db/schema';
+import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag } from '../../db/schema-orders';
 import type { StaffDiscount } from '../../db/schema-floor';
 import { Refusal } from '../../http/refusal';
 import type { CartLineRow, Chosen } from '../cart';

@@ -1,7 +1,8 @@
 import type { Basket, BasketLine, OrderPromotion, Quote } from '@romduol/domain/pricing/model';
 import { splitBeyondLimit, withPromotions } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
-import type { FrozenOrderPromotion, Localized } from '../../db/schema';
+import type { Localized } from '../../db/schema';
+import type { FrozenOrderPromotion } from '../../db/schema-orders';
 import type { Db } from '../../http/call';
 import { type Activities, loadActivities } from '../goods';
 import { priceBookOf, type Store } from '../store';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FrozenPart } from '../../db/schema';
+import type { FrozenPart } from '../../db/schema-orders';
 import type { Db } from '../../http/call';
 import { menuChanged } from '../goods';
 import type { LineRow } from './rows';

@@ -1,7 +1,7 @@
 import { type Cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
-import type { Channel } from '../../db/schema';
+import type { Channel } from '../../db/schema-orders';
 import type { RefundKind, RefundWay } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import { Refusal } from '../../http/refusal';

@@ -2,7 +2,7 @@ import { minus } from '@romduol/domain/money/amount';
 import type { Quote } from '@romduol/domain/pricing/model';
 import { grantPromotions, type ItemPromotion, runningOrderPromotion } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
-import type { FrozenOrderPromotion } from '../../../db/schema';
+import type { FrozenOrderPromotion } from '../../../db/schema-orders';
 import type { Db } from '../../../http/call';
 import { type Activities, loadActivities } from '../../goods';
 import type { Store } from '../../store';
