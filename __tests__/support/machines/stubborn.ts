@@ -16,15 +16,15 @@ const AWAY: ReadonlySet<string> = new Set(['', 'The server is busy, please try a
  * done, and asks again with the same key.
  */
 export const insists = async (actor: Actor, name: EndpointName, input: object = {}): Promise<Envelope<unknown>> => {
-  const before = actor.key;
-  actor.key = randomBytes(12).toString('hex');
-  try {
-    for (const end = Date.now() + PATIENCE_MS; ; await pause(PACE_MS)) {
-      const answer = await actor.tries(name, { ...input }).catch(() => null);
-      if (answer !== null && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
-      if (Date.now() > end) throw new Error(`${name} was not answered for ${PATIENCE_MS} ms`);
-    }
-  } finally {
+  const key = randomBytes(12).toString('hex');
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(PACE_MS)) {
+    // Only while the call is written: somebody may do other things with the same hands meanwhile.
+    const before = actor.key;
+    actor.key = key;
+    const called = actor.tries(name, { ...input });
     actor.key = before;
+    const answer = await called.catch(() => null);
+    if (answer !== null && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
+    if (Date.now() > end) throw new Error(`${name} was not answered for ${PATIENCE_MS} ms`);
   }
 };
