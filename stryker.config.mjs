@@ -4,7 +4,7 @@ export default {
   jest: { configFile: 'jest.mutation.cjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: ['domain/money/**/*.ts', 'domain/pricing/**/*.ts', 'domain/order/**/*.ts'],
-  ignorePatterns: ['dist', 'var', 'docs', 'src', 'server', 'benchmarks'],
+  ignorePatterns: ['dist', 'var', 'docs', 'benchmarks'],
   // What runs once when a file is loaded (tables and lists) would need every test for each mutant; they have tests cell by cell.
   ignoreStatic: true,
   incremental: true,

@@ -1,9 +1,6 @@
 import { strip, times } from 'number-precision';
 import { type Cents, cents, type Percent } from './amount';
 
-/** Twice this and a divisor is still a whole number that a float holds. */
-const MOST_EXACT = 2 ** 51;
-
 /**
  * The one rounding of the product: half up, to a whole minor unit, after cutting float noise at 15 significant digits
  * (V-14). Below 0 it mirrors, so that giving back equals having taken.
@@ -21,16 +18,9 @@ const product = (value: number, factor: number): number =>
 /** round(value × factor): multiply, then round, once. */
 export const timesRounded = (value: number, factor: number): number => roundHalfUp(product(value, factor));
 
-/** Half up of a quotient of whole numbers, from 0 on: exact without any noise to cut. */
-const wholeOver = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
-
 /** round(value × factor ÷ divisor): multiply, then divide, then round, once. */
-export const timesOverRounded = (value: number, factor: number, divisor: number): number => {
-  const dividend = product(value, factor);
-  const isWhole = Number.isInteger(dividend) && Number.isInteger(divisor);
-  if (isWhole && divisor > 0 && dividend >= 0 && dividend < MOST_EXACT) return wholeOver(dividend, divisor);
-  return roundHalfUp(dividend / divisor);
-};
+export const timesOverRounded = (value: number, factor: number, divisor: number): number =>
+  roundHalfUp(product(value, factor) / divisor);
 
 /** A percentage of cents: `timesRate(4123, 5)` is 206. */
 export const timesRate = (amount: Cents, percent: Percent): Cents => cents(timesOverRounded(amount, percent, 100));

@@ -88,6 +88,7 @@ describe('how a store is set, by its manager', () => {
     const { settings } = await current();
     await manager.does('saveStoreSettings', { ...settings, vatPercentage: 12 });
     const { list } = await manager.does('auditLog', { action: 'changeSettings' });
-    expect(list[0]).toMatchObject({ staffName: 'Chanthy', reason: 'vatPercentage' });
+    const changes = [{ key: 'vatPercentage', from: settings.vatPercentage, to: 12 }];
+    expect(list[0]).toMatchObject({ staffName: 'Chanthy', changes });
   });
 });
