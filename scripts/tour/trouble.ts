@@ -116,6 +116,8 @@ export const dinerMeetsTrouble = async (tour: Tour): Promise<void> => {
   await losesADish(tour);
   await paysTooLate(tour);
   await findsNothing(tour);
+  // Whoever sat there before may have left something in the cart.
+  await (await tour.world.diner('C01')).does('cartEmpty', { diningStyle: 1 });
   const diner = await tour.open(`/?tableUuid=${await tour.world.codeOf('C01')}`);
   await isSentAway(tour, diner);
   await diner.close();
