@@ -81,8 +81,7 @@ describe('the house, without a finger or a mouse', () => {
     await goesToPay(restaurant.world, guest, 'Fresh coconut');
     const { t, mt } = guest.words;
     await presses(guest, beginning(mt('pay.sandbox')));
-    // With the amount: another button begins with the same word.
-    await presses(guest, new RegExp(`^${t('step.pay')}.*\\$`));
+    await presses(guest, t('step.pay'));
     await guest.sees(mt('pay.scan'));
     await answersTestWallet(restaurant.world, 'payment_attempt', 'pay');
     await guest.page.waitForURL(/paySuccess/);
