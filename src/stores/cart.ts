@@ -166,9 +166,11 @@ export class CartStore {
   /** Asks the server for the cart. Throws when it cannot be had. */
   async reload(): Promise<void> {
     if (!this.#table.isJoined) return;
-    const { style } = this;
+    const { style, server } = this;
+    const isQuiet = this.queue.operations.length === 0;
     const cart = await call('cart', { diningStyle: style });
-    if (style === this.style) this.accept(cart, true);
+    // Certain only where nothing came between: an answer that was late would take a tap away that the server has.
+    if (style === this.style) this.accept(cart, isQuiet && server === this.server);
   }
 
   /** Command 100: somebody changed the cart. An answer that is on its way may bring it; else it is asked for. */

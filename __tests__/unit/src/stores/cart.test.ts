@@ -192,6 +192,23 @@ it('T-14: the newer version wins over a late, older answer', async () => {
   expect(shown()).toEqual([[2, 2]]);
 });
 
+it('T-14: an answer that was asked for before a tap and comes after it takes nothing away', async () => {
+  const old = server.view();
+  const usual = network.answer;
+  let comes = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  const asOfOld = { statusCode: 200, data: JSON.stringify({ code: 0, msg: '', data: old }) };
+  network.answer = (sent) => (sent.url.includes('/cart?') ? late.then(() => asOfOld) : usual(sent));
+  const asked = cart.reload();
+  cart.add(AMOK, 1);
+  await settle();
+  comes();
+  await asked;
+  expect(shown()).toEqual([[1, 1]]);
+});
+
 it('T-18: a newer version that was heard of is fetched, an older one is not', async () => {
   server.put(2, 1, false);
   const before = network.sent.length;
