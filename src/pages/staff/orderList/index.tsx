@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { OrderRow } from '../../../components/staff/order-row';
+import { OrderRows } from '../../../components/staff/order-rows';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -30,17 +30,7 @@ interface RowsProps {
 const Rows = observer(({ title, orders, desk }: RowsProps) => (
   <section>
     {title !== null && <h2 className="order-list__title">{title}</h2>}
-    <div className="rows">
-      {orders.map((order) => (
-        <OrderRow
-          key={order.orderId}
-          order={order}
-          clock={storeClock}
-          now={desk.now}
-          onOpen={() => desk.openOrder(order.orderId)}
-        />
-      ))}
-    </div>
+    <OrderRows orders={orders} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />
   </section>
 ));
 

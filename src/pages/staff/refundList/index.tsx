@@ -7,7 +7,8 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { OrderRow, shortNo } from '../../../components/staff/order-row';
+import { shortNo } from '../../../components/staff/order-row';
+import { OrderRows } from '../../../components/staff/order-rows';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -28,19 +29,7 @@ const Orders = observer(({ desk }: { readonly desk: Desk }) => {
     );
   }
   if (value.length === 0) return <Empty title={st('refund.listEmpty')} hint={st('refund.listEmptyHint')} />;
-  return (
-    <div className="rows">
-      {value.map((order) => (
-        <OrderRow
-          key={order.orderId}
-          order={order}
-          clock={storeClock}
-          now={desk.now}
-          onOpen={() => desk.openOrder(order.orderId)}
-        />
-      ))}
-    </div>
-  );
+  return <OrderRows orders={value} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />;
 });
 
 const giveBack = async ({ id, amount, orderNo }: Surplus, done: () => void): Promise<void> => {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../components/skeleton';
 import { Beside } from '../../../../components/staff/beside';
 import { TABLE_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
-import { OrderRow } from '../../../../components/staff/order-row';
+import { OrderRows } from '../../../../components/staff/order-rows';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { useWide } from '../../../../platform/wide';
@@ -105,17 +105,7 @@ const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
         {(table.status === DINING || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
         {orders === null && <Skeleton rows={1} label={t('common.loading')} />}
         {orders !== null && orders.length > 0 && (
-          <div className="rows">
-            {orders.map((order) => (
-              <OrderRow
-                key={order.orderId}
-                order={order}
-                clock={storeClock}
-                now={desk.now}
-                onOpen={() => desk.openOrder(order.orderId)}
-              />
-            ))}
-          </div>
+          <OrderRows orders={orders} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />
         )}
         {orders?.length === 0 && table.unpaid === 0 && <p className="muted">{st('table.noOrders')}</p>}
         <TableActs table={table} onClose={onClose} />
