@@ -1,4 +1,6 @@
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '../../../benchmarks/support/measure';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
 import { coconutOf, parties } from '../../support/night/hands';
@@ -6,18 +8,20 @@ import { HOUSES, untilReady } from '../../support/night/houses';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
-import { Writer } from '../../support/night/writer';
+import { allSell, Writer } from '../../support/night/writer';
 
 const ROUNDS = isLong ? 50 : 3;
 const WRITERS = 32;
 /** Between two sales of a table: 32 of them are busy, and leave the machine something for its restarts. In ms. */
 const PACE_MS = 150;
 /** When the next kill comes: at any moment of these, in ms. */
-const MOMENTS = { from: 200, to: 1_700 };
-/** In which a house is to be ready again, in ms. How fast a machine is, is no question for the gate. */
-const RESTART_MS = isLong ? 5_000 : 60_000;
+const MOMENTS = { from: 200, to: 2_200 };
+/** In which a house is to be ready again, in ms: half of the time at least, for others may be at work on the machine. */
+const RESTART_MS = 5_000;
 
-describe.each(Object.keys(HOUSES) as (keyof typeof HOUSES)[])('killed with -9 again and again, %s', (kind) => {
+const KINDS: readonly (keyof typeof HOUSES)[] = isLong ? ['embedded', 'external'] : ['embedded'];
+
+describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
   let bundle: Bundle;
   let house: Awaited<ReturnType<(typeof HOUSES)[typeof kind]>>;
   beforeAll(async () => {
@@ -36,7 +40,9 @@ describe.each(Object.keys(HOUSES) as (keyof typeof HOUSES)[])('killed with -9 ag
       await pause(MOMENTS.from + Math.random() * (MOMENTS.to - MOMENTS.from));
       const from = performance.now();
       await (round % 2 === 0 ? house.killsServer() : house.killsPostgres());
-      await untilReady(house.origin);
+      await untilReady(house.origin).catch((error: unknown) => {
+        throw new Error(`${String(error)}; it printed: ${house.printed().slice(-2_000)}`);
+      });
       away.push(performance.now() - from);
     }
     return away;
@@ -50,22 +56,23 @@ describe.each(Object.keys(HOUSES) as (keyof typeof HOUSES)[])('killed with -9 ag
       const hands = await parties(house.db, overHttp(house.origin, witness.hears), WRITERS);
       const writers = hands.map((pair) => new Writer(pair, habits));
       const over = new AbortController();
-      const writing = Promise.all(writers.map((writer) => writer.goesOn(over.signal)));
+      const writing = allSell(writers, over.signal);
+      // Everybody is at work before the first kill.
+      while (writers.some(({ sales }) => sales.length === 0)) await pause(100);
       const away = await kills().finally(() => over.abort());
       await writing;
       expect(await amiss(house.db, writers)).toEqual([]);
-      expect(witness.faults).toEqual([]);
+      expect([witness.faults, writers.flatMap(({ refusals }) => refusals)]).toEqual([[], []]);
       const sales = writers.flatMap((writer) => writer.sales);
-      expect(sales.filter(({ paid }) => paid).length).toBeGreaterThanOrEqual(WRITERS);
+      expect(sales.filter(({ paid }) => paid)).toHaveLength(sales.length);
       expect(witness.cutOff + witness.turnedAway).toBeGreaterThan(0);
-      expect(Math.max(...away)).toBeLessThan(RESTART_MS);
-      const mean = away.reduce((sum, each) => sum + each, 0) / away.length;
       tell(
-        `${kind}: ${ROUNDS} kills, ${sales.length} orders acknowledged, 0 lost or torn; away ${mean.toFixed(0)} ms on average, ` +
-          `${Math.max(...away).toFixed(0)} ms at most; ${witness.cutOff} calls cut off, ${witness.turnedAway} asked to come again`,
+        `${kind}: ${ROUNDS} kills, ${sales.length} orders acknowledged, 0 lost or torn; away ${median(away).toFixed(0)} ms (median), ` +
+          `${Math.max(...away).toFixed(0)} ms at most; ${witness.cutOff} calls cut off, ${witness.turnedAway} asked to come again; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
       );
-      console.log(kind, sales.length, away, witness, new Set(writers.flatMap((w) => w.refusals)));
+      // How fast a machine is, is no question for the gate.
+      if (isLong) expect(median(away)).toBeLessThan(RESTART_MS);
     },
-    isLong ? 600_000 : 120_000,
+    isLong ? 1_800_000 : 120_000,
   );
 });

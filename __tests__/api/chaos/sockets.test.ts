@@ -58,7 +58,7 @@ const mayOpen = async (): Promise<number> =>
 
       const phone = house.at(member.port, first.tempId);
       phone.token = first.token;
-      const line = { diningStyle: 1, id: await coconutOf(db), tagItems: [], feeds: [], cartNum: 1 };
+      const line = { diningStyle: 1 as const, id: await coconutOf(db), tagItems: [], feeds: [], cartNum: 1 };
       /** From a tap to the last of its table that hears of it, in ms. */
       const spread: number[] = [];
       let [resident, unheard] = [0, 0];

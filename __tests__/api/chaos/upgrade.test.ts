@@ -13,7 +13,7 @@ import { untilReady } from '../../support/night/houses';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
-import { type Hands, Writer } from '../../support/night/writer';
+import { allSell, type Hands, Writer } from '../../support/night/writer';
 import { createEmptyDatabase, type TestDatabase } from '../../support/postgres';
 import { Actor } from '../../support/world/actor';
 
@@ -30,7 +30,10 @@ if ('missing' in found) process.stdout.write(`No test of a rolling upgrade: ${fo
 it('each release in deploy/releases.json names a commit, and a newest migration that is still here', async () => {
   const migrations = Object.keys(await readMigrations());
   for (const { tag, commit, lastMigration } of RELEASES) {
-    expect([tag, commit]).toEqual([expect.stringMatching(/^release-[\d.-]+$/), expect.stringMatching(/^[0-9a-f]{40}$/)]);
+    expect([tag, commit]).toEqual([
+      expect.stringMatching(/^release-[\d.-]+$/),
+      expect.stringMatching(/^[0-9a-f]{40}$/),
+    ]);
     expect(migrations).toContain(lastMigration);
   }
   const order = RELEASES.map(({ lastMigration }) => migrations.indexOf(lastMigration));
@@ -86,7 +89,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
       expect(await migrated()).toBe(previous?.lastMigration);
       const over = new AbortController();
       const writers = await working(await parties(db, before.app, TABLES));
-      const selling = writers.map((writer) => writer.goesOn(over.signal));
+      const selling = [allSell(writers, over.signal)];
       await pause(500);
 
       const next = await starts(bundle);
@@ -96,7 +99,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
         ...(await parties(db, before.app, TABLES, next.app)),
         ...(await parties(db, next.app, TABLES, before.app)),
       ]);
-      selling.push(...later.map((writer) => writer.goesOn(over.signal)));
+      selling.push(allSell(later, over.signal));
       await pause(TOGETHER_MS);
       over.abort();
       await Promise.all(selling);
@@ -108,7 +111,9 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
       const sums = await Promise.all(
         [before, next].map(async ({ app }) => {
           const [manager] = await waiters(db, app, 1);
-          return manager?.does('salesReport', { preset: 'today' }).then(({ sum: { orders, total } }) => [orders, total]);
+          return manager
+            ?.does('salesReport', { preset: 'today' })
+            .then(({ sum: { orders, total } }) => [orders, total]);
         }),
       );
       const sold = all.flatMap(({ sales }) => sales);
@@ -124,7 +129,9 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
       for (const writer of afterwards) await writer.sells();
       expect(await amiss(db, [...all, ...afterwards])).toEqual([]);
       expect(await again.stop()).toBe(0);
-      tell(`${previous?.tag} beside this release: ${sold.length} orders over both, ${witness.turnedAway} asked to come again`);
+      tell(
+        `${previous?.tag} beside this release: ${sold.length} orders over both, ${witness.turnedAway} asked to come again`,
+      );
     },
     isLong ? 300_000 : 120_000,
   );

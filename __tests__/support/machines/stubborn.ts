@@ -22,14 +22,17 @@ export const insists = async (
   patience = PATIENCE_MS,
 ): Promise<Envelope<unknown>> => {
   const key = randomBytes(12).toString('hex');
+  let last: unknown = null;
   for (const end = Date.now() + patience; ; await pause(PACE_MS)) {
     // Only while the call is written: somebody may do other things with the same hands meanwhile.
     const before = actor.key;
     actor.key = key;
     const called = actor.tries(name, { ...input });
     actor.key = before;
-    const answer = await called.catch(() => null);
-    if (answer !== null && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
-    if (Date.now() > end) throw new Error(`${name} was not answered for ${patience} ms`);
+    const answer = await called.catch((error: unknown) => void (last = error));
+    if (answer && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
+    if (answer) last = answer.msg;
+    if (Date.now() > end)
+      throw new Error(`${name} was not answered for ${patience} ms: ${String(last)}`, { cause: last });
   }
 };

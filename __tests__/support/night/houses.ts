@@ -12,6 +12,8 @@ import { Installation } from '../machines/installation';
 export interface House {
   readonly origin: string;
   readonly db: Kysely<Schema>;
+  /** What its server has printed since it was started last. */
+  printed(): string;
   /** Kills the server and starts it again at once; returns when it has been started. */
   killsServer(): Promise<void>;
   /** Kills PostgreSQL; whoever has to starts it again. Returns when the old one is gone. */
@@ -46,6 +48,7 @@ const embedded = async (bundle: Bundle): Promise<House> => {
   return {
     origin: `http://127.0.0.1:${port}`,
     db,
+    printed: () => running.printed(),
     killsServer: async () => {
       running.process.kill('SIGKILL');
       await running.ended;
@@ -74,6 +77,7 @@ const external = async (bundle: Bundle): Promise<House> => {
   return {
     origin: `http://127.0.0.1:${member.port}`,
     db: postgres.database.db,
+    printed: () => member.running.printed(),
     killsServer: async () => {
       member.running.process.kill('SIGKILL');
       await member.running.ended;

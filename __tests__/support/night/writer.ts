@@ -85,7 +85,7 @@ export class Writer {
   /** A phone that got no answer looks into the cart before it adds anything again. */
   private async fills(pieces: number): Promise<Cart> {
     const { phone } = this.hands;
-    for (const end = Date.now() + this.habits.patience; ; ) {
+    for (const end = Date.now() + this.habits.patience; ;) {
       const cart = (await this.asks(phone, 'cart', { diningStyle: 1 })).data as Cart;
       const there = cart.goodsList.reduce((sum, { num }) => sum + num, 0);
       if (there === pieces) return cart;
@@ -100,3 +100,11 @@ export class Writer {
     return { diningStyle: 1, id: this.habits.coconut, tagItems: [], feeds: [], cartNum };
   }
 }
+
+/** All of them sell until it is over; settles when each has finished, and rejects with the first that could not. */
+export const allSell = (writers: readonly Writer[], over: AbortSignal): Promise<unknown> => {
+  const selling = Promise.all(writers.map((writer) => writer.goesOn(over)));
+  // Heard of by whoever awaits it in the end, not as a rejection that nobody handles meanwhile.
+  selling.catch(() => undefined);
+  return selling;
+};
