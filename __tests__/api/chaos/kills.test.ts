@@ -21,6 +21,14 @@ const RESTART_MS = 5_000;
 
 const KINDS: readonly (keyof typeof HOUSES)[] = isLong ? ['embedded', 'external'] : ['embedded'];
 
+/** What a server said on the terminal, without the lines of its log. */
+const saidBesideTheLog = (printed: string): string =>
+  printed
+    .split('\n')
+    .filter((line) => !line.startsWith('{') && line.trim() !== '')
+    .join('\n')
+    .slice(-2_000);
+
 describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
   let bundle: Bundle;
   let house: Awaited<ReturnType<(typeof HOUSES)[typeof kind]>>;
@@ -41,7 +49,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
       const from = performance.now();
       await (round % 2 === 0 ? house.killsServer() : house.killsPostgres());
       await untilReady(house.origin).catch((error: unknown) => {
-        throw new Error(`${String(error)}; it printed: ${house.printed().slice(-2_000)}`);
+        throw new Error(`${String(error)}; it printed: ${saidBesideTheLog(house.printed())}`);
       });
       away.push(performance.now() - from);
     }
