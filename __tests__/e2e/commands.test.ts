@@ -46,7 +46,8 @@ describe('what a store tells the phones of its guests, and where that leads them
     await isAt(none, /pages\/index\/index/);
     expect(await cartAt(world, 'A01')).toEqual([1]);
     expect(await cartAt(world, 'A02')).toEqual([]);
-    await some.places();
+    await some.taps(some.words.t('confirm.place'));
+    await some.page.waitForURL(/placeOrder\/pending/);
     // Whose cart lost nothing goes on with what they do.
     expect(idle.page.url()).toContain('placeOrder');
     expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
