@@ -1,5 +1,6 @@
 import { opensCode } from '../support/e2e/bill';
 import { Person } from '../support/e2e/person';
+import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -143,5 +144,32 @@ describe('what diners type and choose, and what their phones send of it', () => 
     const [after, rielAfter] = await shown();
     expect(after).toContain(amounts[0]);
     expect(rielAfter).toContain(amounts[1]);
+  });
+
+  it('S-05: a guest pulls the account down and it is loaded again; where it is scrolled it scrolls back first', async () => {
+    const guest = await opens(await restaurant.link('A07'));
+    const { page } = guest;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((y) => ({ x: 195, y })) });
+    const drags = async (from: number, to: number): Promise<void> => {
+      await touch('touchStart', from);
+      for (let y = from + 10; y <= to; y += 10) await touch('touchMove', y);
+    };
+    await Promise.all([page.waitForResponse(/consumer\/info/), page.goto(`${restaurant.origin}/pages/account/index`)]);
+    await guest.sees(guest.words.mt('account.centre'));
+    const frame = page.locator('.taro_page').last();
+    const shift = () => page.locator('.rmc-pull-to-refresh-content').evaluate((content) => content.style.transform);
+    await drags(200, 600);
+    await page.locator('.rmc-pull-to-refresh-indicator').waitFor({ state: 'attached' });
+    await Promise.all([page.waitForRequest(/consumer\/info/), touch('touchEnd')]);
+    await eventually(shift, '');
+
+    await page.setViewportSize({ width: 390, height: 300 });
+    await frame.evaluate((element) => element.scrollTo(0, 120));
+    await drags(120, 200);
+    expect(await shift()).toBe('');
+    await touch('touchEnd');
+    await eventually(() => frame.evaluate(({ scrollTop }) => scrollTop < 120), true);
   });
 });
