@@ -453,7 +453,7 @@ export const messages = {
   'remind.again': '{time} 后可再催',
   'line.change': '修改',
   'line.changeOf': '修改 {name}',
-  'line.hint': '厨房还未收到这道菜。',
+  'line.hint': '厨房还未收到，仍可修改。',
   'line.quick': '快捷备注',
   'line.save': '保存',
   'line.remove': '去掉这道菜',
