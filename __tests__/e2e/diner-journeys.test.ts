@@ -128,7 +128,7 @@ describe('what a diner does around an order', () => {
     await diner.sees('Paid $4.13');
     const { lines } = await waiter.does('refundInfo', { orderId: placed.id });
     const items = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-    await waiter.does('partRefund', { orderId: placed.id, items, reason: 'Cold' });
+    await waiter.does('partRefund', { orderId: placed.id, items, reason: 'Cold', method: 2 });
     await diner.page.reload();
     await diner.sees('Partial refund $3.03');
     await diner.sees('−$3.03');
