@@ -107,7 +107,7 @@ export const setupMessages = {
   'menuIn.title': 'Import and export',
   'menuIn.get': 'Begin with a file',
   'menuIn.getHint':
-    'Fill in the template, or change the menu as it is. Options, pictures and set meals are kept; a file does not speak of them.',
+    'Fill in the template, or change the menu as it is: its dishes, choices, toppings and set meals, each on a sheet of its own. What a sheet does not name stays; a dish alone in its row has none of what the sheet is about. Pictures, mealtimes and stations are not in the file.',
   'menuIn.template': 'Template',
   'menuIn.menu': 'Menu as {format}',
   'menuIn.choose': 'Then bring it back',

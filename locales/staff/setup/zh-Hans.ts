@@ -107,7 +107,8 @@ export const setupMessages = {
   'audit.action.importMenu': '导入菜单',
   'menuIn.title': '导入与导出',
   'menuIn.get': '先下载文件',
-  'menuIn.getHint': '填写模板，或在现有菜单上修改。规格、图片与套餐保持不变，表格不包含它们。',
+  'menuIn.getHint':
+    '填写模板，或在现有菜单上修改：菜品、规格、加料、套餐各占一张工作表。工作表中未提到的菜品保持不变；某行只写菜品，表示它没有此项。图片、供应时段和出品档口不在文件中。',
   'menuIn.template': '模板',
   'menuIn.menu': '菜单（{format}）',
   'menuIn.choose': '再上传文件',

@@ -184,7 +184,12 @@ const MenuPage = () => {
           <MenuNotices />
           <PromotionStrip />
           <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
-            <Rail sections={menu.sections} current={current} onJump={jump} />
+            <Rail
+              sections={menu.sections}
+              isWaiting={menu.menu === null && !menu.failed}
+              current={current}
+              onJump={jump}
+            />
             <div className="list">
               <Dishes onOpen={openDish} />
             </div>
