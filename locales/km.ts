@@ -369,7 +369,7 @@ export const messages = {
 
   // Searching the menu; what is weighed or priced by staff.
   'search.recent': 'ស្វែងរកថ្មីៗ',
-  'search.clearRecent': 'លុបការស្វែងរកថ្មីៗ',
+  'search.clearRecent': 'លុបទាំងអស់នៃការស្វែងរកថ្មីៗ',
   'search.cleared': 'បានលុបការស្វែងរកថ្មីៗ',
   'search.mostOrdered': 'គេកុម្ម៉ង់ច្រើន',
   'search.found': 'មាន {count} មុខ ដែលមាន «{text}»',

@@ -62,27 +62,27 @@ const useReading = (sections: readonly Section[]) => {
 type Over = { readonly dish: number; readonly line: ShownLine | null } | 'cart' | null;
 
 /** Does what was tapped on the server's first dishes. Whether there was anything for the cart. */
-const takeOver = (onOpen: (goodsId: number) => void, onCheckOut: () => void): boolean => {
+const takeOver = (onOpen: (goodsId: number) => void): boolean => {
   const { adds, opened, checksOut } = firstScreen.takeTaps();
   for (const { id, num } of adds) if (num > 0) root.cart.add(plain(id), num);
   if (opened !== null) onOpen(opened);
   // Whether there is an order to add to is known by then.
-  if (checksOut) void root.entered.then(onCheckOut);
+  if (checksOut) void root.entered.then(() => root.checkOut());
   return adds.length > 0;
 };
 
 /** The server's first dishes give way as soon as the app shows its own, with what was tapped there. */
-const useFirstScreen = (isShown: boolean, onOpen: (goodsId: number) => void, onCheckOut: () => void): void => {
+const useFirstScreen = (isShown: boolean, onOpen: (goodsId: number) => void): void => {
   useEffect(() => {
     if (!isShown) return;
     const giveWay = (): void => {
-      takeOver(onOpen, onCheckOut);
+      takeOver(onOpen);
       firstScreen.dismiss();
       loadSheets();
       secondVisit.prepare();
     };
     // The number in the cart is drawn underneath first: it does not go away and come back.
-    if (takeOver(onOpen, onCheckOut)) requestAnimationFrame(() => setTimeout(giveWay));
+    if (takeOver(onOpen)) requestAnimationFrame(() => setTimeout(giveWay));
     else giveWay();
   }, [isShown, onOpen]);
 };
@@ -152,6 +152,7 @@ const MenuPage = () => {
   const { current, jump } = useReading(search.isOpen ? NOTHING : menu.sections);
   useWayBack(search.isOpen, current);
   const openDish = useCallback((dish: number) => setOver({ dish, line: null }), []);
+  useFirstScreen(menu.menu !== null || menu.failed, openDish);
   useEffect(() => {
     if (table.code === null) void restart(PAGES.home);
   }, [table.code]);
@@ -161,7 +162,6 @@ const MenuPage = () => {
     search.close();
     void root.checkOut();
   };
-  useFirstScreen(menu.menu !== null || menu.failed, openDish, checkOut);
   const dish = over !== null && over !== 'cart' ? menu.byId.get(over.dish) : undefined;
   const line = over !== null && over !== 'cart' ? over.line : null;
   const hasBar = !cart.isEmpty || !cart.cleared.isEmpty;
