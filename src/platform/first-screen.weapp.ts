@@ -3,6 +3,6 @@ import type { FirstScreen } from './first-screen';
 /** No server draws the pages of a mini-program. */
 export const firstScreen: FirstScreen = {
   take: () => null,
-  takeTaps: () => ({ adds: [], opened: null }),
+  takeTaps: () => ({ adds: [], opened: null, checksOut: false }),
   dismiss: () => undefined,
 };
