@@ -18,6 +18,8 @@ export const StoreInfo = Type.Object({
   storeId: Id,
   name: Type.String(),
   address: Type.String(),
+  /** Digits to call it by; '' = none. */
+  phone: Type.String(),
   taxNumber: Type.String(),
   logo: Type.String(),
   brandColour: Type.String(),

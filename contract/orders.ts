@@ -287,6 +287,7 @@ export const Order = Type.Object({
   store: Type.Object({
     name: Type.String(),
     address: Type.String(),
+    phone: Type.String(),
     taxNumber: Type.String(),
     logo: Type.String(),
     serviceChargePercentage: Percentage,

@@ -97,6 +97,8 @@ export const CASH_PIECES_MAX = 99_999;
 /** Minutes after which a ticket of the kitchen may be soon late, and late. */
 export const KITCHEN_SOON_MAX_MINUTES = 239;
 export const KITCHEN_LATE_MAX_MINUTES = 240;
+/** Minutes after which what nobody fetched leaves the guests' screen. */
+export const READY_MAX_MINUTES = 240;
 
 /** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */
 export const PIN_MIN_DIGITS = 4;

@@ -90,6 +90,7 @@ export const HOUSE_ROWS = {
   bumpItems: 'POST json /api/employee/kitchen/bump once',
   fireLines: 'POST json /api/employee/orders/{orderId}/fire once',
   setCourse: 'PUT json /api/employee/orders/{orderId}/course',
+  collectOrder: 'POST json /api/employee/kitchen/collected once',
   kitchenSettings: 'GET query /api/store/kitchen/settings',
   saveKitchenSettings: 'PUT json /api/store/kitchen/settings',
   managedNotices: 'GET query /api/store/notices',

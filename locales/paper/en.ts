@@ -9,6 +9,7 @@ export const paperMessages = {
   'paper.buyerAddress': 'Address: {address}',
   'paper.comp': 'On the house',
   'paper.unitPrice': '{amount} each',
+  'paper.phone': 'Tel. {number}',
   'paper.cashier': 'Cashier {name}',
   'paper.toPay': 'To pay',
   'paper.receivedDollars': 'Received in dollars',

@@ -10,6 +10,7 @@ export const paperMessages: PaperMessages = {
   'paper.buyerAddress': 'អាសយដ្ឋាន៖ {address}',
   'paper.comp': 'ហាងជូនឥតគិតថ្លៃ',
   'paper.unitPrice': 'តម្លៃរាយ {amount}',
+  'paper.phone': 'ទូរស័ព្ទ {number}',
   'paper.cashier': 'អ្នកគិតលុយ {name}',
   'paper.toPay': 'ត្រូវបង់',
   'paper.receivedDollars': 'ប្រាក់ទទួលជាដុល្លារ',

@@ -10,6 +10,7 @@ export const paperMessages: PaperMessages = {
   'paper.buyerAddress': '地址：{address}',
   'paper.comp': '本店赠送',
   'paper.unitPrice': '单价 {amount}',
+  'paper.phone': '电话 {number}',
   'paper.cashier': '收银员 {name}',
   'paper.toPay': '应付',
   'paper.receivedDollars': '实收美元',

@@ -109,6 +109,7 @@ export const visitMessages = {
   'place.inside': 'You are here: {distance} away, and can order',
   'place.outside': 'You are {distance} away, too far to order',
   'place.far': 'How far am I?',
+  'place.call': 'Call {number}',
   'place.map': 'Open in maps',
   'place.unknown': 'No restaurant chosen',
   'place.unknownHint': 'Scan the code on your table first.',

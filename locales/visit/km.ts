@@ -108,6 +108,7 @@ export const visitMessages = {
   'place.inside': 'លោកអ្នកនៅចម្ងាយ {distance} អាចកុម្ម៉ង់បាន',
   'place.outside': 'លោកអ្នកនៅចម្ងាយ {distance} ឆ្ងាយពេក មិនអាចកុម្ម៉ង់បានទេ',
   'place.far': 'ខ្ញុំនៅឆ្ងាយប៉ុណ្ណា?',
+  'place.call': 'ហៅទៅ {number}',
   'place.map': 'បើកក្នុងផែនទី',
   'place.unknown': 'មិនទាន់ជ្រើសរើសហាង',
   'place.unknownHint': 'សូមស្កេនកូដនៅលើតុជាមុនសិន។',

@@ -108,6 +108,7 @@ export const visitMessages = {
   'place.inside': '您距餐厅 {distance}，可以下单',
   'place.outside': '您距餐厅 {distance}，超出可下单范围',
   'place.far': '我离餐厅多远？',
+  'place.call': '拨打 {number}',
   'place.map': '在地图中打开',
   'place.unknown': '还没有选择餐厅',
   'place.unknownHint': '请先扫描桌上的二维码。',

@@ -20,6 +20,7 @@ export const storeInfo = async (
     storeId: store.id,
     name: store.name[language],
     address: store.address[language],
+    phone: store.phone,
     taxNumber: store.tax_number,
     logo: store.logo,
     brandColour: store.brand_colour,

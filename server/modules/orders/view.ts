@@ -76,6 +76,7 @@ const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<Ord
   return {
     name: store.name[language],
     address: store.address[language],
+    phone: store.phone,
     taxNumber: store.tax_number,
     logo: store.logo,
     serviceChargePercentage: order.price_book.serviceChargePercentage,

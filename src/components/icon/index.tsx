@@ -66,6 +66,7 @@ export const STAFF_ICONS = [
   'up',
   'picture',
   'upload',
+  'grip',
 ] as const;
 /** Icons of account, coupon and payment pages: drawn in styles/member-icons.scss, which those pages load. */
 export const MEMBER_ICONS = ['ticket', 'gift', 'eye', 'card', 'logout', 'phone', 'qr'] as const;

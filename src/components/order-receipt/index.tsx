@@ -47,6 +47,7 @@ export interface ReceiptOrder {
   readonly store: {
     readonly name: string;
     readonly address: string;
+    readonly phone: string;
     readonly taxNumber: string;
     readonly logo: string;
     readonly zoneOffsetMinutes: number;
@@ -87,6 +88,7 @@ const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
     <div className="receipt-store__words">
       <p className="receipt-store__name">{store.name}</p>
       <p className="receipt-store__about">{store.address}</p>
+      {store.phone !== '' && <p className="receipt-store__about">{store.phone}</p>}
       {store.taxNumber !== '' && (
         <p className="receipt-store__about">{t('receipt.taxNumber', { number: store.taxNumber })}</p>
       )}

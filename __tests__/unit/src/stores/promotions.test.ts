@@ -89,6 +89,7 @@ const INFO: StoreInfo = {
   storeId: 1,
   name: '',
   address: '',
+  phone: '',
   taxNumber: '',
   logo: '',
   brandColour: '',
