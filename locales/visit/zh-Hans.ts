@@ -102,7 +102,7 @@ export const visitMessages = {
   'away.again': '重新定位',
   'place.title': '餐厅位置',
   'place.anywhere': '在任何地方都可以下单。',
-  'place.area': '距餐厅 {distance} 以内可以下单',
+  'place.area': '距餐厅 {distance}以内可以下单',
   'place.metres': '{metres} 米',
   'place.kilometres': '{km} 公里',
   'place.inside': '您距餐厅 {distance}，可以下单',

@@ -17,6 +17,8 @@ export interface EarlyTaps {
   readonly adds: readonly { readonly id: number; readonly num: number }[];
   /** The dish that was to be looked at last. */
   readonly opened: number | null;
+  /** The order was to be confirmed. */
+  readonly checksOut: boolean;
 }
 
 /**

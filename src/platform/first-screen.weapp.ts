@@ -4,6 +4,6 @@ import type { FirstScreen } from './first-screen';
 export const firstScreen: FirstScreen = {
   isDrawn: false,
   take: () => null,
-  takeTaps: () => ({ adds: [], opened: null }),
+  takeTaps: () => ({ adds: [], opened: null, checksOut: false }),
   dismiss: () => undefined,
 };

@@ -79,7 +79,7 @@ const StoreRows = observer(() => {
   useEffect(() => void notices.count().catch(() => undefined), []);
   return (
     <>
-      <Cell icon="clock" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
+      <Cell icon="calendar" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
       <Cell
         icon="bell"
         label={mt('account.notices')}
