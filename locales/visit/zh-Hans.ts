@@ -49,7 +49,6 @@ export const visitMessages = {
   'reserve.do': '确认预订',
   'reserve.chooseTime': '请先选择时间',
   'reserve.fillName': '请填写您的称呼',
-  'reserve.fillPhone': '手机号码为 8 至 12 位数字',
   'reserve.done': '预订成功',
   'reserve.doneHint': '座位为您保留至该时间后 {minutes} 分钟。',
   'reserve.toPay': '付款后为您保留座位',
