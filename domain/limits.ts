@@ -133,10 +133,11 @@ export const AVATAR_MAX_MB = 5;
 /** MB of a menu as a file: more than any menu has. */
 export const MENU_FILE_MAX_MB = 2;
 
-/** A percentage: from, to, decimals (V-12). */
 /** Reasons of a store for voids, or for comps; and how long one may be. */
 export const BILL_REASONS_MAX = 20;
 export const BILL_REASON_MAX = 60;
+
+/** A percentage: from, to, decimals (V-12). */
 export const PERCENT_MIN = 0;
 export const PERCENT_MAX = 100;
 export const PERCENT_DECIMALS = 2;

@@ -78,7 +78,7 @@ describe('the first screen that comes with the document', () => {
     await diner.close();
   });
 
-  it('P-03: a diner adds dishes before the app has come over a slow line, sees them counted at once, and the table’s cart gets them once', async () => {
+  it('P-03: a diner adds dishes before the app has come over a slow line, sees them counted at once; the table’s cart gets them once, and their "Check out" is done', async () => {
     const { browser, world } = restaurant;
     const diner = await Person.opens(browser, 'about:blank');
     const { page } = diner;
@@ -103,9 +103,12 @@ describe('the first screen that comes with the document', () => {
     await place.locator('[data-less]').click();
     expect(await first.locator('.cart-bar__sum').textContent()).toBe(`$${((cents * 2) / 100).toFixed(2)}`);
 
+    await first.getByText('Check out').click();
+
     comes();
     await first.waitFor({ state: 'detached' });
     expect(await dot.textContent()).toBe('2');
+    await page.waitForURL(/placeOrder\/index/);
     await eventually(() => cartAt(world, 'B01'), [2]);
     expect(diner.phone.problems).toEqual([]);
     await diner.close();

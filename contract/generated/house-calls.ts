@@ -48,7 +48,7 @@ export const HOUSE_ROWS = {
   addCustomer: 'POST json /api/employee/customers once',
   customer: 'GET query /api/employee/customers/{personId}',
   setCreditLimit: 'PUT json /api/store/customers/{personId}/credit',
-  printerAgain: 'POST json /api/employee/printerAgain/{orderId} once',
+  printerAgain: 'POST form /api/employee/printerAgain/{orderId} once',
   staffPaper: 'GET query /api/employee/orders/{orderId}/paper',
   printJobs: 'GET query /api/employee/printJobs',
   printJobAgain: 'POST json /api/employee/printJobs/{jobId}/again',

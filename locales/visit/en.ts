@@ -48,7 +48,6 @@ export const visitMessages = {
   'reserve.do': 'Reserve table',
   'reserve.chooseTime': 'Choose a time first',
   'reserve.fillName': 'Tell us your name',
-  'reserve.fillPhone': 'A phone number has 8 to 12 digits',
   'reserve.done': 'Your table is reserved',
   'reserve.doneHint': 'We keep it for {minutes} minutes after that time.',
   'reserve.toPay': 'Pay to keep your table',

@@ -49,7 +49,6 @@ export const visitMessages = {
   'reserve.do': 'កក់តុ',
   'reserve.chooseTime': 'សូមជ្រើសម៉ោងសិន',
   'reserve.fillName': 'សូមបញ្ចូលឈ្មោះ',
-  'reserve.fillPhone': 'លេខទូរស័ព្ទមាន 8 ដល់ 12 ខ្ទង់',
   'reserve.done': 'បានកក់តុរួចហើយ',
   'reserve.doneHint': 'យើងរក្សាតុទុក {minutes} នាទីក្រោយម៉ោងនោះ។',
   'reserve.toPay': 'សូមបង់ប្រាក់ដើម្បីរក្សាតុ',

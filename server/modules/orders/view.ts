@@ -6,6 +6,7 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
+import { gatewayNameOrNull } from '../../payments/names';
 import { loadStore } from '../store';
 import { basketLineOf } from './basket';
 import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
@@ -117,7 +118,7 @@ const shareOf = (shares: readonly ShareRow[], tender: TenderRow) => {
 
 const tenderView = (
   tender: TenderRow,
-  channels: ReadonlyMap<number | null, string>,
+  through: string | null,
   shares: readonly ShareRow[],
 ): OrderView['tenders'][number] => ({
   id: tender.id,
@@ -131,7 +132,7 @@ const tenderView = (
   tip: tender.tip_cents,
   refunded: tender.refunded_cents,
   voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
-  through: channels.get(tender.offline_channel_id) ?? tender.gateway,
+  through,
   at: tender.at.getTime(),
   ...shareOf(shares, tender),
 });
@@ -166,7 +167,13 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
-    tenders: tenders.map((tender) => tenderView(tender, channels, parted)),
+    tenders: tenders.map((tender) =>
+      tenderView(
+        tender,
+        channels.get(tender.offline_channel_id) ?? gatewayNameOrNull(tender.gateway, language),
+        parted,
+      ),
+    ),
     due: dueOf(order, tenders),
     shares: sharesOf(order, tenders, parted),
     ...(await splitView(db, order)),

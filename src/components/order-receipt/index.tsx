@@ -23,6 +23,8 @@ interface Tender {
   readonly changeCents: Cents;
   readonly changeRiel: Riel;
   readonly roundingRiel: Riel;
+  /** What went back of it. */
+  readonly refunded: Cents;
   /** Taken back whole: no payment any more. */
   readonly voided: boolean;
   readonly at: number;
@@ -71,6 +73,11 @@ const TenderFacts = observer(
       )}
       {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
       <Fact label={t('receipt.paidAt')}>{whenOf(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
+      {tender.refunded > 0 && (
+        <Fact label={t(tender.refunded < tender.amount ? 'payStatus.partialRefund' : 'payStatus.fullRefund')}>
+          {`−${formatDollarSign(tender.refunded)}`}
+        </Fact>
+      )}
     </>
   ),
 );
