@@ -19,6 +19,8 @@ const parsed = (text: string): FirstData | null => {
 const mayBeKept = (): boolean => (window.navigator.serviceWorker?.controller ?? null) !== null;
 
 export const firstScreen: FirstScreen = {
+  isDrawn: true,
+
   take(language) {
     const script = document.getElementById('first-data');
     if (script === null) return null;

@@ -46,5 +46,6 @@ export const storeInfo = async (
     menuOnly: table.menu_only,
     diningStyles,
     orderingArea: store.ordering_area,
+    menuVersion: store.menu_version,
   };
 };

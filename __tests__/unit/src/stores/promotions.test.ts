@@ -115,6 +115,7 @@ const INFO: StoreInfo = {
   menuOnly: false,
   diningStyles: [1],
   orderingArea: null,
+  menuVersion: 1,
 };
 
 let cart: CartStore;
