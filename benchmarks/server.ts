@@ -19,6 +19,8 @@ console.log(`${machine()}\n`);
 await inPlace(async (place) => {
   const dishes = await growMenu(place.db, DISHES);
   const app = await place.open();
+  const sayMemory = (when: string): void =>
+    console.log(`\nresident memory of the server process ${when}: ${residentMb(app.pid).toFixed(0)} MB`);
 
   if (wanted('menu')) {
     const head = ['menu, 32 clients', 'per second', 'spread', 'p99 ms', 'CPU ms', 'of it PostgreSQL'];
@@ -27,11 +29,12 @@ await inPlace(async (place) => {
   if (wanted('writes')) {
     const head = ['writes, 32 clients, fsync on', 'per second', 'spread', 'p50 ms', 'p99 ms', 'CPU ms'];
     console.log(`\n${table([...head, 'server', 'PostgreSQL'], await writes({ app, place, dishes }))}`);
+    sayMemory('under that load');
   }
   if (wanted('price')) console.log(`\n${table(['price', 'median ms', 'p99 ms'], [quoteTime()])}`);
   if (wanted('reports')) {
     const head = ['report of 200,000 orders', 'median ms', 'p95 ms'];
     console.log(`\n${table(head, await reportTimes(place, app))}`);
   }
-  console.log(`\nresident memory of the server process after that: ${residentMb(app.pid).toFixed(0)} MB`);
+  sayMemory('after all of that');
 });

@@ -75,6 +75,12 @@ module.exports = ({ root, shared }) => ({
         /@tarojs[\\/](components[\\/]global|components-react[\\/]dist[\\/]index|components[\\/]dist[\\/]taro-components[\\/]taro-components)\.css$/,
         path.join(root, 'config/empty.js'),
       ]);
+    chain.module
+      .rule('in-steps')
+      .test(path.join(root, 'src/app.config.ts'))
+      .enforce('post')
+      .use('in-steps')
+      .loader(path.join(root, 'config/in-steps.js'));
     chain.plugin('page-chunks').use(PageChunks);
     chain.performance.hints(false);
     chain.optimization.splitChunks({

@@ -1,4 +1,4 @@
-import { BILL_REASON_MAX, BILL_REASONS_MAX } from '@romduol/domain/limits';
+import { BILL_REASON_MAX, BILL_REASONS_MAX, CART_LINE_CAP } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
@@ -56,6 +56,8 @@ export const billReasons = {
       orderId: Id,
       /** Without them the whole order. */
       lineIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+      /** Of the one line that is named only so many pieces: they become a line of their own. */
+      num: Type.Optional(Type.Integer({ minimum: 1, maximum: CART_LINE_CAP })),
       ...Said,
       approval: Approval,
     }),

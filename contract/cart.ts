@@ -1,7 +1,7 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { DiningStyleField, Id, Note, TableUuid } from './fields';
+import { DiningStyleField, Id, Note, Nullable, TableUuid } from './fields';
 import { PriceColumn } from './orders';
 
 export const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
@@ -33,6 +33,8 @@ export const Cart = Type.Object({
   version: Type.Integer(),
   diningStyle: DiningStyleField,
   goodsList: Type.Array(CartItem),
+  /** The store's favourite of the gateways that it has switched on, which an order of this cart would be paid by online. */
+  pluginUuid: Nullable(Type.String()),
   /** Whether an order of this cart would pay the sitting's table charge. */
   chargesTable: Type.Boolean(),
   partySize: Type.Integer(),

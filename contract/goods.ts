@@ -18,6 +18,8 @@ export const StoreInfo = Type.Object({
   storeId: Id,
   name: Type.String(),
   address: Type.String(),
+  /** Digits to call it by; '' = none. */
+  phone: Type.String(),
   taxNumber: Type.String(),
   logo: Type.String(),
   brandColour: Type.String(),
@@ -46,6 +48,8 @@ export const StoreInfo = Type.Object({
   diningStyles: Type.Array(DiningStyleField),
   /** Guests order from there only; null = from anywhere. */
   orderingArea: Nullable(Area),
+  /** Of its menu as it is now: another one than a device shows must be asked for. */
+  menuVersion: Type.Integer(),
 });
 
 /** One dish as a menu carries it, in the language that was asked for. */

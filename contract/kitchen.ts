@@ -1,9 +1,9 @@
-import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES } from '@romduol/domain/limits';
+import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES, READY_MAX_MINUTES } from '@romduol/domain/limits';
 import type { Course } from '@romduol/domain/order/courses';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { DiningStyleField, Id, Instant, Nullable } from './fields';
-import { Order } from './orders';
+import { Order, OrderNo } from './orders';
 
 type Language = 'en' | 'zh-Hans' | 'km';
 const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
@@ -69,6 +69,8 @@ const settings = {
   soonMinutes: Type.Integer({ minimum: 1, maximum: KITCHEN_SOON_MAX_MINUTES }),
   lateMinutes: Type.Integer({ minimum: 2, maximum: KITCHEN_LATE_MAX_MINUTES }),
 };
+
+const readyMinutes = Type.Integer({ minimum: 1, maximum: READY_MAX_MINUTES });
 
 const Called = Type.Object({ orderNo: Type.String(), since: Instant });
 
@@ -141,8 +143,25 @@ export const kitchen = {
       'Numbers for the guests’ screen: what is prepared and what can be fetched, without anything about a person.',
     who: ['employee', 'kiosk'],
     input: NOTHING,
-    output: Type.Object({ preparing: Type.Array(Called), ready: Type.Array(Called) }),
+    output: Type.Object({
+      preparing: Type.Array(Called),
+      ready: Type.Array(Called),
+      /** What was fetched last, the newest first: it can be put back. */
+      collected: Type.Array(Called),
+    }),
     errors: [],
+  }),
+
+  collectOrder: endpoint({
+    method: 'POST',
+    path: '/api/employee/kitchen/collected',
+    body: 'json',
+    summary: 'An order that was ready is fetched and leaves the guests’ screen, or comes back to it.',
+    who: ['employee'],
+    input: Type.Object({ orderNo: OrderNo, collected: Type.Boolean() }),
+    output: NOTHING,
+    errors: ['orderNotFound', 'changedMeanwhile'],
+    once: true,
   }),
 
   kitchenSettings: endpoint({
@@ -154,6 +173,7 @@ export const kitchen = {
     input: NOTHING,
     output: Type.Object({
       ...settings,
+      readyMinutes,
       stations: Type.Array(Type.Object({ stationId: Id, name: Type.String(), language: Nullable(LanguageField) })),
       categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String(), course: CourseField })),
     }),
@@ -168,6 +188,7 @@ export const kitchen = {
     who: ['manager'],
     input: Type.Object({
       ...settings,
+      readyMinutes,
       /** Absent language = that of whoever looks. */
       stations: Type.Array(Type.Object({ stationId: Id, language: Type.Optional(LanguageField) }), { maxItems: 100 }),
       categories: Type.Array(Type.Object({ categoryId: Id, course: CourseField }), { maxItems: 500 }),

@@ -6,11 +6,23 @@ import { CentsField, CentsIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMet
 import { OpeningSpanIn } from './settings';
 import { MaybeWords, SomeWords, Words } from './words';
 
-const NAME_MAX = 60;
-const DESCRIPTION_MAX = 300;
+/** Letters of a name. */
+export const NAME_MAX = 60;
+/** Letters of a description. */
+export const DESCRIPTION_MAX = 300;
+/** Of what one dish may have how much: groups and the tags of one, toppings, parts of a set meal and the dishes of one. */
+export const MOST_OF_A_DISH = {
+  groups: 20,
+  tags: 40,
+  feeds: 40,
+  feedPieces: 99,
+  parts: 20,
+  choices: 60,
+  chosen: 99,
+} as const;
 /** More than any menu has; each list of ids is one request. */
 const MOST_CATEGORIES = 200;
-const MOST_DISHES = 2_000;
+export const MOST_DISHES = 2_000;
 
 const Name = SomeWords(NAME_MAX);
 const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
@@ -25,17 +37,24 @@ const Tag = Type.Object({ id: Type.Optional(Id), name: Name, price: CentsIn });
 const Group = Type.Object({
   id: Type.Optional(Id),
   name: Name,
-  min: Count(40),
-  max: AtLeastOne(40),
-  tags: Type.Array(Tag, { maxItems: 40 }),
+  min: Count(MOST_OF_A_DISH.tags),
+  max: AtLeastOne(MOST_OF_A_DISH.tags),
+  tags: Type.Array(Tag, { maxItems: MOST_OF_A_DISH.tags }),
 });
-const Feed = Type.Object({ id: Type.Optional(Id), name: Name, price: CentsIn, max: AtLeastOne(99) });
+const Feed = Type.Object({
+  id: Type.Optional(Id),
+  name: Name,
+  price: CentsIn,
+  max: AtLeastOne(MOST_OF_A_DISH.feedPieces),
+});
 const Part = Type.Object({
   id: Type.Optional(Id),
   name: Name,
-  min: Count(99),
-  max: AtLeastOne(99),
-  choices: Type.Array(Type.Object({ id: Type.Optional(Id), goodsId: Id, surcharge: CentsIn }), { maxItems: 60 }),
+  min: Count(MOST_OF_A_DISH.chosen),
+  max: AtLeastOne(MOST_OF_A_DISH.chosen),
+  choices: Type.Array(Type.Object({ id: Type.Optional(Id), goodsId: Id, surcharge: CentsIn }), {
+    maxItems: MOST_OF_A_DISH.choices,
+  }),
 });
 
 /** A dish as its manager sets it up. What has an id is changed, what has none is new, what is left out goes. */
@@ -68,9 +87,9 @@ const DishFields = {
   }),
   /** Where it is cooked; null = where the rest of its category is. */
   stationId: Nullable(Id),
-  groups: Type.Array(Group, { maxItems: 20 }),
-  feeds: Type.Array(Feed, { maxItems: 40 }),
-  parts: Type.Array(Part, { maxItems: 20 }),
+  groups: Type.Array(Group, { maxItems: MOST_OF_A_DISH.groups }),
+  feeds: Type.Array(Feed, { maxItems: MOST_OF_A_DISH.feeds }),
+  parts: Type.Array(Part, { maxItems: MOST_OF_A_DISH.parts }),
   /** Dishes that are suggested with it. */
   addOns: Type.Array(Id, { maxItems: 12, uniqueItems: true }),
 };

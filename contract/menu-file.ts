@@ -13,7 +13,8 @@ export const menuFile = {
     method: 'GET',
     path: '/api/store/menu/file',
     body: 'query',
-    summary: 'The menu as a file that can be imported again; or a template with an example, to begin with.',
+    summary:
+      'The menu with its choices, toppings and set meals as a file that can be imported again; or a template with an example, to begin with.',
     who: ['manager'],
     input: Type.Object({ format: Format, template: Type.Optional(Type.Boolean()) }),
     /** `data` is base64. */
@@ -29,14 +30,21 @@ export const menuFile = {
     who: ['manager'],
     input: Type.Object({ file: FileIn }),
     output: Type.Object({
-      /** Rows as a spreadsheet counts them: the heading is row 1. `column` is as the file calls it; '' = the whole row. */
-      problems: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), text: Type.String() })),
+      /**
+       * Rows as a spreadsheet counts them, from 1. `sheet` is as the workbook calls it, of a CSV what stands under that
+       * heading; `column` as the heading of the template does; '' = the whole row.
+       */
+      problems: Type.Array(
+        Type.Object({ sheet: Type.String(), row: Type.Integer(), column: Type.String(), text: Type.String() }),
+      ),
       changes: Type.Array(
         Type.Object({
+          /** Where the file first speaks of the dish. */
+          sheet: Type.String(),
           row: Type.Integer(),
           name: Type.String(),
           kind: Type.Unsafe<'new' | 'changed'>(Type.String()),
-          /** Of a changed dish: the columns in which it differs. */
+          /** Of a changed dish: the columns in which it differs, and the sheets. */
           columns: Type.Array(Type.String()),
         }),
       ),
@@ -55,7 +63,7 @@ export const menuFile = {
     path: '/api/store/menu/file',
     body: 'json',
     summary:
-      'Makes the menu as a file without errors says: all of it or nothing. Dishes that it lacks stay, options and pictures too.',
+      'Makes the menu as a file without errors says: all of it or nothing. Dishes that it lacks stay, and so do the choices, toppings and set meals of a dish that its sheets do not name.',
     who: ['manager'],
     /** What was shown before: where it would change anything else by now, nothing is done. */
     input: Type.Object({ file: FileIn, added: Count, changed: Count }),

@@ -70,24 +70,17 @@ export const printing = {
   printerAgain: endpoint({
     method: 'POST',
     path: '/api/employee/printerAgain/{orderId}',
-    body: 'json',
+    body: 'form',
     summary: 'Prints papers of an order again, on every printer that prints such; each says that it is a repeat.',
     who: ['employee'],
     input: Type.Object({
       orderId: Id,
-      kinds: Type.Array(Type.Unsafe<'receipt' | 'invoice' | 'kitchen'>(KindField), {
-        minItems: 1,
-        maxItems: 3,
-        uniqueItems: true,
-      }),
+      /** One of them, or several with a comma between. */
+      kinds: Type.String({ pattern: '^(receipt|invoice|kitchen)(,(receipt|invoice|kitchen)){0,2}$' }),
       /** For whom an invoice is made out. */
-      buyer: Type.Optional(
-        Type.Object({
-          name: Type.String({ minLength: 1, maxLength: 100 }),
-          taxNumber: Type.String({ maxLength: 40 }),
-          address: Type.String({ maxLength: 140 }),
-        }),
-      ),
+      buyerName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      buyerTaxNumber: Type.Optional(Type.String({ maxLength: 40 })),
+      buyerAddress: Type.Optional(Type.String({ maxLength: 140 })),
     }),
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['orderNotFound', 'printFailed'],

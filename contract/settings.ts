@@ -1,4 +1,4 @@
-import { AVATAR_MAX_MB } from '@romduol/domain/limits';
+import { AVATAR_MAX_MB, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsIn, Id, Nullable, Percentage, PICTURE_BODY, RielIn } from './fields';
@@ -18,6 +18,8 @@ export const OpeningSpanIn = Type.Object({
 const Settings = {
   name: Words(60),
   address: MaybeWords(200),
+  /** Where guests can call it (V-10). */
+  phone: Type.Optional(Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` })),
   taxNumber: Type.Optional(Type.String({ maxLength: 40 })),
   /** A path of this server's or an address. */
   logo: Type.Optional(Type.String({ maxLength: 300, pattern: '^(/|https?://)' })),

@@ -10,6 +10,8 @@ export const BoardTable = Type.Object({
   name: Type.String(),
   tableUuid: Type.String(),
   floorId: Id,
+  /** The floor's name. */
+  floor: Type.String(),
   seats: Type.Integer(),
   kind: Type.Unsafe<'table' | 'counter'>(Type.String()),
   /** 0 idle, 1 dining, 2 reserved, 3 occupied, 4 temporary (T-07). */

@@ -97,6 +97,8 @@ export const CASH_PIECES_MAX = 99_999;
 /** Minutes after which a ticket of the kitchen may be soon late, and late. */
 export const KITCHEN_SOON_MAX_MINUTES = 239;
 export const KITCHEN_LATE_MAX_MINUTES = 240;
+/** Minutes after which what nobody fetched leaves the guests' screen. */
+export const READY_MAX_MINUTES = 240;
 
 /** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */
 export const PIN_MIN_DIGITS = 4;
@@ -131,10 +133,11 @@ export const AVATAR_MAX_MB = 5;
 /** MB of a menu as a file: more than any menu has. */
 export const MENU_FILE_MAX_MB = 2;
 
-/** A percentage: from, to, decimals (V-12). */
 /** Reasons of a store for voids, or for comps; and how long one may be. */
 export const BILL_REASONS_MAX = 20;
 export const BILL_REASON_MAX = 60;
+
+/** A percentage: from, to, decimals (V-12). */
 export const PERCENT_MIN = 0;
 export const PERCENT_MAX = 100;
 export const PERCENT_DECIMALS = 2;

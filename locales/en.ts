@@ -376,7 +376,7 @@ export const messages = {
   'account.asGuest': 'Your login is over, you go on as a guest.',
   'account.orders': 'My orders',
   'account.backToMenu': 'Back to the menu',
-  'account.expiredTitle': 'Your login has expired',
+  'account.expiredTitle': 'Your login information has expired',
   'account.expiredHint': 'You can go on as a guest. Your table and your cart stay.',
   'account.expiredStaff': 'Please sign in again.',
   'account.tableLostTitle': 'Table lost',

@@ -148,7 +148,7 @@ export const messages = {
   'receipt.itemDiscount': 'បញ្ចុះតម្លៃម្ហូប',
   'receipt.wholeBill': 'បញ្ចុះលើវិក្កយបត្រ',
   'receipt.orderPromotion': 'ប្រូម៉ូសិន',
-  'receipt.coupon': 'ប័ណ្ណបញ្ចុះតម្លៃ',
+  'receipt.coupon': 'គូប៉ុង',
   'receipt.serviceCharge': 'ថ្លៃសេវា',
   'receipt.packing': 'ថ្លៃវេចខ្ចប់',
   'receipt.tableCharge': 'ថ្លៃតុ',
@@ -369,7 +369,7 @@ export const messages = {
 
   // Searching the menu; what is weighed or priced by staff.
   'search.recent': 'ស្វែងរកថ្មីៗ',
-  'search.clearRecent': 'លុបការស្វែងរកថ្មីៗ',
+  'search.clearRecent': 'លុបទាំងអស់នៃការស្វែងរកថ្មីៗ',
   'search.cleared': 'បានលុបការស្វែងរកថ្មីៗ',
   'search.mostOrdered': 'គេកុម្ម៉ង់ច្រើន',
   'search.found': 'មាន {count} មុខ ដែលមាន «{text}»',
@@ -453,7 +453,7 @@ export const messages = {
   'remind.again': 'រំលឹកម្តងទៀតក្នុង {time}',
   'line.change': 'កែប្រែ',
   'line.changeOf': 'កែប្រែ {name}',
-  'line.hint': 'ផ្ទះបាយមិនទាន់ទទួលម្ហូបនេះទេ។',
+  'line.hint': 'ផ្ទះបាយមិនទាន់ទទួលទេ។',
   'line.quick': 'សម្គាល់រហ័ស',
   'line.save': 'រក្សាទុក',
   'line.remove': 'ដកចេញ',

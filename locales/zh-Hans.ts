@@ -369,8 +369,8 @@ export const messages = {
 
   // Searching the menu; what is weighed or priced by staff.
   'search.recent': '最近搜索',
-  'search.clearRecent': '清除最近搜索',
-  'search.cleared': '已清除最近搜索',
+  'search.clearRecent': '清空最近搜索',
+  'search.cleared': '已清空最近搜索',
   'search.mostOrdered': '大家常点',
   'search.found': '有 {count} 道菜含“{text}”',
   'dish.timedHint': '按时间计价，付款前由服务员确认价格。',
@@ -453,7 +453,7 @@ export const messages = {
   'remind.again': '{time} 后可再催',
   'line.change': '修改',
   'line.changeOf': '修改 {name}',
-  'line.hint': '厨房还未收到这道菜。',
+  'line.hint': '厨房还未收到，仍可修改。',
   'line.quick': '快捷备注',
   'line.save': '保存',
   'line.remove': '去掉这道菜',

@@ -1,6 +1,6 @@
 // `npm run screenshots`: the real product with its demo store, every screen in three languages and four widths, into
-// screenshots/<language>/<width>. Languages can be named, the house's screens alone, and a client that was built
-// elsewhere: `npm run screenshots -- km house --client=/tmp/h5`.
+// screenshots/<language>/<width>. Languages can be named, the house's screens alone or its guests', and a client
+// that was built elsewhere: `npm run screenshots -- km house --client=/tmp/h5`.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
@@ -19,25 +19,27 @@ import { everyScreen, houseScreens } from './tour/every-screen';
 import { DISHES, type Tour } from './tour/tour';
 
 const CLIENT = '--client=';
-const HOUSE = 'house';
+const WHOSE = ['house', 'guests'] as const;
 const FOLDER = path.join(PROJECT_ROOT, 'screenshots');
 
+const wanted = process.argv.slice(2);
+const of = WHOSE.find((whose) => wanted.includes(whose)) ?? 'all';
+
 /** Everything there is to see in one language; the pictures taken. */
-const photograph = async (browser: Browser, client: string, language: Language, isHouse: boolean): Promise<number> => {
+const photograph = async (browser: Browser, client: string, language: Language): Promise<number> => {
   const world = await World.open(client);
   try {
     const origin = await world.listen();
-    const camera = new Camera(FOLDER, language, (name) => step(language, name), isHouse);
+    const camera = new Camera(FOLDER, language, (name) => step(language, name), of);
     const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
     const tour: Tour = { world, origin, camera, dishes: DISHES[language], open };
-    await (isHouse ? houseScreens : everyScreen)(tour);
+    await (of === 'house' ? houseScreens : everyScreen)(tour);
     return camera.count;
   } finally {
     await world.close();
   }
 };
 
-const wanted = process.argv.slice(2);
 const named = LANGUAGES.filter((language) => wanted.includes(language));
 const languages = named.length === 0 ? LANGUAGES : named;
 const elsewhere = wanted.find((word) => word.startsWith(CLIENT))?.slice(CLIENT.length);
@@ -48,7 +50,7 @@ const browser = await launchBrowser();
 try {
   for (const language of languages) {
     await rm(path.join(FOLDER, language), { recursive: true, force: true });
-    const count = await photograph(browser, client, language, wanted.includes(HOUSE));
+    const count = await photograph(browser, client, language);
     step(language, `${count} pictures in screenshots/${language}`);
   }
 } finally {

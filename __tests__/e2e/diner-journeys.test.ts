@@ -108,7 +108,7 @@ describe('what a diner does around an order', () => {
     await diner.sees(new RegExp(second));
   });
 
-  it('S-13 S-16 P-03: a diner finds a paid order in the list and orders it again; what went up since is shown first', async () => {
+  it('S-13 S-16 P-03: a diner finds a paid order in the list, sees what was paid back of it, and orders it again; what went up since is shown first', async () => {
     const { world } = restaurant;
     const diner = await scans('A03');
     await diner.adds(COCONUT);
@@ -126,6 +126,12 @@ describe('what a diner does around an order', () => {
     await diner.taps(`See order ${orderNo}`);
     await diner.page.waitForURL(/orderDetail/);
     await diner.sees('Paid $4.13');
+    const { lines } = await waiter.does('refundInfo', { orderId: placed.id });
+    const items = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+    await waiter.does('partRefund', { orderId: placed.id, items, reason: 'Cold', method: 2 });
+    await diner.page.reload();
+    await diner.sees('Partial refund $3.03');
+    await diner.sees('−$3.03');
     const menu = await menuOf(world, await world.diner('A04'));
     await world.db
       .updateTable('goods')

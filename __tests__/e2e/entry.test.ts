@@ -38,6 +38,47 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await stranger.close();
   });
 
+  it('X-04 S-27: whoever opens a kept address of a page of the house, signed out, is at its login; a guest’s own login goes on', async () => {
+    const guest = await Person.opens(restaurant.browser, await restaurant.link('B07'));
+    const { t, st } = guest.words;
+    await guest.adds('Fresh coconut');
+    await guest.button(t('menu.cartLabel', { count: 1 })).waitFor();
+    for (const page of ['/choose-location', '/pages/staff/orderList/index', '/pages/manager/coupons/index']) {
+      await guest.page.goto(`${restaurant.origin}${page}`);
+      await guest.button(st('login.submit')).waitFor();
+      await guest.page.waitForLoadState('networkidle');
+      expect(await guest.page.getByRole('alertdialog').count()).toBe(0);
+    }
+    await guest.page.goto(`${restaurant.origin}/pages/index/index`);
+    await guest.button(t('menu.cartLabel', { count: 1 })).waitFor();
+    await guest.close();
+  });
+
+  it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with somebody else’s, calls nothing paid and says that there is no such order', async () => {
+    const guest = await Person.opens(restaurant.browser, await restaurant.link('B08'));
+    const { t } = guest.words;
+    await guest.adds('Fresh coconut');
+    for (const page of [
+      '/pages/payResult/index',
+      '/pages/orderAdd/index?orderNo=2611209999',
+      '/pages/orderAdd/index',
+    ]) {
+      await guest.page.goto(`${restaurant.origin}${page}`);
+      await guest.sees(t('error.orderNotFound'));
+    }
+    await guest.page.goto(`${restaurant.origin}/pages/reserve/result?reservationId=999`);
+    await guest.sees(t('error.notFound'));
+    await guest.page.goto(`${restaurant.origin}/pages/account/paySuccess`);
+    await guest.page.waitForURL(/orderList/);
+    await guest.page.goto(`${restaurant.origin}/pages/index/index`);
+    await guest.places();
+    const orderNo = new URL(guest.page.url()).searchParams.get('orderNo') ?? '';
+    await guest.page.goto(`${restaurant.origin}/pages/account/paySuccess?orderNo=${orderNo}`);
+    await guest.page.waitForURL(/payResult/);
+    expect(await guest.isShown(t('order.paidHint'))).toBe(false);
+    await guest.close();
+  });
+
   it('A-05: a build that the server hands out speaks to the address it came from, and to no other', async () => {
     const asked = new Set<string>();
     const diner = await Person.opens(restaurant.browser, 'about:blank');

@@ -56,7 +56,29 @@ describe('the first screen that comes with the document', () => {
     expect((await fetch(link, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('P-03: a diner adds dishes before the app has come over a slow line, sees them counted at once, and the table’s cart gets them once', async () => {
+  it('nothing in it is waited for: it is painted before the program begins, whose styles are not fetched again', async () => {
+    const diner = await Person.opens(restaurant.browser, 'about:blank');
+    await diner.page.goto(await restaurant.link('A07'));
+    await diner.page.locator('#first-screen').waitFor({ state: 'detached' });
+    const seen = await diner.page.evaluate(() => {
+      const begun = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        waitedFor: begun
+          .filter((each) => (each as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking')
+          .map(({ name }) => name),
+        styles: document.querySelectorAll('style[data-href]').length,
+        fetched: [...document.querySelectorAll('style[data-href]')].filter((style) =>
+          begun.some(({ name }) => name.endsWith(style.getAttribute('data-href') ?? '')),
+        ).length,
+      };
+    });
+    expect(seen.waitedFor).toEqual([]);
+    expect(seen.styles).toBeGreaterThan(1);
+    expect(seen.fetched).toBe(0);
+    await diner.close();
+  });
+
+  it('P-03: a diner adds dishes before the app has come over a slow line, sees them counted at once; the table’s cart gets them once, and their "Check out" is done', async () => {
     const { browser, world } = restaurant;
     const diner = await Person.opens(browser, 'about:blank');
     const { page } = diner;
@@ -81,9 +103,12 @@ describe('the first screen that comes with the document', () => {
     await place.locator('[data-less]').click();
     expect(await first.locator('.cart-bar__sum').textContent()).toBe(`$${((cents * 2) / 100).toFixed(2)}`);
 
+    await first.getByText('Check out').click();
+
     comes();
     await first.waitFor({ state: 'detached' });
     expect(await dot.textContent()).toBe('2');
+    await page.waitForURL(/placeOrder\/index/);
     await eventually(() => cartAt(world, 'B01'), [2]);
     expect(diner.phone.problems).toEqual([]);
     await diner.close();

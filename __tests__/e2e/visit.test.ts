@@ -153,6 +153,28 @@ describe('what a guest reads, reserves and is asked', () => {
     await guest.close();
   });
 
+  it('R-03 M-20: a diner whose order is refused, because the store has an ordering area by then, is told what to do just the same', async () => {
+    const guest = await diner('A10');
+    const { t, vt } = guest.words;
+    const context = guest.page.context();
+    const manager = await restaurant.world.manager();
+    await guest.adds('Fresh coconut');
+    await guest.taps(t('menu.checkOut'));
+    await guest.sees(t('receipt.tableCharge'));
+    await manager.does('setOrderingArea', { area: { ...STORE, metres: 100 } });
+    await guest.taps(t('confirm.place'));
+    await guest.sees(vt('away.refusedHint'));
+    await context.grantPermissions(['geolocation'], { origin: restaurant.origin });
+    await context.setGeolocation(ACROSS_TOWN);
+    await guest.tapsInSheet(vt('away.again'));
+    await guest.sees(vt('away.outsideHint'));
+    await context.setGeolocation(AT_THE_TABLE);
+    await guest.tapsInSheet(vt('away.again'));
+    await guest.page.waitForURL(/placeOrder\/pending/);
+    await manager.does('setOrderingArea', {});
+    await guest.close();
+  });
+
   it('S-26: a manager chooses the ordering area from where they stand, and takes it back', async () => {
     const manager = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
     const { st } = manager.words;

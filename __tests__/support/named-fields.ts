@@ -23,6 +23,15 @@ export const NAMED_FIELDS = {
   coupon: 'couponCode, code, templateId, couponPrice, vipCouponPrice, couponAmount, isValid, isVipValid, templateSDK',
   templateSDK: 'threshold, rule, usageType, usageGoods',
   couponDiscount: 'itemNum, base, type',
+  cart: 'goodsList, pluginUuid',
+  cartItem: 'id, feeds, tagItems, note, cartNum, myCartId, soldOut',
+  storeInfo: 'isShowSalesVolume, vatPercentage, serviceChargePercentage',
+  channel: 'id, channelsName, selected',
+  table: 'tableUuid, floor, seats, status',
+  rechargeLevel: 'giftAmount, giftCoupons',
+  customer: 'name, phone, nickname, sex, memberNumber, credit',
+  notice: 'id',
+  userInfo: 'newToken, userInfo',
 } as const;
 export type NamedEntity = keyof typeof NAMED_FIELDS;
 

@@ -122,6 +122,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
   it('T-18: the way back leads from the paid order to the menu with an empty cart; opened anew, the phone knows its order', async () => {
     await mini.back();
     await mini.waitForRoute('pages/index/index');
+    await mini.scroll(0);
     await mini.waitForText(NOODLES);
     expect(await mini.text()).not.toContain('Check out');
     expect(await mini.stack()).toEqual(['pages/index/index']);

@@ -120,7 +120,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     expect((await restaurant.world.app.inject(told)).statusCode).toBe(200);
     await mini.waitForText(/Paid/, 30_000);
     expect((await waiter.does('staffOrder', { orderId: order.orderId })).tenders).toMatchObject([
-      { through: 'wechat' },
+      { through: 'WeChat Pay' },
     ]);
   });
 });

@@ -24,7 +24,7 @@ describe('a waiter in the mini-program', () => {
   };
   const tile = { css: `.tile:has(.tile__name:text-is("${TABLE}"))` };
 
-  it('S-19 S-28: a wrong password is told beside the form; with the right one the floor opens', async () => {
+  it('S-27 S-28: a wrong password is told beside the form; with the right one the floor opens', async () => {
     const { user, password } = restaurant.world.access.staff;
     await mini.type({ css: '.field__input', nth: 0 }, user);
     await mini.type({ css: '.field__input', nth: 1 }, 'not this one');

@@ -11,14 +11,19 @@ export const formatDollars = (amount: Cents): string => {
   return `${sign(amount)}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 };
 
-/** The same with its sign in front: "$1,234.50", "-$0.05". */
-export const formatDollarSign = (amount: Cents): string => `${sign(amount)}$${formatDollars(cents(Math.abs(amount)))}`;
+/** The minus of what people read: as wide as a plus. */
+const minusSign = (amount: number): string => (amount < 0 ? '−' : '');
+
+/** The same with its sign in front: "$1,234.50", "−$0.05". */
+export const formatDollarSign = (amount: Cents): string =>
+  `${minusSign(amount)}$${formatDollars(cents(Math.abs(amount)))}`;
 
 /** Whole riel: 166296 -> "166,296". */
 export const formatRiel = (amount: Riel): string => `${sign(amount)}${grouped(String(Math.abs(amount)))}`;
 
 /** The same with its sign behind, as receipts in Cambodia have it: "166,296 ៛". A space that does not break. */
-export const formatRielSign = (amount: Riel): string => `${formatRiel(amount)}\u00A0៛`;
+export const formatRielSign = (amount: Riel): string =>
+  `${minusSign(amount)}${formatRiel(riel(Math.abs(amount)))}\u00A0៛`;
 
 /** "Fried egg × 2", which does not break before its number. */
 export const countedWords = (name: string, num: number): string => `${name}\u00A0×\u00A0${num}`;

@@ -76,6 +76,8 @@ export interface BasketLine {
   readonly surcharges: readonly Cents[];
   readonly measure: Measure;
   readonly staffDiscount: ItemDiscount | null;
+  /** A comp: served, and given free by that discount. Absent = it is not. */
+  readonly onTheHouse?: boolean;
   readonly promotion: LinePromotion | null;
 }
 

@@ -341,6 +341,7 @@ export const staffMessages = {
   // Settings of a store, by the names that the server gives them.
   'setting.logo': 'Logo',
   'setting.brandColour': 'Brand colour',
+  'setting.phone': 'Phone, digits only',
   'setting.taxNumber': 'VAT number',
   'setting.zoneOffsetMinutes': 'Time zone',
   'setting.dayCutOffMinutes': 'The day ends at',

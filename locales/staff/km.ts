@@ -325,6 +325,7 @@ export const staffMessages = {
 
   'setting.logo': 'ឡូហ្គោ',
   'setting.brandColour': 'ពណ៌ម៉ាក',
+  'setting.phone': 'ទូរស័ព្ទ (តែលេខ)',
   'setting.taxNumber': 'លេខអាករ',
   'setting.zoneOffsetMinutes': 'តំបន់ម៉ោង',
   'setting.dayCutOffMinutes': 'ម៉ោងបិទបញ្ជី',

@@ -325,6 +325,7 @@ export const staffMessages = {
 
   'setting.logo': '标志',
   'setting.brandColour': '品牌色',
+  'setting.phone': '电话（仅数字）',
   'setting.taxNumber': '税号',
   'setting.zoneOffsetMinutes': '时区',
   'setting.dayCutOffMinutes': '营业日结束时间',

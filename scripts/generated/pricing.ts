@@ -39,8 +39,12 @@ const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = 
     'dine-in, take-away only where the store says so: a percentage of lines that are not whitelisted, mode 1 after step 4, mode 2 after step 6; rounded once per percentage, allocated',
     'steps/service-charge.ts',
   ],
-  ['packing', 'fee × number, take-away only', 'steps/packing.ts'],
-  ['table charge', 'dine-in, once per sitting, per person or per table', 'steps/table-charge.ts'],
+  ['packing', 'fee × number, take-away only; none of what is on the house', 'steps/packing.ts'],
+  [
+    'table charge',
+    'dine-in, once per sitting, per person or per table; none where every dish is on the house',
+    'steps/table-charge.ts',
+  ],
   [
     'VAT',
     'per percentage: what step 6 leaves + service charge + packing of lines that are not whitelisted, the table charge in the store’s; rounded once per percentage, allocated',

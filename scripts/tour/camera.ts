@@ -41,14 +41,14 @@ export class Camera {
     private readonly folder: string,
     private readonly language: Language,
     private readonly report: (name: string) => void,
-    /** Only what staff and managers see. */
-    private readonly isHouse = false,
+    /** Whose screens: the house's (staff and managers), its guests', or all. */
+    private readonly of: 'house' | 'guests' | 'all' = 'all',
   ) {}
 
   /** `seen` is scrolled to in every width, where the picture is of something further down. */
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {
     this.#number += 1;
-    if (this.isHouse && !HOUSE.test(page.url())) return;
+    if (this.of !== 'all' && (this.of === 'house') !== HOUSE.test(page.url())) return;
     const file = `${String(this.#number).padStart(2, '0')}-${name}.png`;
     const before = page.viewportSize();
     for (const [width, height] of sizesOf(page.url())) {

@@ -47,6 +47,16 @@ const takesAway = async ({ camera, dishes }: Tour, diner: Person): Promise<void>
   await diner.tapsInSheet(t('common.close'));
 };
 
+/** A promotion that is over leads home, and says so. */
+const comesTooLate = async ({ world, camera, origin }: Tour, diner: Person): Promise<void> => {
+  const happyHour = world.db.updateTable('activity').where('id', '=', 1);
+  await happyHour.set({ stopped_at: new Date(world.now) }).execute();
+  await diner.page.goto(`${origin}/pages/index/activityDetail?activityId=1`);
+  await diner.sees(diner.words.t('error.promotionEnded'));
+  await camera.takes(diner.page, 'promotion-ended');
+  await happyHour.set({ stopped_at: null }).execute();
+};
+
 /** A diner who looks at what others pass by. */
 export const dinerLooksCloser = async (tour: Tour): Promise<void> => {
   const { world, camera, origin } = tour;
@@ -66,5 +76,6 @@ export const dinerLooksCloser = async (tour: Tour): Promise<void> => {
   await diner.page.waitForURL(/index\/index/);
   await overTheMenu(tour, diner);
   await takesAway(tour, diner);
+  await comesTooLate(tour, diner);
   await diner.close();
 };

@@ -110,10 +110,31 @@ export const dinerOrders = async (tour: Tour): Promise<Person> => {
   return diner;
 };
 
+/** Of a paid order one dish is paid back, then the rest. */
+const isPaidBack = async ({ world, camera, origin }: Tour, diner: Person, orderNo: string): Promise<void> => {
+  const staff = await world.manager();
+  const { id: orderId } = await world.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const [line] = (await staff.does('refundInfo', { orderId })).lines;
+  const items = [{ lineId: line?.id ?? 0, quantity: 1 }];
+  await staff.does('partRefund', { orderId, items, reason: 'Cold', method: 2 });
+  await diner.page.goto(`${origin}/pages/orderDetail/index?orderNo=${orderNo}`);
+  await diner.sees(orderNo);
+  await camera.takes(diner.page, 'order-part-refunded');
+  await staff.does('fullRefund', { orderId, reason: 'Cold' });
+  await diner.page.goto(`${origin}/pages/orderDetail/index?orderNo=${orderNo}`);
+  await diner.sees(orderNo);
+  await camera.takes(diner.page, 'order-refunded');
+};
+
 /** Pages of a diner who has ordered, and of one whose order was rejected. */
 export const dinerLooksBack = async (tour: Tour, diner: Person, rejected: Person): Promise<void> => {
   const { camera, origin } = tour;
   const { t } = diner.words;
+  const orderNo = new URL(diner.page.url()).searchParams.get('orderNo') ?? '';
   await camera.takes(diner.page, 'order-paid');
   await rejected.sees(t('pending.rejected'));
   await camera.takes(rejected.page, 'pending-rejected');
@@ -127,4 +148,5 @@ export const dinerLooksBack = async (tour: Tour, diner: Person, rejected: Person
   await diner.page.goto(`${origin}/pages/account/index`);
   await diner.sees(t('account.orders'));
   await camera.takes(diner.page, 'account');
+  await isPaidBack(tour, diner, orderNo);
 };

@@ -1,9 +1,11 @@
 import { dinerLooksCloser } from './closer';
 import { managerGlances } from './day';
+import { dinerReadsDishes } from './dishes';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
 import { memberComes } from './member';
+import { guestsPayTogether } from './parting';
 import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
 import { tillWorks } from './till';
@@ -51,5 +53,7 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await kitchenCooks(tour);
   await managerGlances(tour);
   await dinerLooksCloser(tour);
+  await dinerReadsDishes(tour);
+  await guestsPayTogether(tour);
   await dinerMeetsTrouble(tour);
 };

@@ -56,6 +56,28 @@ export const busyKitchen = async (world: World): Promise<void> => {
   await orders(world, waiter, 'C02', ['Beef skewers, lemongrass', 'Pork ribs in palm sugar', 'Fresh coconut']);
 };
 
+/** The drawer is counted a dollar short, and closed; what was frozen, and the list of closings. */
+const dayCloses = async ({ world, camera, origin }: Omit<Tour, 'dishes' | 'open'>, cashier: Person): Promise<void> => {
+  const { st } = cashier.words;
+  const { page } = cashier;
+  const staff = await world.manager();
+  for (const { orderId } of (await staff.does('tillState', {})).unpaid) {
+    await staff.does('cancelByStaff', { orderId, reason: 'They left' });
+  }
+  await page.goto(`${origin}/pages/staff/till/index`);
+  await page.getByLabel('$50.00', { exact: true }).fill('1');
+  await page.getByLabel(st('till.why'), { exact: true }).fill('A note fell down');
+  await camera.takes(page, 'till-counted', page.getByLabel(st('till.why'), { exact: true }));
+  await cashier.taps(new RegExp(`^${st('till.closeDo', { number: '' }).trim()}`));
+  await camera.takes(page, 'till-close-ask');
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.getByRole('dialog').getByText(st('till.net')).waitFor();
+  await camera.takes(page, 'till-z-report');
+  await cashier.tapsInSheet(cashier.words.t('common.close'));
+  await cashier.sees(st('till.closed'));
+  await camera.takes(page, 'till-closed');
+};
+
 /** A till is opened, counted, and looked at. */
 const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, cashier: Person): Promise<void> => {
   const { st } = cashier.words;
@@ -96,5 +118,6 @@ export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promi
   await manager.sees(st('kset.coursesOn'));
   await camera.takes(manager.page, 'kitchen-settings');
   await tillCloses({ camera, origin }, manager);
+  await dayCloses({ world, camera, origin }, manager);
   await manager.close();
 };

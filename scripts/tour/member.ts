@@ -2,6 +2,7 @@ import { choosesWay, goesToPay, opensCode } from '../../__tests__/support/e2e/bi
 import { answersTestWallet, signsInByPhone } from '../../__tests__/support/e2e/member';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
+import { template } from '../../__tests__/support/world/coupons';
 import type { Tour } from './tour';
 
 const PHONE = '012345678';
@@ -126,6 +127,30 @@ const memberLooks = async ({ camera, origin }: Tour, diner: Person): Promise<voi
   await camera.takes(page, 'coupon-detail');
 };
 
+/** A coupon that is reached at normal prices only: the member is asked which of the two totals they pay (V-15). */
+const memberChooses = async ({ world, camera, origin, dishes }: Tour, diner: Person): Promise<void> => {
+  const { t, mt, language } = diner.words;
+  const templateId = await template(world, 1);
+  const terms = { threshold: 800, usageGoods: null, off: { usageType: 1, amount: 200 } };
+  const named = world.db.updateTable('coupon_template').where('id', '=', templateId);
+  await named.set({ terms: JSON.stringify(terms) }).execute();
+  const { name } = await world.db
+    .selectFrom('coupon_template')
+    .select('name')
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
+  await diner.page.goto(`${origin}/pages/coupon/list`);
+  await diner.taps(`${mt('coupon.claim')} ${name[language]}`);
+  await diner.sees(mt('coupon.gotIt'));
+  await diner.page.goto(`${origin}/pages/index/index`);
+  for (let piece = 0; piece < 3; piece += 1) await diner.adds(dishes.coconut);
+  await diner.taps(t('menu.checkOut'));
+  await diner.taps(beginning(mt('coupon.row')));
+  await diner.tapsInSheet(`${mt('coupon.use')} ${name[language]}`);
+  await diner.sees(mt('coupon.columnTitle'));
+  await camera.takes(diner.page, 'coupon-or-member-price');
+};
+
 /** What a guest sees where members have something. */
 const guestLooks = async ({ world, camera, origin, open }: Tour): Promise<void> => {
   const guest = await open(`/?tableUuid=${await world.codeOf('A11')}`);
@@ -150,6 +175,7 @@ export const memberComes = async (tour: Tour): Promise<void> => {
   const diner = await memberJoins(tour);
   await memberPays(tour, diner);
   await memberLooks(tour, diner);
+  await memberChooses(tour, diner);
   await diner.close();
   await guestLooks(tour);
 };

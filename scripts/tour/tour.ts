@@ -9,6 +9,12 @@ interface Dishes {
   readonly feast: string;
   readonly salad: string;
   readonly crab: string;
+  /** Sold out from the start. */
+  readonly soup: string;
+  /** Three for an order. */
+  readonly platter: string;
+  /** Priced by the time it took. */
+  readonly room: string;
 }
 
 /** Dishes of the demo store that the tour orders, as its menu names them. */
@@ -19,6 +25,9 @@ export const DISHES: Readonly<Record<Language, Dishes>> = {
     feast: 'Family feast for four',
     salad: 'Green mango salad, smoked fish',
     crab: 'Mud crab in green Kampot pepper',
+    soup: 'Samlor korko',
+    platter: 'Grilled platter for four',
+    room: 'Private karaoke room',
   },
   'zh-Hans': {
     noodles: '金边粿条',
@@ -26,6 +35,9 @@ export const DISHES: Readonly<Record<Language, Dishes>> = {
     feast: '四人家庭套餐',
     salad: '熏鱼青芒果沙拉',
     crab: '贡布青胡椒炒青蟹',
+    soup: '高棉杂菜汤',
+    platter: '四人炭烤拼盘',
+    room: '卡拉 OK 包间',
   },
   km: {
     noodles: 'គុយទាវភ្នំពេញ',
@@ -33,6 +45,9 @@ export const DISHES: Readonly<Record<Language, Dishes>> = {
     feast: 'ឈុតគ្រួសារសម្រាប់ 4 នាក់',
     salad: 'ញាំស្វាយត្រីឆ្អើរ',
     crab: 'ក្តាមឆាម្រេចខ្ចីកំពត',
+    soup: 'សម្លកកូរ',
+    platter: 'អាំងចម្រុះសម្រាប់ 4 នាក់',
+    room: 'បន្ទប់ខារ៉ាអូខេ VIP',
   },
 };
 

@@ -48,6 +48,7 @@ const readsAndScans = async ({ camera, origin }: Tour, diner: Person): Promise<v
 };
 
 const AREA = { latitude: 11.5684, longitude: 104.9312, metres: 100 };
+const ACROSS_TOWN = { latitude: 11.5564, longitude: 104.8882, accuracy: 12 };
 
 /** A store that takes orders from its ordering area only, and a phone that does not say where it is. */
 const isAway = async ({ world, camera, origin, dishes }: Tour, diner: Person): Promise<void> => {
@@ -65,6 +66,12 @@ const isAway = async ({ world, camera, origin, dishes }: Tour, diner: Person): P
   await diner.taps(t('confirm.place'));
   await diner.sees(vt('away.refusedHint'));
   await camera.takes(page, 'away');
+  const context = page.context();
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation(ACROSS_TOWN);
+  await diner.tapsInSheet(vt('away.again'));
+  await diner.sees(vt('away.outsideHint'));
+  await camera.takes(page, 'away-outside');
   await diner.tapsInSheet(t('common.close'));
 };
 

@@ -6,6 +6,13 @@ export interface StoreKitchen {
   courses_on: Generated<boolean>;
   kitchen_soon_minutes: Generated<number>;
   kitchen_late_minutes: Generated<number>;
+  /** How long what is ready stands on the guests' screen. */
+  ready_minutes: Generated<number>;
+}
+
+/** When an order was fetched. */
+export interface OrderKitchen {
+  collected_at: Date | null;
 }
 
 /** The course of a line, and whether it waits for it. */

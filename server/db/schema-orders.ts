@@ -14,7 +14,7 @@ import type {
 } from '@romduol/domain/pricing/model';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LineFloor, OrderFloor } from './schema-floor';
-import type { LineKitchen } from './schema-kitchen';
+import type { LineKitchen, OrderKitchen } from './schema-kitchen';
 import type { LineLedger, OrderLedger, TenderLedger } from './schema-ledger';
 import type { OrderRounds } from './schema-rounds';
 import type { Json, JsonOrNull, Localized, Text } from './schema';
@@ -49,7 +49,7 @@ interface CartShareTable {
   num: number;
 }
 
-interface OrdersTable extends OrderFloor, OrderLedger, OrderRounds {
+interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds {
   /** Paid ahead, and its guests are not seated yet. */
   prepaid_reservation: Generated<boolean>;
   store_id: number;

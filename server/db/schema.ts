@@ -26,6 +26,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   name: Text;
   address: Text;
   tax_number: Generated<string>;
+  /** Digits, as guests dial it; '' = none. */
+  phone: Generated<string>;
   logo: Generated<string>;
   brand_colour: Generated<string>;
   zone_offset_minutes: Generated<number>;

@@ -24,6 +24,15 @@ export interface DeliveryOptions {
   readonly onMenuChanged: (storeId: number) => void;
 }
 
+/** As it goes over the socket: 18 has its fields beside its data (T-19). */
+const messageOf = (cmd: number, data: object): SocketMessage => {
+  const { goodsIds, tableUuid } = data as Partial<Record<string, string>>;
+  if (cmd !== COMMANDS.planEnded || goodsIds === undefined || tableUuid === undefined) {
+    return { cmd, data } as SocketMessage;
+  }
+  return { cmd, data: {}, isPlan: true, galleryGoodsIds: goodsIds.split(',').map(Number), tableUuid };
+};
+
 /** Pushes messages to the sockets of this process, each once, by whichever way it came. */
 export class Delivery {
   private readonly delivered = new Set<string>();
@@ -35,7 +44,7 @@ export class Delivery {
     if (this.delivered.has(key)) return;
     this.remember(key);
     if (cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
-    this.options.hub.send(`${storeId}/${audience}`, { cmd, data } as SocketMessage);
+    this.options.hub.send(`${storeId}/${audience}`, messageOf(cmd, data));
   }
 
   /** Messages of a store that were told of by their ids, in that order. */

@@ -2,8 +2,8 @@ import type { FirstData, FirstScreen } from './first-screen';
 
 declare global {
   interface Window {
-    /** Filled by the script in index.html before the app is ready: pieces of dishes by their id, and a dish to open. */
-    earlyTaps?: { adds: Record<string, { num: number }>; opened: number | null };
+    /** Filled by the script in index.html before the app is ready: pieces of dishes by their id, a dish to open, the way on. */
+    earlyTaps?: { adds: Record<string, { num: number }>; opened: number | null; checksOut: boolean };
   }
 }
 
@@ -19,6 +19,8 @@ const parsed = (text: string): FirstData | null => {
 const mayBeKept = (): boolean => (window.navigator.serviceWorker?.controller ?? null) !== null;
 
 export const firstScreen: FirstScreen = {
+  isDrawn: true,
+
   take(language) {
     const script = document.getElementById('first-data');
     if (script === null) return null;
@@ -28,9 +30,9 @@ export const firstScreen: FirstScreen = {
   },
 
   takeTaps() {
-    const { adds = {}, opened = null } = window.earlyTaps ?? {};
-    if (window.earlyTaps) Object.assign(window.earlyTaps, { adds: {}, opened: null });
-    return { adds: Object.entries(adds).map(([id, { num }]) => ({ id: Number(id), num })), opened };
+    const { adds = {}, opened = null, checksOut = false } = window.earlyTaps ?? {};
+    if (window.earlyTaps) Object.assign(window.earlyTaps, { adds: {}, opened: null, checksOut: false });
+    return { adds: Object.entries(adds).map(([id, { num }]) => ({ id: Number(id), num })), opened, checksOut };
   },
 
   dismiss: () => document.getElementById('first-screen')?.remove(),

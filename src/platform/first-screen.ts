@@ -17,12 +17,16 @@ export interface EarlyTaps {
   readonly adds: readonly { readonly id: number; readonly num: number }[];
   /** The dish that was to be looked at last. */
   readonly opened: number | null;
+  /** The order was to be confirmed. */
+  readonly checksOut: boolean;
 }
 
 /**
  * The first dishes that the server drew before this code ran. They lie over the app until it shows the same itself.
  */
 export interface FirstScreen {
+  /** Whether a server draws it. Where none does, the app begins with the menu that it showed last. */
+  readonly isDrawn: boolean;
   /** The data behind it, once, if it is in this language; null where there is none. */
   take(language: string): TakenData | null;
   /** What was tapped before the app was ready, since the last time that this was asked. */

@@ -1,4 +1,6 @@
 import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
+import { t } from '../i18n';
+import { feedback } from '../platform/feedback';
 import { PAGES, restart } from '../platform/navigation';
 import type { RootStore } from './root';
 
@@ -16,8 +18,11 @@ const planEnded = async (
   { isPlan, galleryGoodsIds = [], tableUuid }: SocketMessage,
 ): Promise<void> => {
   if (isPlan !== true || tableUuid !== root.table.tableUuid) return;
+  const { count } = root.cart;
   root.cart.drop(galleryGoodsIds);
-  const isEmptied = root.cart.count === 0;
+  // Whose cart lost nothing goes on with what they do.
+  if (root.cart.count < count) feedback.toast(t('error.productChanged'));
+  const isEmptied = count > 0 && root.cart.count === 0;
   await Promise.allSettled([root.cart.reload(), root.menu.load()]);
   if (isEmptied) await restart(PAGES.menu);
 };

@@ -20,6 +20,7 @@ export class MenuStore {
   /** Counts attempts, so that a late answer in another language does not win. */
   #attempt = 0;
   #loadedAt = 0;
+  #loading: Promise<void> = Promise.resolve();
   readonly #table: TableStore;
 
   constructor(table: TableStore) {
@@ -47,7 +48,12 @@ export class MenuStore {
   }
 
   /** Loads what is newest; what is shown stays until it comes. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     const { code } = this.#table;
     if (code === null) return;
     this.#attempt += 1;
@@ -61,19 +67,32 @@ export class MenuStore {
     }
   }
 
-  /** After a break: not again where it has only just come. */
-  async catchUp(): Promise<void> {
-    if (Date.now() - this.#loadedAt > FRESH_MS) await this.load();
+  /**
+   * At the start, and after a break: waits for what is on its way, and asks again unless that has only just come.
+   * `version` is the menu's of now, where that is known: a change may have been announced while nobody listened.
+   */
+  async catchUp(version?: number): Promise<void> {
+    const attempt = this.#attempt;
+    await this.#loading;
+    if (attempt !== this.#attempt) return;
+    const isNewest = version === undefined || version === this.menu?.version;
+    if (!isNewest || Date.now() - this.#loadedAt > FRESH_MS) await this.load();
   }
 
   setMenu(menu: Menu): void {
     this.#loadedAt = Date.now();
+    this.show(menu);
+  }
+
+  /** What this device kept: shown until what is true now has come. */
+  show(menu: Menu): void {
     this.menu = menu;
     this.failed = false;
   }
 
   forget(): void {
     this.#attempt += 1;
+    this.#loadedAt = 0;
     this.menu = null;
   }
 }

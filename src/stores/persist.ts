@@ -44,12 +44,21 @@ interface SpecifiedKept {
   diningStyle: DiningStyle;
 }
 
+/** A menu that the device showed, and the table that it was shown at. */
+export interface KeptMenu {
+  readonly language: Language;
+  readonly storeInfo: Output<Endpoints['storeInfo']>;
+  readonly menu: Output<Endpoints['menu']>;
+}
+
 /** What we keep beyond E-04: under keys of our own, so that those of the specification mean what they say. */
 interface OwnKept {
   /** P-01: what was searched for on the menu, newest first. */
   recentSearches: readonly string[];
   /** T-13: the offline channel that was chosen for an order, by its number. */
   offlinePayments: Readonly<Record<string, number>>;
+  /** What a mini-program shows first, until the menu of now has come. */
+  lastMenu: KeptMenu;
 }
 
 export type Kept = SpecifiedKept & OwnKept;
@@ -76,6 +85,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   diningStyle: 1,
   recentSearches: 1,
   offlinePayments: 1,
+  lastMenu: 1,
 };
 
 export const KEPT_KEYS = Object.keys(SHAPES) as readonly KeptKey[];
@@ -111,7 +121,7 @@ const quietly = (act: () => void): boolean => {
 const stored = (key: KeptKey, value: unknown): boolean => quietly(() => Taro.setStorageSync(key, packed(key, value)));
 
 /** What the server tells again: it goes when there is no room for what only this device knows. */
-const EXPENDABLE: readonly KeptKey[] = ['cartList', 'storeInfo', 'recentSearches'];
+const EXPENDABLE: readonly KeptKey[] = ['lastMenu', 'cartList', 'storeInfo', 'recentSearches'];
 
 const makesRoom = (key: KeptKey): boolean =>
   !EXPENDABLE.includes(key) && EXPENDABLE.every((each) => quietly(() => Taro.removeStorageSync(each)));

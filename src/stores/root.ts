@@ -4,12 +4,12 @@ import { setIdentity } from '../api/handlers';
 import { i18n, type Language, languageOf } from '../i18n';
 import { backLayers } from '../platform/back-layers';
 import { environment } from '../platform/environment';
-import { firstScreen } from '../platform/first-screen';
 import { open, orderPage, PAGES, restart } from '../platform/navigation';
 import { CartStore } from './cart';
 import { moveTo } from './cart-move';
 import { hearCommands } from './commands';
 import { Guidance } from './guidance';
+import { firstMenu, keepMenus } from './last-menu';
 import { LiveStore } from './live';
 import { MenuStore } from './menu';
 import { OrdersStore } from './orders';
@@ -68,7 +68,11 @@ export class RootStore {
     const code = query.tableUuid ?? '';
     if (code === '' || STAFF_PAGES.test(path)) {
       this.live.reconnect();
-      if (this.isDiner && this.table.tableUuid !== null) void this.resume();
+      if (this.isDiner && this.table.tableUuid !== null) {
+        this.#takeFirstScreen(language);
+        void this.menu.catchUp();
+        void this.resume();
+      }
       return;
     }
     this.openedByCode = true;
@@ -110,7 +114,7 @@ export class RootStore {
     this.live.close();
     const entering = table.enter(code);
     if (table.info === null) void table.loadInfo().catch(() => undefined);
-    if (menu.menu === null) void menu.load();
+    void menu.catchUp();
     const joined = await entering;
     if (joined) {
       this.live.reconnect();
@@ -146,7 +150,7 @@ export class RootStore {
   async resume(): Promise<void> {
     await Promise.allSettled([
       this.table.loadInfo(),
-      this.menu.menu === null ? this.menu.load() : undefined,
+      this.menu.menu === null ? this.menu.catchUp() : undefined,
       this.cart.reload(),
       this.orders.loadCurrent(),
       this.loadUnpaid(),
@@ -158,7 +162,12 @@ export class RootStore {
     this.cart.promotions.look();
     if (this.table.problem?.kind === 'offline') await this.retry();
     else if (this.table.isJoined)
-      await Promise.allSettled([this.menu.catchUp(), this.cart.reload(), this.orders.refresh()]);
+      await Promise.allSettled([this.#catchUpMenu(), this.cart.reload(), this.orders.refresh()]);
+  }
+
+  async #catchUpMenu(): Promise<void> {
+    await this.table.loadInfo();
+    await this.menu.catchUp(this.table.info?.menuVersion);
   }
 
   /** T-16: clears everything but the language, closes the live connection, drops the cart. */
@@ -188,14 +197,15 @@ export class RootStore {
   }
 
   #takeFirstScreen(language: Language): void {
-    const data = firstScreen.take(language);
+    const data = firstMenu(language);
     if (data === null || this.table.tableUuid !== data.storeInfo.tableUuid) return;
     this.table.setInfo(data.storeInfo);
-    this.menu.setMenu(data.menu);
-    if (data.isKept) void this.menu.load();
+    if (data.isKept) this.menu.show(data.menu);
+    else this.menu.setMenu(data.menu);
   }
 
   #react(): void {
+    keepMenus(this.menu, this.table, () => i18n.language);
     reaction(
       () => i18n.language,
       () => void Promise.allSettled([this.table.loadInfo(), this.menu.load(), this.orders.refresh()]),

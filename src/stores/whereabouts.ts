@@ -49,3 +49,16 @@ export const placeToOrder = async (): Promise<Partial<Whereabouts> | null> => {
   standAway(typeof found === 'string' ? found : 'outside');
   return null;
 };
+
+/**
+ * After a refusal: the store may have an ordering area since, or another one. Where the place that was sent is none to
+ * order from now, the phone looks again, and `whereabouts.away` says what is in the way.
+ */
+export const checkAgain = async (sent: Partial<Whereabouts>): Promise<void> => {
+  const area = root.table.info?.orderingArea ?? null;
+  const { latitude, longitude } = sent;
+  if (area === null) return;
+  if (latitude !== undefined && longitude !== undefined && mayOrderFrom(area, { ...sent, latitude, longitude })) return;
+  last = null;
+  await placeToOrder();
+};

@@ -36,7 +36,7 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, PUDDING, COCONUT]);
     expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS]], [[PUDDING]]]);
     const line = (await phone.does('order', { orderNo })).goods.find(({ name }) => name === PUDDING);
-    expect(line).toMatchObject({ kitchen: 'held', sent: false });
+    expect(line).toMatchObject({ kitchen: 'held', sent: false, course: 3 });
     const lineIds = [line?.id ?? 0];
     const fired = await Promise.all([
       waiter.does('fireLines', { orderId, lineIds }),
@@ -75,7 +75,7 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
 
   it('only a manager sets the kitchen, and a ticket is soon late before it is late', async () => {
     const now = await manager.does('kitchenSettings', {});
-    const sent = { coursesOn: false, soonMinutes: 5, lateMinutes: 9, stations: [], categories: [] };
+    const sent = { coursesOn: false, soonMinutes: 5, lateMinutes: 9, readyMinutes: 7, stations: [], categories: [] };
     expect(await waiter.tries('saveKitchenSettings', sent)).toMatchObject({ code: 1 });
     expect(await manager.tries('saveKitchenSettings', { ...sent, soonMinutes: 9 })).toMatchObject({ code: 1 });
     const unknown = { categories: [{ categoryId: 999_999, course: 1 }] };
@@ -101,6 +101,7 @@ describe('the guests’ screen (orderStatusBoard)', () => {
       expect(await screen.does('orderStatusBoard', {})).toEqual({
         preparing: [{ orderNo: placed.orderNo, since: at }],
         ready: [],
+        collected: [],
       });
       const { tickets } = await waiter.does('kitchenBoard', {});
       const mine = tickets.find(({ orderNo }) => orderNo === placed.orderNo);
@@ -108,9 +109,74 @@ describe('the guests’ screen (orderStatusBoard)', () => {
       expect(await waiter.does('orderStatusBoard', {})).toEqual({
         preparing: [],
         ready: [{ orderNo: placed.orderNo, since: at }],
+        collected: [],
       });
       world.now += 21 * 60_000;
-      expect(await waiter.does('orderStatusBoard', {})).toEqual({ preparing: [], ready: [] });
+      expect(await waiter.does('orderStatusBoard', {})).toEqual({ preparing: [], ready: [], collected: [] });
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('staff say that an order was fetched and it leaves the screen, or take that back; more goods are fetched anew (collectOrder)', async () => {
+    const world = await World.open();
+    try {
+      const waiter = await world.waiter();
+      const away = await world.diner('A03');
+      await puts(world, away, COCONUT, 1, 2);
+      const { orderNo, orderId } = await away.does('generateOrderPostPayment', await order(away, 2));
+      await waiter.does('acceptOrder', { orderId });
+      const board = async () => {
+        const { preparing, ready, collected } = await waiter.does('orderStatusBoard', {});
+        return [preparing, ready, collected].map((list) => list.map((each) => each.orderNo));
+      };
+      const cooks = async (ready: boolean) => {
+        const { tickets, done } = await waiter.does('kitchenBoard', {});
+        const items = [...tickets, ...done].filter((each) => each.orderNo === orderNo).flatMap((each) => each.items);
+        await waiter.does('bumpItems', { itemIds: items.map(({ itemId }) => itemId), ready });
+      };
+      expect((await waiter.tries('collectOrder', { orderNo, collected: true })).code).toBe(1);
+      expect((await waiter.tries('collectOrder', { orderNo: '99999999', collected: true })).code).toBe(1);
+      await cooks(true);
+      await waiter.does('collectOrder', { orderNo, collected: true });
+      await waiter.does('collectOrder', { orderNo, collected: true });
+      expect(await board()).toEqual([[], [], [orderNo]]);
+      await waiter.does('collectOrder', { orderNo, collected: false });
+      expect(await board()).toEqual([[], [orderNo], []]);
+      await waiter.does('collectOrder', { orderNo, collected: true });
+      world.now += 60_000;
+      await cooks(false);
+      expect(await board()).toEqual([[orderNo], [], []]);
+      await cooks(true);
+      expect(await board()).toEqual([[], [orderNo], []]);
+      const told = world.db.selectFrom('outbox').select('id').where('cmd', '=', 107);
+      const before = (await told.execute()).length;
+      await waiter.does('collectOrder', { orderNo, collected: true });
+      expect((await told.execute()).length).toBe(before + 1);
+      const kiosk = await world.kiosk();
+      expect((await kiosk.tries('collectOrder', { orderNo, collected: false })).code).not.toBe(0);
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('what nobody fetches leaves the screen after as many minutes as the manager says', async () => {
+    const world = await World.open();
+    try {
+      const manager = await world.manager();
+      const { stations: _stations, categories: _categories, ...kitchen } = await manager.does('kitchenSettings', {});
+      await manager.does('saveKitchenSettings', { ...kitchen, readyMinutes: 3, stations: [], categories: [] });
+      const away = await world.diner('A03');
+      await puts(world, away, COCONUT, 1, 2);
+      const { orderNo, orderId } = await away.does('generateOrderPostPayment', await order(away, 2));
+      await manager.does('acceptOrder', { orderId });
+      const { tickets } = await manager.does('kitchenBoard', {});
+      const itemIds = tickets.flatMap(({ items }) => items.map(({ itemId }) => itemId));
+      await manager.does('bumpItems', { itemIds, ready: true });
+      world.now += 2 * 60_000;
+      expect((await manager.does('orderStatusBoard', {})).ready.map((each) => each.orderNo)).toEqual([orderNo]);
+      world.now += 60_000;
+      expect((await manager.does('orderStatusBoard', {})).ready).toEqual([]);
     } finally {
       await world.close();
     }

@@ -57,10 +57,10 @@ describe('the menu as a file', () => {
     );
     const { problems, changes } = await manager.does('checkMenuFile', { file });
     expect(problems).toEqual([
-      { row: 3, column: 'Price', text: '12,5O is not a number' },
-      { row: 4, column: 'Category', text: 'Nothing stands here' },
-      { row: 5, column: 'Sold by', text: 'bucket is no unit: piece, time, KG, LB, L, OZ, GAL or G' },
-      { row: 6, column: 'Member price', text: 'Must not be above the list price' },
+      { sheet: 'Dishes', row: 3, column: 'Price', text: '12,5O is not a number' },
+      { sheet: 'Dishes', row: 4, column: 'Category', text: 'Nothing stands here' },
+      { sheet: 'Dishes', row: 5, column: 'Sold by', text: 'bucket is no unit: piece, time, KG, LB, L, OZ, GAL or G' },
+      { sheet: 'Dishes', row: 6, column: 'Member price', text: 'Must not be above the list price' },
     ]);
     expect(changes.map(({ name }) => name)).toEqual(['Beef skewer']);
     expect((await manager.tries('importMenu', { file, added: 1, changed: 0 })).code).toBe(1);
@@ -103,6 +103,111 @@ describe('the menu as a file', () => {
     expect(after).toEqual(was);
     expect((await manager.does('auditLog', { action: 'importMenu' })).list).toHaveLength(1);
   });
+
+  it('importMenu: a new dish comes with its choices and toppings, and into a new set meal, all from one file', async () => {
+    const coconut = await editing(manager, 'Fresh coconut');
+    const lines = [
+      'Category,"Name, English",Price',
+      'Lunch,Grilled squid,7.50',
+      'Lunch,Squid lunch,9.00',
+      '',
+      'Dish,"Choice, English",Choose at least,Choose at most,"Option, English",Adds to the price',
+      'Grilled squid,Pepper,1,1,Kampot,',
+      ',,,,Red,0.50',
+      '',
+      'Dish,"Topping, English",Adds to the price,Most on one',
+      'grilled SQUID,Lime,0.25,3',
+      '',
+      'Dish,"Part, English",Choose at least,Choose at most,"Offered dish, No.",Offered dish,Surcharge',
+      'Squid lunch,Main,1,1,,Grilled squid,',
+      `Squid lunch,Drink,0,1,${coconut.id},,1`,
+    ];
+    const file = base64(lines.join('\n'));
+    expect(await manager.does('checkMenuFile', { file })).toMatchObject({
+      problems: [],
+      changes: [
+        { sheet: 'Dishes', row: 2, name: 'Grilled squid', kind: 'new' },
+        { sheet: 'Dishes', row: 3, name: 'Squid lunch', kind: 'new' },
+      ],
+    });
+    await manager.does('importMenu', { file, added: 2, changed: 0 });
+    const squid = await editing(manager, 'Grilled squid');
+    expect(squid).toMatchObject({
+      groups: [{ min: 1, max: 1, tags: [{ price: 0 }, { name: { en: 'Red' }, price: 50 }] }],
+      feeds: [{ name: { en: 'Lime' }, price: 25, max: 3 }],
+    });
+    expect((await editing(manager, 'Squid lunch')).parts).toMatchObject([
+      { name: { en: 'Main' }, min: 1, max: 1, choices: [{ goodsId: squid.id, surcharge: 0 }] },
+      { name: { en: 'Drink' }, min: 0, max: 1, choices: [{ goodsId: coconut.id, surcharge: 100 }] },
+    ]);
+  });
+
+  it('importMenu: a sheet of choices alone changes those it names by their numbers; a dish alone in its row has none', async () => {
+    const squid = await editing(manager, 'Grilled squid');
+    const [group] = squid.groups;
+    const file = base64(
+      [
+        '"Dish, No.","Choice, No.","Choice, English",Choose at least,Choose at most,"Option, No.","Option, English",Adds to the price',
+        `${squid.id},${group?.id},Sauce,0,2,${group?.tags[1]?.id},Red pepper,0.75`,
+        `,,,,,,Green,`,
+        '"Dish, No.","Topping, English"',
+        `${squid.id},`,
+      ].join('\n'),
+    );
+    const seen = await manager.does('checkMenuFile', { file });
+    expect(seen.problems).toEqual([]);
+    expect(seen.changes).toEqual([
+      { sheet: 'Choices', row: 2, name: 'Grilled squid', kind: 'changed', columns: ['Choices', 'Toppings'] },
+    ]);
+    await manager.does('importMenu', { file, added: 0, changed: 1 });
+    const now = await editing(manager, 'Grilled squid');
+    expect([now.price, now.feeds]).toEqual([squid.price, []]);
+    expect(now.groups).toMatchObject([
+      {
+        id: group?.id,
+        name: { en: 'Sauce' },
+        min: 0,
+        max: 2,
+        tags: [{ id: group?.tags[1]?.id, price: 75 }, { price: 0 }],
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'en',
+      'Choices',
+      'Choose at least',
+      'Nothing stands here',
+      'Set meals',
+      'Offered dish',
+      'No dish is called Nowhere',
+    ],
+    ['zh-Hans', '规格', '最少选', '此处未填写', '套餐', '可选菜品', '没有名为“Nowhere”的菜品'],
+    ['km', 'ជម្រើស', 'ជ្រើសយ៉ាងតិច', 'គ្មានអ្វីនៅទីនេះ', 'ឈុតអាហារ', 'ម្ហូបឱ្យជ្រើស', 'គ្មានម្ហូបឈ្មោះ Nowhere'],
+  ] as const)(
+    'checkMenuFile: mistakes in choices and set meals are named by sheet, row and column, in %s',
+    async (language, choices, least, missing, sets, offered, nowhere) => {
+      const before = await dishes();
+      const file = base64(
+        [
+          'Dish,"Choice, English",Choose at least,Choose at most,"Option, English"',
+          'Squid lunch,Size,,1,Small',
+          'Dish,"Part, English",Choose at least,Choose at most,Offered dish',
+          'Squid lunch,Main,0,1,Nowhere',
+        ].join('\n'),
+      );
+      manager.language = language;
+      const { problems } = await manager.does('checkMenuFile', { file });
+      manager.language = 'en';
+      expect(problems).toEqual([
+        { sheet: choices, row: 2, column: least, text: missing },
+        { sheet: sets, row: 4, column: offered, text: nowhere },
+      ]);
+      expect((await manager.tries('importMenu', { file, added: 0, changed: 1 })).code).toBe(1);
+      expect(await dishes()).toBe(before);
+    },
+  );
 
   it('exportMenu importMenu: the template is read as it stands', async () => {
     const { data } = await manager.does('exportMenu', { format: 'xlsx', template: true });

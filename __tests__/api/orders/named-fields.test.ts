@@ -5,6 +5,7 @@ import type { Actor } from '../../support/world/actor';
 import { template } from '../../support/world/coupons';
 import { dish, firstChoices, menuOf, order, puts } from '../../support/world/meal';
 import { cash, joins } from '../../support/world/paying';
+import { signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 import { setOf } from '../menu/table';
 
@@ -183,6 +184,33 @@ describe('what the specification names of an order, its lines, prices and coupon
     expectWhole(refunded);
     expect(refunded).toMatchObject({ payStatus: 3, payType: 'CASH_PAY', totalPrice: child.totalPrice });
     expect(sum(refunded.tenders.map((tender) => tender.refunded))).toBeGreaterThan(0);
+  });
+
+  it('of a cart, a store, a way to pay at the counter, a table, a top-up, a member and a notice every name is there (E-01)', async () => {
+    await puts(world, phone, COCONUT, 2);
+    const cart = await phone.does('cart', { diningStyle: 1 });
+    expect([missing('cart', cart), missing('cartItem', cart.goodsList[0])]).toEqual([[], []]);
+    expect(cart.pluginUuid).toBe((await phone.does('payPluginsStore', {}))[0]?.gateway);
+
+    const store = await phone.does('storeInfo', { tableUuid: await world.codeOf('A12') });
+    const [channel] = await phone.does('offlineChannels', {});
+    const [table] = (await waiter.does('board', {})).tables;
+    const [notice] = (await phone.does('notices', {})).list;
+    expect(table?.floor).toBe('Ground');
+    await signsIn(world, phone, '012345678');
+    const info = await phone.does('consumerInfo', {});
+    const [level] = (await phone.does('rechargeDetailPage', {})).levels;
+    for (const [entity, record] of [
+      ['storeInfo', store],
+      ['channel', channel],
+      ['table', table],
+      ['notice', notice],
+      ['userInfo', info],
+      ['customer', info.userInfo],
+      ['rechargeLevel', level],
+    ] as const) {
+      expect([entity, missing(entity, record)]).toEqual([entity, []]);
+    }
   });
 
   it('PUT /api/consumer/orders/generateOrderPostPayment: taken away, the packing is in every figure and no table is charged (E-01, T-15)', async () => {

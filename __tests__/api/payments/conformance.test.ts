@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Gateway, gatewaysOf, type Report, type Sent } from '../../../server/payments';
+import { gatewayName } from '../../../server/payments/names';
 import type { WeChatPay } from '../../../server/payments/wechat/settings';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
@@ -15,6 +16,7 @@ const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, 'test', BAKO
 describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the gateway %s', (id, gateway) => {
   const open = PROVIDERS[id];
   if (!open) throw new Error(`the conformance suite knows no provider for ${id}`);
+  const through = gatewayName(id, 'en');
   let provider: Provider;
   let world: World;
   let waiter: Actor;
@@ -59,7 +61,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
   const seen = (bill: ToPay) => waiter.does('staffOrder', { orderId: bill.orderId });
   const surplus = () => waiter.does('surplusList', {});
   const tendersOf = async (bill: ToPay) =>
-    (await seen(bill)).tenders.map(({ channel, amount, through }) => [channel, amount, through]);
+    (await seen(bill)).tenders.map((each) => [each.channel, each.amount, each.through]);
 
   it('a diner pays online: the capture is a tender, the order is paid, and both hear so (P-04)', async () => {
     const bill = await toPay(world, waiter);
@@ -67,7 +69,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     expect(attempt).toMatchObject({ status: 'open', amount: bill.total, column: 'sell' });
     await hears(await provider.takes(world, attempt.reference, bill.total));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, payType: 'ONLINE_PAY' });
-    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, id]]);
+    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
     const status = await bill.phone.does('payStatus', { orderNo: bill.orderNo });
     expect(status).toMatchObject({ payStatus: 2, attempt: { status: 'captured' } });
     expect((await seen(bill)).history.at(-1)).toMatchObject({ event: 'captured', actor: 'gateway' });
@@ -82,7 +84,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     const { attempt } = await bill.phone.does('payOrder', { ...sent, ...provider.payer?.() });
     await hears(await provider.takes(world, attempt?.reference ?? '', totalVipPrice));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, column: 'vip' });
-    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', totalVipPrice, id]]);
+    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', totalVipPrice, through]]);
     expect(await waiter.does('fullRefund', { orderId: bill.orderId })).toMatchObject({ payStatus: 4 });
   });
 
@@ -93,7 +95,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
       const answers = await Promise.all(Array.from({ length: 20 }, () => tells(report)));
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(await tells(report)).toBe(200);
-      expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, id]]);
+      expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
       expect(await surplus()).toEqual([]);
     });
   }
@@ -141,7 +143,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     const bill = await toPay(world, waiter);
     await hears(await provider.takes(world, (await opens(bill)).reference, bill.total + 250));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
-    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, id]]);
+    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
     expect(await surplus()).toMatchObject([{ kind: 'tooMuch', amount: 250 }]);
   });
 

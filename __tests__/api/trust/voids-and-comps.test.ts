@@ -1,5 +1,6 @@
 import { type Cents } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
+import { order, puts } from '../../support/world/meal';
 import { cash, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -114,6 +115,65 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await report()).list).toEqual([]);
     const { list } = await manager.does('auditLog', {});
     expect(list.map(({ action }) => action)).toEqual(['discountItems', 'compItems']);
+  });
+
+  it('PUT …/comps: one of three is on the house, a line of its own on the receipt; the rest is paid, and only that is refunded', async () => {
+    const line = await lineOf();
+    const { orderId } = bill;
+    const before = await orderNow();
+    const each = line.gross / line.num;
+    const free = await waiter.does('compItems', { orderId, lineIds: [line.id], num: 1, reason: 'it fell' });
+    expect(free.goods.map(({ num, comp, gross, itemDiscount }) => [num, comp, gross, itemDiscount])).toEqual([
+      [line.num - 1, null, line.gross - each, 0],
+      [1, 'it fell', each, each],
+    ]);
+    expect(free.price.subTotal).toBe(before.price.subTotal - each);
+    expect(free.price.tableCharge).toBe(before.price.tableCharge);
+    expect(await report()).toMatchObject({ comps: { count: 1, amount: each }, list: [{ num: 1 }] });
+    const left = free.totalPrice as Cents;
+    await waiter.does('takeCash', { ...cash({ ...bill, total: left }), expectedTotal: left });
+    await waiter.does('fullRefund', { orderId, reason: 'not good' });
+    expect(await orderNow()).toMatchObject({ payStatus: 4, refunded: left });
+  });
+
+  it('PUT …/comps: a part that is taken off again costs what it did; more pieces than there are, or of several lines, are refused', async () => {
+    const line = await lineOf();
+    const { orderId } = bill;
+    for (const wrong of [
+      { lineIds: [line.id], num: line.num + 1 },
+      { lineIds: [line.id], num: 0 },
+      { num: 1 },
+      { lineIds: [line.id, line.id + 999], num: 1 },
+    ]) {
+      expect((await waiter.tries('compItems', { orderId, ...wrong, reason: 'x' })).code).toBe(1);
+    }
+    expect((await orderNow()).goods).toHaveLength(1);
+    const free = await waiter.does('compItems', { orderId, lineIds: [line.id], num: 2, reason: 'x' });
+    const lines = free.goods.map(({ id }) => ({ id, discount: null }));
+    expect((await waiter.does('discountItems', { orderId, lines })).order.totalPrice).toBe(bill.total);
+  });
+
+  it('PUT …/comps: a table whose every dish is on the house owes nothing, no table charge either, and is settled with nothing', async () => {
+    const free = await waiter.does('compItems', { orderId: bill.orderId, reason: 'the owner’s table' });
+    expect([free.totalPrice, free.price.tableCharge]).toEqual([0, 0]);
+    const none = 0 as Cents;
+    await waiter.does('takeCash', { ...cash({ ...bill, total: none }), expectedTotal: none });
+    expect((await orderNow()).payStatus).toBe(2);
+  });
+
+  it('PUT …/comps: what is given free of a take-away is packed for nothing, the rest as before', async () => {
+    await world.db.updateTable('store').set({ packing: true }).execute();
+    await world.db
+      .updateTable('goods')
+      .set({ packing_fee_cents: 20 as Cents })
+      .execute();
+    const away = await world.diner('A03');
+    await puts(world, away, 'Fresh coconut', 3, 2);
+    const placed = await away.does('generateOrderPostPayment', await order(away, 2));
+    const { goods, price } = await waiter.does('acceptOrder', { orderId: placed.orderId });
+    expect(price.totalPackingAmount).toBe(60);
+    const of = { orderId: placed.orderId, lineIds: [goods[0]?.id ?? 0], num: 1, reason: 'x' };
+    expect((await waiter.does('compItems', of)).price.totalPackingAmount).toBe(40);
   });
 
   it('V-08: no reason, a reason of the other list, of no list, a line of another order: refused, nothing changes', async () => {

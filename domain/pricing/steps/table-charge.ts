@@ -7,8 +7,12 @@ const COUNT = {
   table: () => 1,
 } as const satisfies Record<PriceBook['tableCharge']['per'], (basket: Basket) => number>;
 
+/** A table whose every dish is on the house is the house's guest. */
+const isGuest = ({ lines }: Basket): boolean =>
+  lines.length > 0 && lines.every(({ onTheHouse }) => onTheHouse === true);
+
 /** Step 9: dine-in, once per sitting on its first order that is not cancelled, per person or per table. */
 export const tableChargeOf = (basket: Basket, book: PriceBook): Cents =>
-  basket.diningStyle === 1 && basket.chargesTable
+  basket.diningStyle === 1 && basket.chargesTable && !isGuest(basket)
     ? timesCount(book.tableCharge.amount, COUNT[book.tableCharge.per](basket))
     : NO_CENTS;

@@ -164,6 +164,7 @@ export const managerMessages = {
   'settings.address': 'Address',
   'settings.zone': 'Time zone, hours from UTC',
   'settings.cutOff': 'The day ends at, as hours',
+  'settings.wrong.phone': '8 to 12 digits',
   'settings.wrong.taxNumber': 'Too long',
   'settings.logoWhere': 'On the menu and on receipts.',
   'settings.logoChoose': 'Choose a picture',

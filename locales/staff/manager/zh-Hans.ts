@@ -165,6 +165,7 @@ export const managerMessages = {
   'settings.address': '地址',
   'settings.zone': '时区（与 UTC 相差小时）',
   'settings.cutOff': '营业日截止（小时）',
+  'settings.wrong.phone': '8 至 12 位数字',
   'settings.wrong.taxNumber': '过长',
   'settings.logoWhere': '显示在菜单和小票上。',
   'settings.logoChoose': '选择图片',

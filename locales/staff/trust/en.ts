@@ -5,7 +5,9 @@ export const trustMessages = {
   'comp.lineAsk': '{num} × {name} on the house?',
   'comp.lineHint': 'It was served and is not charged. It stays on the receipt at no price.',
   'comp.orderAsk': 'Order #{number} on the house?',
-  'comp.orderHint': 'Every dish is free and stays on the receipt. A table charge or packing is still to be paid.',
+  'comp.howMany': 'How many of the {of}',
+  'comp.orderHint':
+    'Every dish is free and stays on the receipt; a table charge and packing go with it. Nothing is left to pay.',
   'comp.do': 'Give it free',
   'comp.done': 'On the house. Now due: {amount}',
   'appr.voids': 'Taking dishes off and cancelling orders',

@@ -20,7 +20,7 @@ const NOTICES = [
     title: t('Water Festival opening hours', '送水节营业时间', 'ម៉ោងបើកបម្រើក្នុងពិធីបុណ្យអុំទូក'),
     body: t(
       'During the Water Festival we are open from 10 in the morning until midnight. The terrace fills early: reserve a table here in the app.',
-      '送水节期间，我们上午10点开门，营业到午夜12点。露台座位很快订满，欢迎在这里提前订位。',
+      '送水节期间，我们上午 10 点开门，营业到午夜 12 点。露台座位很快订满，欢迎在这里提前订位。',
       'ក្នុងឱកាសពិធីបុណ្យអុំទូក យើងខ្ញុំបើកពីម៉ោង 10 ព្រឹក ដល់ម៉ោង 12 យប់។ តុនៅរានហាលឆាប់ពេញ សូមកក់តុទុកមុននៅទីនេះ។',
     ),
   },

@@ -7,7 +7,7 @@ import { cartView } from './view';
 import { type CartRow, openCart } from './which';
 
 /** Who sees a cart: the phones of its sitting, or its one device. */
-export const cartAudience = (cart: CartRow): Audience =>
+export const cartAudience = (cart: Pick<CartRow, 'sitting_id' | 'temp_id'>): Audience =>
   cart.temp_id === null ? `sitting:${cart.sitting_id ?? 0}` : `device:${cart.temp_id}`;
 
 /** One change of a cart: locked, done, told to the others, and answered with the cart as it then is. */

@@ -58,12 +58,25 @@ export const chargesTable = async (
   return !charged;
 };
 
+/** The favourite of the gateways that the store has switched on. */
+const favourite = (storeId: number) => {
+  const row = expressionBuilder<Schema>();
+  return row
+    .selectFrom('store_gateway')
+    .select('store_gateway.gateway')
+    .where('store_gateway.store_id', '=', storeId)
+    .where('store_gateway.enabled', '=', sql.lit(true))
+    .orderBy('store_gateway.position')
+    .limit(sql.lit(1))
+    .as('plugin');
+};
+
 /** What the phones of a cart are told beside its lines. */
 const aboutCart = (db: Db, { storeId, sittingId }: DinerCaller) =>
   db
     .selectFrom('store as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.id').on('p.id', '=', sittingId))
-    .select(['s.menu_version', 'p.party_size', isCharged(storeId, sittingId)])
+    .select(['s.menu_version', 'p.party_size', isCharged(storeId, sittingId), favourite(storeId)])
     .where('s.id', '=', storeId)
     .executeTakeFirstOrThrow();
 
@@ -76,6 +89,7 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
   return {
     version: cart?.version ?? 0,
     diningStyle: style,
+    pluginUuid: about.plugin,
     chargesTable: style === 1 && caller.sittingId !== null && !about.charged,
     partySize: about.party_size ?? 1,
     menuVersion: about.menu_version,

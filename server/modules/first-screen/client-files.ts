@@ -11,6 +11,14 @@ const read = (folder: string, file: string): string | null => {
   }
 };
 
+/** The build's own scripts and styles in its document. */
+const ENTRY = /<(?:script|link)\b[^>]*(?:src|href)="\/((?:js|css)\/[^"]+)"[^>]*>(?:<\/script>)?/g;
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+const preload = (file: string, mark: string): string =>
+  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="/${file}"${mark}>`;
+
 /** What the server knows of the built client: its document, and which files each page needs beside the entry. */
 export class ClientFiles {
   readonly document: string;
@@ -34,15 +42,28 @@ export class ClientFiles {
    */
   preloads(page: string): string {
     return this.filesOf(page)
-      .map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`)
+      .map((file) => preload(file, ''))
       .join('');
   }
 
-  /** A page's styles, the entry's among them: what stands in the document is not waited for. */
-  styles(page: string): string {
-    const entry = [...this.document.matchAll(/href="\/(css\/[^"]+)"/g)].map(([, file = '']) => file);
-    const own = this.filesOf(page).filter((file) => file.endsWith('.css'));
-    return [...entry, ...own].map((file) => read(this.folder, file) ?? '').join('');
+  /**
+   * The document of a page whose first screen stands in it. Nothing is waited for: its styles are in the document, under
+   * the names by which the program would load them, and the program is fetched beside it but begins when the first screen
+   * has been painted (`data-start`, in `src/index.html`). `ahead` are the chunks that it will ask for.
+   */
+  firstScreenDocument(page: string, ahead: readonly string[]): string {
+    const styles = [...this.entryOf('css'), ...this.filesOf(page).filter(isStyle)];
+    const inline = styles.map((file) => `<style data-href="/${file}">${read(this.folder, file) ?? ''}</style>`);
+    const program = this.entryOf('js').map((file) => preload(file, ' data-start'));
+    const chunks = [page, ...ahead].flatMap((name) => this.filesOf(name)).filter((file) => !isStyle(file));
+    const head = [...inline, ...program, ...chunks.map((file) => preload(file, ''))].join('');
+    return this.document.replaceAll(ENTRY, '').replace('</head>', () => `${head}</head>`);
+  }
+
+  private entryOf(folder: 'js' | 'css'): string[] {
+    return [...this.document.matchAll(ENTRY)]
+      .map(([, file = '']) => file)
+      .filter((file) => file.startsWith(`${folder}/`));
   }
 
   private filesOf(page: string): string[] {

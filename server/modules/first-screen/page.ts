@@ -64,8 +64,8 @@ const withFirstScreen = async (pages: Pages, code: string, language: Language): 
   return documents.get(`${info.tableUuid}/${language}`, prepared, from, () => {
     const screen = renderFirstScreen({ store: info, menu: prepared.menu, language, moment });
     const data = `<script type="application/json" id="first-data">${scriptData({ language, storeInfo: info, menu: prepared.menu })}</script>`;
-    const head = `<style>${client.styles(MENU_PAGE)}</style>${client.preloads(MENU_PAGE)}${client.preloads(`locale-${language}`)}${HEAD_END}`;
-    return client.document.replace(HEAD_END, () => head).replace(MARKER, () => `${screen}${data}${MARKER}`);
+    const page = client.firstScreenDocument(MENU_PAGE, [`locale-${language}`]);
+    return page.replace(MARKER, () => `${screen}${data}${MARKER}`);
   });
 };
 

@@ -7,6 +7,8 @@ import { mergeIntoOrder } from './merge-orders';
 import { shareOrder } from './share-order';
 import { splitOrder } from './split-order';
 
+export { partLine } from './part-line';
+
 type Calls = 'cancelByStaff' | 'splitOrder' | 'shareOrder' | 'mergeOrders' | 'changeTable';
 
 const view = async ({ db, language }: Call<StaffCaller>, order: Promise<OrderRow>) =>

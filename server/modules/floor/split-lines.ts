@@ -57,10 +57,10 @@ export const removeLine = async (db: Db, row: Pick<LineRow, 'store_id' | 'id'>, 
     .execute();
 };
 
-/** A part of a line becomes a line of its own: the same dish, sent when the whole was. */
-export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<void> => {
+/** A part of a line becomes a line of its own: the same dish, sent when the whole was. Returns its id. */
+export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<number> => {
   const { row } = line;
-  await db
+  const { id } = await db
     .insertInto('order_line')
     .values({
       store_id: row.store_id,
@@ -83,7 +83,9 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<v
       ...sizeOf(line),
       ...place,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** The columns of an order that hold what it comes to. */

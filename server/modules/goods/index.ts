@@ -2,7 +2,7 @@ export { type Activities, type ActivityRow, activityRows, loadActivities } from 
 export { goodsHandlers } from './endpoints';
 export { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
 export { menuChanged } from './menu-changed';
-export { dailyStock, mealtimes, watchDailyStock, watchMealtimes } from './mealtimes';
+export { dailyStock, watchDailyStock, watchMealtimes } from './mealtimes';
 export { mountMenu } from './menu-route';
 export { backOnSale } from './on-sale';
 export { PreparedMenus } from './prepared-menu';

@@ -56,13 +56,20 @@ const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now
  * Says of every dish whether its mealtime is now, and notes when that changes next. Menus hear of it where it changed
  * something; whoever calls it because they changed the menu tells of that themselves.
  */
-export const watchMealtimes = async (db: Db, storeId: number, now: Date): Promise<boolean> => {
+export const watchMealtimes = async (
+  db: Db,
+  storeId: number,
+  now: Date,
+  /** Hears which dishes are not served from now on, before they are locked: whoever places locks the cart first. */
+  whenEnded: (goodsIds: readonly number[]) => Promise<void> = async () => undefined,
+): Promise<boolean> => {
   const { zone_offset_minutes: zone } = await loadStore(db, storeId);
   const at = now.getTime();
   const dishes = await hoursOf(db, storeId);
   const served = (hours: OpeningHours): boolean => isOpen(hours, at, zone);
   const turned = dishes.filter(({ own, ofCategory, isOut }) => isOut === (served(own) && served(ofCategory)));
   if (turned.length > 0) {
+    await whenEnded(turned.flatMap(({ id, isOut }) => (isOut ? [] : [id])));
     await db
       .updateTable('goods')
       .set({ out_of_hours: sql<boolean>`NOT out_of_hours` })
@@ -79,11 +86,6 @@ export const watchMealtimes = async (db: Db, storeId: number, now: Date): Promis
     .filter((change) => change !== null);
   if (changes.length > 0) await noteOnce(db, storeId, 'mealtimes', new Date(Math.min(...changes)), now);
   return turned.length > 0;
-};
-
-/** A mealtime begins or ends: menus that are open show it. */
-export const mealtimes: JobHandler = async (trx, job, now) => {
-  if (await watchMealtimes(trx, job.store_id, now)) await menuChanged(trx, job.store_id, 0, now);
 };
 
 /** Sees to it that dishes of which there are so many portions a day are counted anew when the next day begins. */

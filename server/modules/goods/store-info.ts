@@ -20,6 +20,7 @@ export const storeInfo = async (
     storeId: store.id,
     name: store.name[language],
     address: store.address[language],
+    phone: store.phone,
     taxNumber: store.tax_number,
     logo: store.logo,
     brandColour: store.brand_colour,
@@ -45,5 +46,6 @@ export const storeInfo = async (
     menuOnly: table.menu_only,
     diningStyles,
     orderingArea: store.ordering_area,
+    menuVersion: store.menu_version,
   };
 };

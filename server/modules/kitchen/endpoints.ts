@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../http/call';
 import { kitchenBoard } from './board';
 import { bumpItems } from './bump';
+import { collectOrder } from './collect';
 import { fireLines, setCourse } from './fire';
 import { kitchenSettings, saveKitchenSettings } from './settings';
 import { orderStatusBoard } from './status';
@@ -8,6 +9,7 @@ import { orderStatusBoard } from './status';
 type Calls =
   | 'kitchenBoard'
   | 'bumpItems'
+  | 'collectOrder'
   | 'fireLines'
   | 'setCourse'
   | 'orderStatusBoard'
@@ -17,6 +19,7 @@ type Calls =
 export const kitchenHandlers: SomeHandlers<Calls> = {
   kitchenBoard,
   bumpItems,
+  collectOrder,
   fireLines,
   setCourse,
   orderStatusBoard,

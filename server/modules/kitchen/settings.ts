@@ -31,6 +31,7 @@ export const kitchenSettings = async ({
     coursesOn: store.courses_on,
     soonMinutes: store.kitchen_soon_minutes,
     lateMinutes: store.kitchen_late_minutes,
+    readyMinutes: store.ready_minutes,
     stations: stations.map((row) => ({ stationId: row.id, name: row.name[language], language: row.language })),
     categories: categories.map(({ id, name, course }) => ({ categoryId: id, name: name[language], course })),
   };
@@ -39,12 +40,17 @@ export const kitchenSettings = async ({
 /** Throws badInput for a ticket that is late before it is soon late, notFound for what is not the store's. */
 export const saveKitchenSettings = async (
   call: Call<StaffCaller>,
-  { coursesOn, soonMinutes, lateMinutes, stations, categories }: Input<Endpoints['saveKitchenSettings']>,
+  { coursesOn, soonMinutes, lateMinutes, readyMinutes, stations, categories }: Input<Endpoints['saveKitchenSettings']>,
 ) => {
   const { db, caller, now } = call;
   const { storeId } = caller;
   if (soonMinutes >= lateMinutes) throw new Refusal('badInput', { field: 'lateMinutes' });
-  const set = { courses_on: coursesOn, kitchen_soon_minutes: soonMinutes, kitchen_late_minutes: lateMinutes };
+  const set = {
+    courses_on: coursesOn,
+    kitchen_soon_minutes: soonMinutes,
+    kitchen_late_minutes: lateMinutes,
+    ready_minutes: readyMinutes,
+  };
   await db.updateTable('store').set(set).where('id', '=', storeId).execute();
   for (const { stationId, language = null } of stations) {
     const { numUpdatedRows } = await db

@@ -2,22 +2,25 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
+import { loadStore } from '../store';
 
 type Status = Output<Endpoints['orderStatusBoard']>;
 
-/** What is ready stands there for so long; whoever has not come by then asks. */
-const READY_MS = 20 * MINUTE_MS;
 /** What nobody ever bumped is not cooked for ever. */
 const COOKED_MS = 180 * MINUTE_MS;
 const SHOWN_MOST = 60;
+/** What was fetched last can be put back. */
+const COLLECTED_MOST = 12;
 
 /** Orders that are fetched: take-away, and what a kiosk sold to somebody without a stand. */
 export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly storeId: number }>): Promise<Status> => {
+  const store = await loadStore(db, caller.storeId);
   const rows = await db
     .selectFrom('kitchen_ticket as t')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.id', '=', 't.order_id'))
     .select([
       'o.order_no as orderNo',
+      'o.collected_at as collectedAt',
       sql<Date>`min(t.at)`.as('since'),
       sql<Date | null>`CASE WHEN bool_and(t.done_at IS NOT NULL) THEN max(t.done_at) END`.as('readyAt'),
     ])
@@ -26,15 +29,26 @@ export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly stor
     .where('o.pay_status', '<>', 5)
     .where((row) => row.or([row('o.dining_style', '=', 2), row('o.source', '=', 4)]))
     .where('o.stand_no', 'is', null)
-    .groupBy('o.order_no')
+    .groupBy(['o.order_no', 'o.collected_at'])
     .orderBy('since')
     .execute();
   const preparing = rows.filter(({ readyAt }) => readyAt === null);
-  const ready = rows.flatMap(({ orderNo, readyAt }) =>
-    readyAt !== null && readyAt.getTime() > now.getTime() - READY_MS ? [{ orderNo, since: readyAt.getTime() }] : [],
+  // Whoever has not come after so long asks.
+  const from = now.getTime() - store.ready_minutes * MINUTE_MS;
+  const done = rows.flatMap(({ orderNo, readyAt, collectedAt }) =>
+    readyAt !== null && readyAt.getTime() > from
+      ? [{ orderNo, since: readyAt.getTime(), fetched: collectedAt !== null && collectedAt >= readyAt }]
+      : [],
   );
+  const called = (fetched: boolean, most: number) =>
+    done
+      .filter((each) => each.fetched === fetched)
+      .sort((a, b) => b.since - a.since)
+      .slice(0, most)
+      .map(({ orderNo, since }) => ({ orderNo, since }));
   return {
     preparing: preparing.map(({ orderNo, since }) => ({ orderNo, since: since.getTime() })).slice(0, SHOWN_MOST),
-    ready: ready.sort((a, b) => b.since - a.since).slice(0, SHOWN_MOST),
+    ready: called(false, SHOWN_MOST),
+    collected: called(true, COLLECTED_MOST),
   };
 };

@@ -135,6 +135,7 @@ export const basketLineOf = (line: Priced): BasketLine => ({
   surcharges: line.parts.flatMap(({ num, surcharge }) => Array.from({ length: num }, () => surcharge)),
   measure: line.measure,
   staffDiscount: line.staff_discount?.discount ?? null,
+  onTheHouse: line.staff_discount?.comp !== undefined,
   promotion: line.promotion,
 });
 

@@ -6,10 +6,12 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
+import { gatewayNameOrNull } from '../../payments/names';
 import { loadStore } from '../store';
 import { basketLineOf } from './basket';
 import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
 import { historyOf } from './history';
+import { coursesOf } from './courses-of';
 import { kitchenStates } from './kitchen-state';
 import { type ShareRow, shareRows, sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
@@ -76,6 +78,7 @@ const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<Ord
   return {
     name: store.name[language],
     address: store.address[language],
+    phone: store.phone,
     taxNumber: store.tax_number,
     logo: store.logo,
     serviceChargePercentage: order.price_book.serviceChargePercentage,
@@ -115,7 +118,7 @@ const shareOf = (shares: readonly ShareRow[], tender: TenderRow) => {
 
 const tenderView = (
   tender: TenderRow,
-  channels: ReadonlyMap<number | null, string>,
+  through: string | null,
   shares: readonly ShareRow[],
 ): OrderView['tenders'][number] => ({
   id: tender.id,
@@ -129,7 +132,7 @@ const tenderView = (
   tip: tender.tip_cents,
   refunded: tender.refunded_cents,
   voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
-  through: channels.get(tender.offline_channel_id) ?? tender.gateway,
+  through,
   at: tender.at.getTime(),
   ...shareOf(shares, tender),
 });
@@ -141,8 +144,17 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const parted = await shareRows(db, order, tenders);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
+  const courses = await coursesOf(
+    db,
+    order.store_id,
+    lines.filter((line) => stands(line) === 'held'),
+  );
   const goods = lines.map((line) =>
-    lineView(line, language, { column, book: order.price_book, kitchen: stands(line) }),
+    lineView(line, language, {
+      ...{ column, book: order.price_book },
+      course: courses.get(line.id) ?? line.course,
+      kitchen: stands(line),
+    }),
   );
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {
@@ -155,7 +167,13 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,
-    tenders: tenders.map((tender) => tenderView(tender, channels, parted)),
+    tenders: tenders.map((tender) =>
+      tenderView(
+        tender,
+        channels.get(tender.offline_channel_id) ?? gatewayNameOrNull(tender.gateway, language),
+        parted,
+      ),
+    ),
     due: dueOf(order, tenders),
     shares: sharesOf(order, tenders, parted),
     ...(await splitView(db, order)),

@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { gatewayOf, type Gateways } from '../../payments';
+import { gatewayName } from '../../payments/names';
 import { audit } from '../audit';
 
 /** The queue is short: more than this waits for nobody. */
@@ -12,7 +13,7 @@ const MOST = 200;
 
 /** Money that was taken and is due to nobody, the oldest first; resolved ones for a while after. */
 export const surplusList = async (
-  { db, caller }: Call<StaffCaller>,
+  { db, caller, language }: Call<StaffCaller>,
   show: 'open' | 'all',
 ): Promise<Output<Endpoints['surplusList']>> => {
   const rows = await db
@@ -29,7 +30,7 @@ export const surplusList = async (
     id: row.id,
     orderNo: row.order_no,
     kind: row.kind,
-    gateway: row.gateway,
+    gateway: gatewayName(row.gateway, language),
     transactionId: row.transaction_id,
     amount: row.amount_cents,
     at: row.at.getTime(),

@@ -7,24 +7,30 @@ import { kitchenAgain, receiptAgain } from '../../printing';
 
 type Again = Input<Endpoints['printerAgain']>;
 
+type PaperKind = 'receipt' | 'invoice' | 'kitchen';
+
+const buyerOf = ({ buyerName: name, buyerTaxNumber: taxNumber = '', buyerAddress: address = '' }: Again) =>
+  name === undefined ? null : { name, taxNumber, address };
+
 /** Prints papers of an order again. Throws printFailed (M-23) when no printer is bound for one of them. */
-export const printAgain = async (call: Call<StaffCaller>, { orderId, kinds, buyer }: Again) => {
+export const printAgain = async (call: Call<StaffCaller>, input: Again) => {
   const { db, caller, now } = call;
   const found = await db
     .selectFrom('orders')
     .selectAll()
     .where('store_id', '=', caller.storeId)
-    .where('id', '=', orderId)
+    .where('id', '=', input.orderId)
     .executeTakeFirst();
   const order = found ?? refuse('orderNotFound');
   // Each press is a wish of its own; a repeat of the same press never gets here.
   const again = { order, changeKey: `again:${randomUUID()}`, staffId: caller.staffId, now };
   let jobs = 0;
-  for (const kind of kinds) {
+  // The call's pattern lets no other kinds through.
+  for (const kind of new Set(input.kinds.split(',') as PaperKind[])) {
     const made =
       kind === 'kitchen'
         ? await kitchenAgain(db, again)
-        : await receiptAgain(db, { ...again, kind, buyer: buyer ?? null, kioskId: null });
+        : await receiptAgain(db, { ...again, kind, buyer: buyerOf(input), kioskId: null });
     if (made === 0) throw new Refusal('printFailed');
     jobs += made;
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
+import { gatewayNameOrNull } from '../../payments/names';
 import type { Store } from '../store';
 import type { Period } from './period';
 
@@ -127,7 +128,7 @@ export const channelReport = async (
   ];
   const channels = gathered(parts).map(({ offline, gateway, ...sums }): Row => ({
     ...sums,
-    through: offline === null ? gateway : (names.get(offline) ?? null),
+    through: offline === null ? gatewayNameOrNull(gateway, language) : (names.get(offline) ?? null),
     net: minus(sums.taken, sums.back),
   }));
   const net = sumOf(channels.map((row) => row.net));

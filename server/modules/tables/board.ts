@@ -95,9 +95,10 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
   const bills = await billsOf(db, storeId);
   const calls = await callsOf(db, storeId);
   const tables = await tablesOf(db, storeId);
+  const named = new Map(floors.map(({ id, name }) => [id, name[language]]));
   return {
     now: now.getTime(),
-    floors: floors.map(({ id, name }) => ({ id, name: name[language] })),
+    floors: [...named].map(([id, name]) => ({ id, name })),
     tables: tables.map((row) => {
       const bill = bills.get(row.id) ?? NO_BILL;
       const { sitting_id: id, opened_at: openedAt, party_size: partySize } = row;
@@ -107,6 +108,7 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
         name: row.kind === 'counter' ? LOCALES[language]['common.takeAway'] : row.name,
         tableUuid: row.table_uuid,
         floorId: row.floor_id,
+        floor: named.get(row.floor_id) ?? '',
         seats: row.seats,
         kind: row.kind,
         status: row.status,

@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema';
 import type { SoFar } from '../../db/schema-till';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { gatewayNameOrNull } from '../../payments/names';
 import { drawerNow } from './drawer';
 import type { CashSession } from './session';
 import { asReport, since, soFar } from './so-far';
@@ -42,7 +43,10 @@ export const reportNow = async (
     .select(['id', 'channels_name'])
     .where('store_id', '=', storeId)
     .execute();
-  const nameOf = (id: number) => channels.find((row) => row.id === id)?.channels_name[language] ?? null;
+  const nameOf = ({ offline, gateway }: { readonly offline: number | null; readonly gateway: string | null }) =>
+    offline === null
+      ? gatewayNameOrNull(gateway, language)
+      : (channels.find(({ id }) => id === offline)?.channels_name[language] ?? null);
   const { payments: _, ...drawer } = await drawerNow(db, session);
   const content = {
     till: session.till,

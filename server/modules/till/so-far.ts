@@ -110,7 +110,7 @@ export const since = (now: SoFar, then: SoFar = NOTHING): SoFar => {
 /** As a report says it, with the names of the channels. */
 export const asReport = (
   { sales, ways, takenOff }: SoFar,
-  nameOf: (offline: number) => string | null,
+  nameOf: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
 ): Pick<XContent, 'sales' | 'channels' | 'takenOff'> => {
   const amount = (name: SoldSum) => cents(sales[name]);
   return {
@@ -139,7 +139,7 @@ export const asReport = (
     },
     channels: ways.map((way) => ({
       channel: way.channel,
-      through: way.offline === null ? way.gateway : nameOf(way.offline),
+      through: nameOf(way),
       tenders: way.tenders,
       taken: cents(way.taken),
       back: cents(way.back),

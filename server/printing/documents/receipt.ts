@@ -44,6 +44,9 @@ const headRows = ({ store, logo }: PrintedOrder, template: Template, words: Word
   const lines: Row[] = [{ kind: 'text', text: words.name(store.name), align: 'centre', size: 'large', bold: true }];
   if (others !== '') lines.push({ kind: 'text', text: others, align: 'centre', bold: true });
   lines.push({ kind: 'text', text: words.name(store.address), align: 'centre' });
+  if (store.phone !== '') {
+    lines.push({ kind: 'text', text: words.paper('paper.phone', { number: store.phone }), align: 'centre' });
+  }
   if (store.tax_number !== '') {
     const text = words.say('receipt.taxNumber', { number: store.tax_number });
     lines.push({ kind: 'text', text, align: 'centre' });

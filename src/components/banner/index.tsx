@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
 import { Icon, type IconName } from '../icon';
 import './index.scss';
 
 interface BannerProps {
   readonly icon: IconName;
-  readonly tone?: 'night' | 'warn' | 'err';
+  readonly tone: 'warn' | 'err' | 'ok';
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** A line that stays until what it says is over. */
-export const Banner = ({ icon, tone = 'night', children, action }: BannerProps) => (
-  <div className={classes('banner', tone !== 'night' && `banner--${tone}`)} role="status">
+export const Banner = ({ icon, tone, children, action }: BannerProps) => (
+  <div className={`banner banner--${tone}`} role="status">
     <Icon name={icon} size="s" />
     <p className="banner__words">{children}</p>
     {action !== undefined && (

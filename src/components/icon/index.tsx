@@ -66,9 +66,10 @@ export const STAFF_ICONS = [
   'up',
   'picture',
   'upload',
+  'grip',
 ] as const;
 /** Icons of account, coupon and payment pages: drawn in styles/member-icons.scss, which those pages load. */
-export const MEMBER_ICONS = ['ticket', 'gift', 'eye', 'card', 'logout', 'phone', 'qr'] as const;
+export const MEMBER_ICONS = ['ticket', 'gift', 'eye', 'card', 'logout', 'phone', 'qr', 'calendar'] as const;
 export type IconName = (typeof ICONS)[number] | (typeof STAFF_ICONS)[number] | (typeof MEMBER_ICONS)[number];
 
 interface IconProps {

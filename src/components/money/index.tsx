@@ -16,7 +16,7 @@ interface PriceProps {
 /** Dollars with a small sign. */
 export const Price = ({ amount, size = 'm', unit }: PriceProps) => (
   <span className={classes('price', size !== 'm' && `price--${size}`)}>
-    <span className="price__sign">{amount < 0 ? '-$' : '$'}</span>
+    <span className="price__sign">{amount < 0 ? '−$' : '$'}</span>
     {formatDollars(amount).replace('-', '')}
     {unit !== undefined && <span className="price__unit">{unit}</span>}
   </span>

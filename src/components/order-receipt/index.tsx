@@ -23,6 +23,8 @@ interface Tender {
   readonly changeCents: Cents;
   readonly changeRiel: Riel;
   readonly roundingRiel: Riel;
+  /** What went back of it. */
+  readonly refunded: Cents;
   /** Taken back whole: no payment any more. */
   readonly voided: boolean;
   readonly at: number;
@@ -47,6 +49,7 @@ export interface ReceiptOrder {
   readonly store: {
     readonly name: string;
     readonly address: string;
+    readonly phone: string;
     readonly taxNumber: string;
     readonly logo: string;
     readonly zoneOffsetMinutes: number;
@@ -70,6 +73,11 @@ const TenderFacts = observer(
       )}
       {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
       <Fact label={t('receipt.paidAt')}>{whenOf(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
+      {tender.refunded > 0 && (
+        <Fact label={t(tender.refunded < tender.amount ? 'payStatus.partialRefund' : 'payStatus.fullRefund')}>
+          {`−${formatDollarSign(tender.refunded)}`}
+        </Fact>
+      )}
     </>
   ),
 );
@@ -87,6 +95,7 @@ const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
     <div className="receipt-store__words">
       <p className="receipt-store__name">{store.name}</p>
       <p className="receipt-store__about">{store.address}</p>
+      {store.phone !== '' && <p className="receipt-store__about">{store.phone}</p>}
       {store.taxNumber !== '' && (
         <p className="receipt-store__about">{t('receipt.taxNumber', { number: store.taxNumber })}</p>
       )}

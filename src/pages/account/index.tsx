@@ -1,5 +1,4 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../components/banner';
@@ -13,6 +12,7 @@ import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, open, PAGES, restart } from '../../platform/navigation';
+import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
 import { notices } from '../../stores/notices';
 import { user } from '../../stores/people';
@@ -79,7 +79,7 @@ const StoreRows = observer(() => {
   useEffect(() => void notices.count().catch(() => undefined), []);
   return (
     <>
-      <Cell icon="clock" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
+      <Cell icon="calendar" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
       <Cell
         icon="bell"
         label={mt('account.notices')}
@@ -122,7 +122,7 @@ const useAccount = (): boolean => {
       .catch(() => undefined)
       .then(() => setLoaded(true));
   useShown(() => void load());
-  usePullDownRefresh(() => void load().then(() => Taro.stopPullDownRefresh()));
+  usePullDown(load);
   return isLoaded;
 };
 

@@ -1,15 +1,18 @@
 import { PAY_SUCCESS_RETURN_MS } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
-import { PAGES, restart } from '../../platform/navigation';
+import { PAGES, replace, restart } from '../../platform/navigation';
 import { user, wallet } from '../../stores/people';
+import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import { GiftPopup } from '../coupon/components/gift-popup';
 import './paySuccess.scss';
@@ -31,38 +34,67 @@ const useReturn = (waits: boolean): number => {
   return left;
 };
 
+/** What an order has that no money settled. */
+const UNSETTLED: readonly number[] = [
+  PAY_STATUS.toBePaid,
+  PAY_STATUS.cancelled,
+  PAY_STATUS.toBeConfirmed,
+  PAY_STATUS.waitingConfirm,
+  PAY_STATUS.creditUnpaid,
+];
+
+const followTopUp = async (topUp: string): Promise<void> => {
+  await wallet.follow(topUp);
+  if (wallet.topUp?.status !== 'captured') await replace(PAGES.pay, { topUp });
+};
+
+const followOrder = async (orderNo: string): Promise<void> => {
+  if (orderNo === '') return restart(PAGES.orders);
+  const { payStatus } = await root.orders.load(orderNo);
+  if (UNSETTLED.includes(payStatus)) await replace(PAGES.payResult, { orderNo });
+};
+
+/** What was paid, once the server says that it was: an address alone says nothing. null until then. */
 const useOutcome = (orderNo: string, reference: string) => {
+  const isTopUp = reference !== '';
   useEffect(() => {
     void user.load().catch(() => undefined);
-    if (reference !== '' && wallet.topUp?.reference !== reference) void wallet.follow(reference).catch(() => undefined);
-    if (orderNo !== '' && !root.orders.byNo.has(orderNo)) void root.orders.load(orderNo).catch(() => undefined);
-  }, [orderNo, reference]);
+    void root.entered
+      .then(() => (isTopUp ? followTopUp(reference) : followOrder(orderNo)))
+      .catch((error: unknown) => (isRefused(error) ? restart(isTopUp ? PAGES.account : PAGES.orders) : undefined));
+  }, [orderNo, reference, isTopUp]);
+  const topUp = wallet.topUp?.reference === reference && wallet.topUp.status === 'captured' ? wallet.topUp : null;
+  if (isTopUp) return topUp === null ? null : { amount: topUp.amount, topUp };
   const order = root.orders.byNo.get(orderNo);
-  const column = order?.column === 'vip' ? order.vipPrice : order?.price;
-  const topUp = wallet.topUp?.reference === reference ? wallet.topUp : null;
-  return { amount: topUp?.amount ?? column?.total ?? null, topUp };
+  if (order === undefined || UNSETTLED.includes(order.payStatus)) return null;
+  return { amount: order.column === 'vip' ? order.vipPrice.total : order.price.total, topUp: null };
 };
+
+const Outcome = ({ title, amount, topUp }: NonNullable<ReturnType<typeof useOutcome>> & { readonly title: string }) => (
+  <>
+    <span className="success__seal">
+      <Icon name="check" size="l" />
+    </span>
+    <h2 className="success__title">{`${title} ${formatDollarSign(amount)}`}</h2>
+    {topUp !== null && topUp.giftAmount > 0 && (
+      <p className="success__hint">{mt('success.gift', { amount: formatDollarSign(topUp.giftAmount) })}</p>
+    )}
+    <p className="success__hint">
+      {topUp === null ? t('order.paidHint') : mt('success.balance', { amount: formatDollarSign(topUp.balance) })}
+    </p>
+  </>
+);
 
 /** S-07: a top-up or a payment that worked. */
 const PaySuccessPage = () => {
   const { orderNo = '', topUp: reference = '' } = useRouter().params;
   const left = useReturn(user.owesGifts && user.isMember);
-  const { amount, topUp } = useOutcome(orderNo, reference);
+  const outcome = useOutcome(orderNo, reference);
   const title = mt(reference === '' ? 'success.paid' : 'success.toppedUp');
   return (
-    <PageFrame title={title} onBack={() => void restart(PAGES.orders)}>
+    <PageFrame title={outcome === null ? t('common.loading') : title} onBack={() => void restart(PAGES.orders)}>
       <section className="success" aria-live="polite">
-        <span className="success__seal">
-          <Icon name="check" size="l" />
-        </span>
-        <h2 className="success__title">{amount === null ? title : `${title} ${formatDollarSign(amount)}`}</h2>
-        {topUp !== null && topUp.giftAmount > 0 && (
-          <p className="success__hint">{mt('success.gift', { amount: formatDollarSign(topUp.giftAmount) })}</p>
-        )}
-        {topUp !== null && (
-          <p className="success__hint">{mt('success.balance', { amount: formatDollarSign(topUp.balance) })}</p>
-        )}
-        {reference === '' && <p className="success__hint">{t('order.paidHint')}</p>}
+        {outcome === null ? <Skeleton rows={2} label={t('common.loading')} /> : <Outcome {...outcome} title={title} />}
         <p className="success__hint">{mt('success.going', { count: Math.max(0, left) })}</p>
       </section>
       <div className="wrap stack">

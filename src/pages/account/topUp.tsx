@@ -1,7 +1,6 @@
 import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
-import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -17,6 +16,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t, tOf } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES } from '../../platform/navigation';
+import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
 import { askApp } from '../../stores/app-payment';
 import { signInFrom } from '../../stores/login-return';
@@ -169,7 +169,7 @@ const TopUpPage = () => {
     if (user.isMember || !root.session.isGuest) await wallet.load().catch(() => setFailed(true));
   };
   useShown(() => void load());
-  usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
+  usePullDown(load);
   const { levels } = wallet;
   const hasChannel = levels !== null && workingHere(levels.plugins).length > 0;
   return (

@@ -1,5 +1,4 @@
 import { COUPON_STATUSES, type CouponStatus } from '@romduol/domain/rules/coupon';
-import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
+import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { coupons, user } from '../../stores/people';
@@ -43,7 +43,7 @@ const useCoupons = () => {
     setPage(page + 1);
   };
   useShown(() => void load());
-  usePullDownRefresh(() => void load().finally(() => Taro.stopPullDownRefresh()));
+  usePullDown(load);
   const retry = (): void => {
     setState('loading');
     void load();

@@ -63,9 +63,11 @@ type Over = { readonly dish: number; readonly line: ShownLine | null } | 'cart' 
 
 /** Does what was tapped on the server's first dishes. Whether there was anything for the cart. */
 const takeOver = (onOpen: (goodsId: number) => void): boolean => {
-  const { adds, opened } = firstScreen.takeTaps();
+  const { adds, opened, checksOut } = firstScreen.takeTaps();
   for (const { id, num } of adds) if (num > 0) root.cart.add(plain(id), num);
   if (opened !== null) onOpen(opened);
+  // Whether there is an order to add to is known by then.
+  if (checksOut) void root.entered.then(() => root.checkOut());
   return adds.length > 0;
 };
 
@@ -182,7 +184,12 @@ const MenuPage = () => {
           <MenuNotices />
           <PromotionStrip />
           <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
-            <Rail sections={menu.sections} current={current} onJump={jump} />
+            <Rail
+              sections={menu.sections}
+              isWaiting={menu.menu === null && !menu.failed}
+              current={current}
+              onJump={jump}
+            />
             <div className="list">
               <Dishes onOpen={openDish} />
             </div>

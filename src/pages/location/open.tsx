@@ -12,6 +12,7 @@ import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { type LocationProblem, locator } from '../../platform/location';
 import { back, open, PAGES } from '../../platform/navigation';
+import { phoneCall } from '../../platform/phone-call';
 import { useShown } from '../../platform/shown';
 import { root } from '../../stores/root';
 import './open.scss';
@@ -67,13 +68,18 @@ const Area = observer(({ area, name, address }: { area: OrderingArea; name: stri
 const Store = observer(() => {
   const { info, problem } = root.table;
   if (info === null) return problem === null ? null : <ErrorState onRetry={() => void root.retry()} />;
-  const { name, address, orderingArea } = info;
+  const { name, address, phone, orderingArea } = info;
   return (
     <>
       <section className="card place">
         <h2 className="place__name">{name}</h2>
         {address !== '' && <p className="place__address">{address}</p>}
         {orderingArea === null && <p className="place__address">{vt('place.anywhere')}</p>}
+        {phone !== '' && (
+          <Button block kind="outline" onClick={() => phoneCall(phone)}>
+            {vt('place.call', { number: phone })}
+          </Button>
+        )}
       </section>
       {orderingArea !== null && <Area area={orderingArea} name={name} address={address} />}
     </>

@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
@@ -13,6 +12,7 @@ import { RielPrice } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { MoneyList } from '../../components/money-list';
 import { rowsOf } from '../../components/money-list/rows';
+import { OrderFailed } from '../../components/order-failed';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
@@ -21,6 +21,7 @@ import { line } from '../../line';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { failure } from '../../stores/failure';
+import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import type { Addition } from '../../stores/rounds';
 import { OrderingArea } from '../placeOrder/components/ordering-area';
@@ -31,13 +32,13 @@ import './index.scss';
 
 /** What the cart would make of the order; asked again whenever the cart changes under somebody else's hands. */
 const useAddition = (orderNo: string) => {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'unknown' | 'other' | null>(null);
   const load = useCallback((): void => {
     void root.entered
       .then(() => root.rounds.look(orderNo))
       .catch((error: unknown) => {
         const other = failure(error).name === 'orderMerged' ? failure(error).orderNo : null;
-        if (other === null) setFailed(true);
+        if (other === null) setFailed(isRefused(error) ? 'unknown' : 'other');
         else void replace(PAGES.add, { orderNo: other });
       });
   }, [orderNo]);
@@ -47,7 +48,7 @@ const useAddition = (orderNo: string) => {
   useEffect(load, [load, version, language]);
   const { addition } = root.rounds;
   const retry = (): void => {
-    setFailed(false);
+    setFailed(null);
     load();
   };
   return { addition: addition?.orderNo === orderNo ? addition : null, failed, retry };
@@ -161,7 +162,11 @@ const OrderAddPage = () => {
     >
       <div className="wrap stack">
         {addition === null &&
-          (failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />)}
+          (failed === null ? (
+            <Skeleton rows={3} label={t('common.loading')} />
+          ) : (
+            <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
+          ))}
         {isEmpty && (
           <Empty
             icon="bag"

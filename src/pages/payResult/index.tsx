@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../components/button';
 import { classes } from '../../components/classes';
+import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { Icon, type IconName } from '../../components/icon';
 import { localized } from '../../components/localized';
@@ -125,7 +126,9 @@ const PayResultPage = () => {
   const title = topUp === '' ? mt('pay.title', { number: orderNo }) : mt('pay.topUpTitle');
   return (
     <PageFrame title={title} onBack={() => void back(PAGES.orders)}>
-      {topUp === '' ? <OfOrder orderNo={orderNo} /> : <OfTopUp />}
+      {topUp !== '' && <OfTopUp />}
+      {topUp === '' && orderNo !== '' && <OfOrder orderNo={orderNo} />}
+      {topUp === '' && orderNo === '' && <Empty icon="receipt" title={t('error.orderNotFound')} />}
     </PageFrame>
   );
 };

@@ -13,13 +13,29 @@ import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/people';
 import { Code } from './components/code';
-import { PayOrder, rielOf } from './components/pay-order';
+import { PayBar, PayOrder, rielOf } from './components/pay-order';
 import { usePayInfo, useTopUp } from './components/use-payment';
+import { usePaying } from './components/use-paying';
 import './index.scss';
 
 /** Where this payment goes on: the result, as soon as there is one to tell. */
 const isOver = ({ payStatus, attempt }: PayInfo): boolean =>
   payStatus !== PAY_STATUS.toBePaid || attempt?.status === 'captured';
+
+/** Until there is something to show. */
+const Coming = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) =>
+  failed ? <ErrorState onRetry={onRetry} /> : <Skeleton rows={3} label={t('common.loading')} />;
+
+/** What is shown of an order: how it may be paid, or the code of the attempt that is open. */
+const stageOf = (info: PayInfo | null, watched: string | null, isChoosing: boolean): 'none' | 'choose' | 'code' => {
+  if (info === null || isOver(info)) return 'none';
+  const { attempt } = info;
+  if (attempt === null) return 'choose';
+  const isWatched = attempt.reference === watched;
+  if (attempt.status === 'declined' && isWatched) return 'none';
+  const hasCode = attempt.status === 'open' || (attempt.status === 'expired' && isWatched);
+  return isChoosing || !hasCode ? 'choose' : 'code';
+};
 
 /** An order: first how, then the code of the attempt that is open. */
 const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
@@ -27,31 +43,37 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   /** Another way was asked for although a code is open. */
   const [isChoosing, setChoosing] = useState(false);
   const [watched, setWatched] = useState<string | null>(null);
+  const paying = usePaying(shown, () => setChoosing(false));
   const attempt = shown?.attempt ?? null;
   const isOpen = attempt?.status === 'open';
-  const isDeclined = attempt?.status === 'declined' && attempt.reference === watched;
-  const goesOn = shown !== null && (isOver(shown) || isDeclined);
+  const stage = stageOf(shown, watched, isChoosing);
+  const goesOn = shown !== null && stage === 'none';
   useEffect(() => {
     if (isOpen) setWatched(attempt.reference);
   }, [isOpen, attempt?.reference]);
   useEffect(() => {
     if (goesOn) void replace(PAGES.payResult, { orderNo });
   }, [goesOn, orderNo]);
-  if (shown === null || goesOn) {
-    return failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />;
-  }
-  const isWatchedExpired = attempt?.status === 'expired' && attempt.reference === watched;
-  if (attempt === null || isChoosing || !(isOpen || isWatchedExpired)) {
-    return <PayOrder info={shown} onCode={() => setChoosing(false)} />;
-  }
   return (
-    <Code
-      attempt={attempt}
-      amount={attempt.amount}
-      riel={rielOf(attempt.amount, shown.conversionRatio)}
-      otherWay={mt('pay.otherWay')}
-      onOtherWay={() => setChoosing(true)}
-    />
+    <PageFrame
+      title={mt('pay.title', { number: orderNo })}
+      onBack={() => void back(PAGES.orders)}
+      {...(paying !== null && stage === 'choose' && { bar: <PayBar paying={paying} /> })}
+    >
+      <div className="wrap stack">
+        {stage === 'none' && <Coming failed={failed && !goesOn} onRetry={retry} />}
+        {shown !== null && paying !== null && stage === 'choose' && <PayOrder info={shown} paying={paying} />}
+        {shown !== null && attempt !== null && stage === 'code' && (
+          <Code
+            attempt={attempt}
+            amount={attempt.amount}
+            riel={rielOf(attempt.amount, shown.conversionRatio)}
+            otherWay={mt('pay.otherWay')}
+            onOtherWay={() => setChoosing(true)}
+          />
+        )}
+      </div>
+    </PageFrame>
   );
 });
 
@@ -63,17 +85,22 @@ const ForTopUp = observer(({ reference }: { readonly reference: string }) => {
     if (status === 'captured') void replace(PAGES.paySuccess, { topUp: reference });
     if (status === 'declined') void replace(PAGES.payResult, { topUp: reference });
   }, [status, reference]);
-  if (shown === null) {
-    return failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={3} label={t('common.loading')} />;
-  }
   return (
-    <Code
-      attempt={shown}
-      amount={shown.payAmount}
-      riel={null}
-      otherWay={mt('pay.otherWay')}
-      onOtherWay={() => void back(PAGES.topUp)}
-    />
+    <PageFrame title={mt('pay.topUpTitle')} onBack={() => void back(PAGES.topUp)}>
+      <div className="wrap stack">
+        {shown === null ? (
+          <Coming failed={failed} onRetry={retry} />
+        ) : (
+          <Code
+            attempt={shown}
+            amount={shown.payAmount}
+            riel={null}
+            otherWay={mt('pay.otherWay')}
+            onOtherWay={() => void back(PAGES.topUp)}
+          />
+        )}
+      </div>
+    </PageFrame>
   );
 });
 
@@ -81,14 +108,11 @@ const ForTopUp = observer(({ reference }: { readonly reference: string }) => {
 const PaymentQrPage = () => {
   const { orderNo = '', topUp = '' } = useRouter().params;
   useEffect(() => void user.load().catch(() => undefined), []);
-  const title = topUp === '' ? mt('pay.title', { number: orderNo }) : mt('pay.topUpTitle');
+  if (topUp !== '') return <ForTopUp reference={topUp} />;
+  if (orderNo !== '') return <ForOrder orderNo={orderNo} />;
   return (
-    <PageFrame title={title} onBack={() => void back(topUp === '' ? PAGES.orders : PAGES.topUp)}>
-      <div className="wrap stack">
-        {topUp !== '' && <ForTopUp reference={topUp} />}
-        {topUp === '' && orderNo !== '' && <ForOrder orderNo={orderNo} />}
-        {topUp === '' && orderNo === '' && <Empty icon="receipt" title={t('error.orderNotFound')} />}
-      </div>
+    <PageFrame title={t('step.pay')} onBack={() => void back(PAGES.orders)}>
+      <Empty icon="receipt" title={t('error.orderNotFound')} />
     </PageFrame>
   );
 };

@@ -36,7 +36,11 @@ const Head = observer(({ view }: { readonly view: Together }) => {
         <RielPrice amount={view.dueRiel as Riel} />
         <p className="pay__hint">{mt('share.ofTotal', { total: formatDollarSign(view.total) })}</p>
       </section>
-      {paid > 0 && <Banner icon="check">{mt('share.youPaid', { amount: formatDollarSign(paid) })}</Banner>}
+      {paid > 0 && (
+        <Banner icon="check" tone="ok">
+          {mt('share.youPaid', { amount: formatDollarSign(paid) })}
+        </Banner>
+      )}
     </>
   );
 });

@@ -105,7 +105,7 @@ const FormBody = observer(({ form }: { readonly form: Form }) => {
   const { times } = reservations;
   if (times === null) return null;
   if (times.days.every((day) => day.times.length === 0)) {
-    return <Empty icon="clock" title={vt('reserve.none')} hint={vt('reserve.noneHint')} />;
+    return <Empty icon="calendar" title={vt('reserve.none')} hint={vt('reserve.noneHint')} />;
   }
   return (
     <>

@@ -36,7 +36,7 @@ const BookingCard = observer(({ booking }: { readonly booking: Reservation }) =>
 const Bookings = observer(({ list }: { readonly list: readonly Reservation[] }) => {
   if (list.length === 0) {
     const action = { label: vt('reserve.title'), onClick: () => void replace(PAGES.reserve) };
-    return <Empty icon="clock" title={vt('reserve.empty')} hint={vt('reserve.emptyHint')} action={action} />;
+    return <Empty icon="calendar" title={vt('reserve.empty')} hint={vt('reserve.emptyHint')} action={action} />;
   }
   return (
     <ul className="stack">

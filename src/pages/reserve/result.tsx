@@ -2,6 +2,7 @@ import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
@@ -14,6 +15,7 @@ import { back, open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { type Reservation, reservations } from '../../stores/reservations';
+import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import { ReservationFacts, statusWords } from './components/facts';
 import { momentOf } from './components/words';
@@ -88,19 +90,26 @@ const Result = observer(({ reservation }: { readonly reservation: Reservation })
 const ReserveResultPage = () => {
   const reservationId = Number(useRouter().params.reservationId ?? '0');
   const reservation = reservations.byId.get(reservationId);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'unknown' | 'other' | null>(null);
   const load = (): void => {
-    setFailed(false);
+    setFailed(null);
     void root.entered
       .then(() => Promise.all([reservations.load(reservationId), reservations.times ?? reservations.loadTimes()]))
-      .catch(() => setFailed(true));
+      .catch((error: unknown) => setFailed(isRefused(error) ? 'unknown' : 'other'));
   };
   useShown(load);
   return (
     <PageFrame title={vt('reserve.title')} onBack={() => void back(PAGES.reserveList)}>
       <div className="wrap stack">
-        {reservation === undefined && failed && <ErrorState onRetry={load} />}
-        {reservation === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
+        {reservation === undefined && failed === 'other' && <ErrorState onRetry={load} />}
+        {reservation === undefined && failed === 'unknown' && (
+          <Empty
+            icon="clock"
+            title={t('error.notFound')}
+            action={{ label: vt('reserve.mine'), onClick: () => void replace(PAGES.reserveList) }}
+          />
+        )}
+        {reservation === undefined && failed === null && <Skeleton rows={4} label={t('common.loading')} />}
         {reservation !== undefined && <Result reservation={reservation} />}
       </div>
     </PageFrame>

@@ -34,7 +34,7 @@ class KitchenSettingsStore {
     if (this.draft !== null) this.draft = { ...this.draft, ...change };
   }
 
-  minutes(name: 'soonMinutes' | 'lateMinutes', value: number | null | undefined): void {
+  minutes(name: 'soonMinutes' | 'lateMinutes' | 'readyMinutes', value: number | null | undefined): void {
     const isNumber = typeof value === 'number';
     if (isNumber) this.set({ [name]: value });
     this.wrong = new Set([...this.wrong].filter((each) => each !== name).concat(isNumber ? [] : [name]));

@@ -24,14 +24,15 @@ type Changing = Extract<
   | 'goodsSoldOut'
 >;
 
-/** A list with one of its items moved by so many places; as it is where there is no such place. */
-const moved = (ids: readonly number[], id: number, by: number): number[] => {
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+/** Ids in which one stands at another place. */
+const placed = (ids: readonly number[], id: number, to: number): number[] => {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 };
+
+/** Things in the order of their ids; what has none of them stays behind. */
+const inOrder = <T extends { readonly id: number }>(things: readonly T[], ids: readonly number[]): T[] =>
+  ids.flatMap((id) => things.filter((thing) => thing.id === id));
 
 /** The menu as its manager edits it. */
 export class MenuEditorStore {
@@ -40,6 +41,8 @@ export class MenuEditorStore {
   busy = false;
   /** The category that is looked at; the first where nobody has chosen. */
   #chosen: number | null = null;
+  /** Orders that are shown and not sent yet, the last of each list. */
+  readonly #unsent = new Map<string, () => Promise<unknown>>();
 
   constructor() {
     makeAutoObservable(this, { draft: observableRef }, { autoBind: true });
@@ -49,7 +52,8 @@ export class MenuEditorStore {
     try {
       const draft = await call('menuDraft', {}, { quiet: true });
       runInAction(() => {
-        this.draft = draft;
+        // What was arranged meanwhile is newer.
+        if (this.#unsent.size === 0) this.draft = draft;
         this.failed = false;
       });
     } catch {
@@ -82,18 +86,49 @@ export class MenuEditorStore {
     } finally {
       await this.load();
       runInAction(() => (this.busy = false));
+      this.#sendsNext();
     }
   }
 
-  moveCategory(id: number, by: number): void {
-    const ids = this.draft?.categories.map((category) => category.id) ?? [];
-    void this.change('orderCategories', { ids: moved(ids, id, by) });
+  /** Shown at once, and sent: the last of several orders where they come faster than answers. */
+  placeCategory(id: number, to: number): void {
+    const { draft } = this;
+    if (draft === null) return;
+    const ids = placed(
+      draft.categories.map((category) => category.id),
+      id,
+      to,
+    );
+    this.draft = { ...draft, categories: inOrder(draft.categories, ids) };
+    this.#sends('categories', () => this.change('orderCategories', { ids }));
   }
 
-  moveDish(dish: DraftDish, by: number): void {
+  placeDish(dish: DraftDish, to: number): void {
+    const { draft } = this;
+    if (draft === null) return;
     const { categoryId } = dish;
-    const ids = this.dishesOf(categoryId).map(({ id }) => id);
-    void this.change('orderDishes', { categoryId, ids: moved(ids, dish.id, by) });
+    const ids = placed(
+      this.dishesOf(categoryId).map(({ id }) => id),
+      dish.id,
+      to,
+    );
+    const others = draft.goods.filter((each) => each.categoryId !== categoryId);
+    this.draft = { ...draft, goods: [...others, ...inOrder(draft.goods, ids)] };
+    this.#sends(`dishes:${categoryId}`, () => this.change('orderDishes', { categoryId, ids }));
+  }
+
+  #sends(what: string, send: () => Promise<unknown>): void {
+    this.#unsent.set(what, send);
+    this.#sendsNext();
+  }
+
+  /** What was arranged while something else was under way goes after it. */
+  #sendsNext(): void {
+    const [next] = this.#unsent;
+    if (this.busy || next === undefined) return;
+    const [what, send] = next;
+    this.#unsent.delete(what);
+    void send();
   }
 
   setOnSale(dish: DraftDish, on: boolean): void {

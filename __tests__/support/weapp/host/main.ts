@@ -25,6 +25,8 @@ import { systemApis } from './wx/system';
 import { uiApis } from './wx/ui';
 
 async function start(): Promise<void> {
+  // A mini-program begins at the top of its page.
+  history.scrollRestoration = 'manual';
   const boot = (await (await fetch(`${HOST_PATH}boot.json`)).json()) as Boot;
   const listeners = new Listeners();
   const network = new Network(listeners);

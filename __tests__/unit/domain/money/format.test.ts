@@ -29,9 +29,9 @@ describe('V-14 P-16 money is shown in dollars with two decimals and in whole rie
 
   it('P-16 the sign stands in front, the minus before it', () => {
     expect(formatDollarSign(cents(123450))).toBe('$1,234.50');
-    expect(formatDollarSign(cents(-5))).toBe('-$0.05');
+    expect(formatDollarSign(cents(-5))).toBe('−$0.05');
     expect(formatRielSign(riel(166296))).toBe('166,296\u00A0៛');
-    expect(formatRielSign(riel(-400))).toBe('-400\u00A0៛');
+    expect(formatRielSign(riel(-400))).toBe('−400\u00A0៛');
   });
 
   it.each([

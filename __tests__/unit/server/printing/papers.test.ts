@@ -25,7 +25,7 @@ const blackIn = (picture: Raster, columns: readonly number[]): number => {
 describe('a receipt', () => {
   const receipt = (): Paper => receiptPaper(anOrder(), { languages: ['en'], invoice: null });
 
-  it('has rows that sum to its total, to the cent, and the total in riel at the order’s ratio (S-18, P-16)', () => {
+  it('has rows that sum to its total, to the cent, and the total in riel at the order’s ratio (T-15, P-16)', () => {
     const rows = pairs(receipt());
     const from = rows.findIndex(([left]) => left === 'Dishes and drinks');
     const to = rows.findIndex(([left]) => left === 'Total');

@@ -49,6 +49,7 @@ class ServerCart {
       version: this.version,
       diningStyle: 1,
       goodsList: lines,
+      pluginUuid: null,
       chargesTable: true,
       partySize: 1,
       menuVersion: 1,

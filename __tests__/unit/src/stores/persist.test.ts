@@ -27,6 +27,7 @@ it('E-04: keeps exactly the keys of the specification, and what is ours under ke
       'diningStyle',
       'recentSearches',
       'offlinePayments',
+      'lastMenu',
     ].sort(),
   );
 });

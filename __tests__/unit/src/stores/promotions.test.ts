@@ -89,6 +89,7 @@ const INFO: StoreInfo = {
   storeId: 1,
   name: '',
   address: '',
+  phone: '',
   taxNumber: '',
   logo: '',
   brandColour: '',
@@ -114,6 +115,7 @@ const INFO: StoreInfo = {
   menuOnly: false,
   diningStyles: [1],
   orderingArea: null,
+  menuVersion: 1,
 };
 
 let cart: CartStore;

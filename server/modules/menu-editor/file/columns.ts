@@ -1,24 +1,22 @@
-import type { DishInput } from '@romduol/contract/menu-editor';
+import { DESCRIPTION_MAX, type DishInput, NAME_MAX } from '@romduol/contract/menu-editor';
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Localized } from '../../../db/schema';
 import type { Language } from '../../../http/language';
 import type { Cell } from '../../reports';
 import { countOf, moneyOf, percentOf, textOf } from './cells';
-import { wrong } from './problem';
+import { type Head, wrong } from './problem';
 import { means } from './words';
 
 /** A column of the file: how it is written of a dish, and what a cell of it makes of one. An empty cell is ''. */
 export interface Column {
-  readonly head: Extract<PaperMessageKey, `menuFile.column.${string}`>;
+  readonly head: Head;
   readonly write: (dish: DishInput, language: Language) => Cell;
   readonly read: (text: string, dish: DishInput) => Partial<DishInput>;
 }
 
-const NAME_MAX = 60;
-const DESCRIPTION_MAX = 300;
 const UNITS = ['', 'KG', 'LB', 'L', 'OZ', 'GAL', 'G'] as const;
 
 const withWord = (words: Partial<Localized>, language: Language, text: string): Partial<Localized> => {
@@ -26,13 +24,13 @@ const withWord = (words: Partial<Localized>, language: Language, text: string): 
   return text === '' ? others : { ...others, [language]: text };
 };
 
-const nameIn = (language: Language, head: Column['head']): Column => ({
+const nameIn = (language: Language, head: Head): Column => ({
   head,
   write: ({ name }) => name[language] ?? '',
   read: (text, { name }) => ({ name: withWord(name, language, textOf(text, NAME_MAX)) }),
 });
 
-const descriptionIn = (language: Language, head: Column['head']): Column => ({
+const descriptionIn = (language: Language, head: Head): Column => ({
   head,
   write: ({ description }) => description[language] ?? '',
   read: (text, { description }) => ({
@@ -60,13 +58,13 @@ const allergenOf = (text: string): DishInput['allergens'][number] =>
     ),
   ) ?? wrong('menuFile.wrong.allergen', text);
 
-const limit = (key: 'purchaseLimit' | 'dailyStock', head: Column['head'], most: number): Column => ({
+const limit = (key: 'purchaseLimit' | 'dailyStock', head: Head, most: number): Column => ({
   head,
   write: (dish) => dish[key] ?? '',
   read: (text) => ({ [key]: text === '' ? null : countOf(text, most) }),
 });
 
-const percent = (key: 'vatPercentage' | 'serviceChargePercentage', head: Column['head']): Column => ({
+const percent = (key: 'vatPercentage' | 'serviceChargePercentage', head: Head): Column => ({
   head,
   write: (dish) => dish[key] ?? '',
   read: (text) => ({ [key]: text === '' ? null : percentOf(text) }),
@@ -120,4 +118,4 @@ export const COLUMNS: readonly Column[] = [
 export const ID = 'menuFile.column.id';
 export const CATEGORY = 'menuFile.column.category';
 /** Every heading, in their order. */
-export const HEADS: readonly Column['head'][] = [ID, CATEGORY, ...COLUMNS.map(({ head }) => head)];
+export const HEADS: readonly Head[] = [ID, CATEGORY, ...COLUMNS.map(({ head }) => head)];

@@ -7,22 +7,25 @@ import { audit } from '../../audit';
 import { addCategory } from '../categories';
 import { keepDish, publish } from '../save-dish';
 import { named } from '../words';
+import type { DishKey } from './dish-book';
 import { knownMenu } from './known';
-import { differences, type DishRow, readMenu } from './read-menu';
-import { rowsOf } from './rows';
+import { sheetName } from './problems';
+import type { Draft } from './read-dishes';
+import { differences, readMenu } from './read-menu';
+import { tablesOf } from './rows';
 
 type Manager = Call<StaffCaller>;
 
 const readFile = async (call: Manager, file: string) => {
-  const sheet = await rowsOf(file);
+  const tables = await tablesOf(file);
   const known = await knownMenu(call);
-  const { problems, rows } = readMenu(sheet, known, call.language);
+  const { problems, rows } = readMenu(tables, known, call.language);
   const added = rows.filter(({ before }) => before === null);
   const changed = rows.filter((row) => differences(row, call.language).length > 0);
   return { known, problems, rows, added, changed };
 };
 
-const categoriesOf = (rows: readonly DishRow[]): string[] => {
+const categoriesOf = (rows: readonly Draft[]): string[] => {
   const names = new Map<string, string>();
   for (const { newCategory } of rows) {
     if (newCategory !== null && !names.has(newCategory.toLowerCase()))
@@ -42,9 +45,10 @@ export const checkMenuFile = async (
   return {
     problems: [...problems],
     changes: [...added, ...changed]
-      .sort((one, two) => one.row - two.row)
+      .sort(({ line: one }, { line: two }) => one.sheet.index - two.sheet.index || one.row - two.row)
       .map((row) => ({
-        row: row.row,
+        sheet: sheetName(row.line, language),
+        row: row.line.row,
         name: named(row.dish.name)[language],
         kind: row.before === null ? ('new' as const) : ('changed' as const),
         columns: differences(row, language),
@@ -73,9 +77,16 @@ export const importMenu = async (
   for (const name of categoriesOf(rows)) {
     made.set(name.toLowerCase(), await addCategory(db, caller.storeId, { name: { en: name } }));
   }
-  for (const { dish, newCategory } of [...added, ...changed]) {
+  const keys = new Map<DishKey, number>();
+  // Set meals after what they offer, which may be new itself.
+  const isSet = ({ dish }: Draft): number => Number(dish.parts.length > 0);
+  for (const { key, dish, newCategory } of [...added, ...changed].sort((one, two) => isSet(one) - isSet(two))) {
     const categoryId = newCategory === null ? dish.categoryId : (made.get(newCategory.toLowerCase()) ?? 0);
-    await keepDish(call, storage, { ...dish, categoryId });
+    const parts = dish.parts.map((part) => ({
+      ...part,
+      choices: part.choices.map((choice) => ({ ...choice, goodsId: keys.get(choice.goodsId) ?? choice.goodsId })),
+    }));
+    keys.set(key, (await keepDish(call, storage, { ...dish, categoryId, parts })).id);
   }
   await audit(call, 'importMenu', { name: 'menu' }, { reason: `+${done.added} ~${done.changed}`, ...done });
   await publish(call, 0);

@@ -2,7 +2,7 @@ import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import { loadGoods } from '../../goods';
 import { addOnsOf, editedOf, menuDraft } from '../draft';
-import type { Known } from './read-menu';
+import type { Known } from './read-dishes';
 
 /** The menu as it is edited, whole, in the order in which guests see it. */
 export const knownMenu = async (call: Call<StaffCaller>): Promise<Known> => {

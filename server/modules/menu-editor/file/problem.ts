@@ -1,5 +1,8 @@
 import type { PaperMessageKey } from '@romduol/locales/paper/index';
 
+/** A heading of the file. */
+export type Head = Extract<PaperMessageKey, `menuFile.column.${string}`>;
+
 /** What is wrong with a cell: a text of the file's words, and the value that it speaks of. */
 export interface CellProblem {
   readonly key: Extract<PaperMessageKey, `menuFile.wrong.${string}`>;

@@ -1,172 +1,144 @@
-import type { DishInput } from '@romduol/contract/menu-editor';
-import { LANGUAGES } from '@romduol/domain/limits';
-import { dishProblems } from '@romduol/domain/rules/dish';
-import { LOCALES } from '@romduol/locales/all';
-import { interpolate } from '@romduol/locales';
+import { type DishInput, MOST_DISHES } from '@romduol/contract/menu-editor';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import type { Localized } from '../../../db/schema';
+import { Refusal } from '../../../http/refusal';
 import type { Language } from '../../../http/language';
-import { newDish } from '../new-dish';
 import { named } from '../words';
-import { CATEGORY, type Column, COLUMNS, HEADS, ID } from './columns';
-import { type CellProblem, WrongCell } from './problem';
-import { means } from './words';
+import { checkDraft, type OptionLines } from './check-draft';
+import { CATEGORY, COLUMNS } from './columns';
+import { DishBook, type DishKey } from './dish-book';
+import { DISH, DISH_ID, OPTION_HEADS } from './option-heads';
+import { Problems, type RowProblem } from './problems';
+import { type Draft, type Known, readDishes } from './read-dishes';
+import { type ReadOptions, readFeeds, readGroups, readParts } from './read-options';
+import type { Table } from './rows';
+import { type Line, type Sheet, type SheetKind, sheetsOf } from './sheets';
 
-/** The menu that a file is read against. */
-export interface Known {
-  readonly dishes: ReadonlyMap<number, DishInput>;
-  readonly categories: readonly { readonly id: number; readonly name: Localized }[];
-}
-
-export interface RowProblem {
-  readonly row: number;
-  readonly column: string;
-  readonly text: string;
-}
-
-/** A row without a mistake. Where its category is new, that has no id yet. */
-export interface DishRow {
-  readonly row: number;
-  readonly dish: DishInput;
-  readonly before: DishInput | null;
-  readonly newCategory: string | null;
-}
-
+/** What a file comes to. Dishes without a mistake only; one that is new has a key below 0, by which set meals name it. */
 export interface ReadMenu {
   readonly problems: readonly RowProblem[];
-  readonly rows: readonly DishRow[];
+  readonly rows: readonly Draft[];
 }
 
-type Head = Column['head'];
-type Heads = ReadonlyMap<Head, number>;
+type OptionKind = Exclude<SheetKind, 'dishes'>;
 
-/** Where each column stands in the file, whichever language its heading is in. */
-const headsOf = (first: readonly string[]): Heads =>
-  new Map(
-    HEADS.flatMap((head) => {
-      const place = first.findIndex((text) => means(text, head));
-      return place < 0 ? [] : [[head, place] as const];
-    }),
-  );
+const linesOf = (sheets: readonly Sheet[], kind: SheetKind): readonly Line[] =>
+  sheets.filter((sheet) => sheet.kind === kind).flatMap(({ lines }) => lines);
 
-/** Reads the rows of one file: what is wrong with them, in one language, and the dishes of those that are right. */
-class Reader {
-  readonly problems: RowProblem[] = [];
-  readonly rows: DishRow[] = [];
-  readonly #seen = new Set<number>();
-
-  constructor(
-    private readonly known: Known,
-    private readonly heads: Heads,
-    private readonly language: Language,
-  ) {}
-
-  tell(row: number, head: Head | null, { key, value = '' }: CellProblem): void {
-    const words = PAPER_LOCALES[this.language];
-    this.problems.push({ row, column: head === null ? '' : words[head], text: interpolate(words[key], { value }) });
-  }
-
-  read(cells: readonly string[], row: number): void {
-    const before = this.#found(cells, row);
-    if (before === undefined) return;
-    const told = this.problems.length;
-    const category = this.#category(cells, row, before);
-    const dish = COLUMNS.reduce(
-      (made, column) => ({ ...made, ...this.#cell(cells, row, column, made) }),
-      before ?? newDish(category.id),
-    );
-    const filled = { ...dish, categoryId: category.id };
-    if (this.problems.length === told) this.#check(filled, row, before);
-    if (this.problems.length === told) this.rows.push({ row, dish: filled, before, newCategory: category.isNew });
-  }
-
-  #text(cells: readonly string[], head: Head): string | null {
-    const place = this.heads.get(head);
-    return place === undefined ? null : (cells[place] ?? '');
-  }
-
-  /** The dish that a row is about: null for a new one, undefined where it names one that is not there. */
-  #found(cells: readonly string[], row: number): DishInput | null | undefined {
-    const text = this.#text(cells, ID) ?? '';
-    if (text === '') return null;
-    const id = Number(text);
-    const dish = this.known.dishes.get(id);
-    if (dish === undefined) this.tell(row, ID, { key: 'menuFile.wrong.unknownDish', value: text });
-    else if (this.#seen.has(id)) this.tell(row, ID, { key: 'menuFile.wrong.twice', value: text });
-    else {
-      this.#seen.add(id);
-      return dish;
+/** The rows of each dish. A row that names none belongs to the dish above it. */
+const byDish = (lines: readonly Line[], book: DishBook, problems: Problems): ReadonlyMap<DishKey, readonly Line[]> => {
+  const by = new Map<DishKey, Line[]>();
+  let above: { readonly sheet: Line['sheet']; readonly key: DishKey | null } | null = null;
+  for (const line of lines) {
+    const [id, name] = [line.text(DISH_ID) ?? '', line.text(DISH) ?? ''];
+    if (id !== '' || name !== '' || above?.sheet !== line.sheet) {
+      const key = book.find(id, name);
+      if (typeof key !== 'number') problems.tell(line, id === '' ? DISH : DISH_ID, key);
+      above = { sheet: line.sheet, key: typeof key === 'number' ? key : null };
     }
-    return undefined;
+    if (above.key !== null) by.set(above.key, [...(by.get(above.key) ?? []), line]);
   }
-
-  #category(cells: readonly string[], row: number, before: DishInput | null) {
-    const text = this.#text(cells, CATEGORY);
-    if (text === null && before !== null) return { id: before.categoryId, isNew: null };
-    const name = text ?? '';
-    const found = this.known.categories.find((category) =>
-      LANGUAGES.some((language) => category.name[language].toLowerCase() === name.toLowerCase()),
-    );
-    if (found) return { id: found.id, isNew: null };
-    if (name === '') this.tell(row, CATEGORY, { key: 'menuFile.wrong.missing' });
-    else if (name.length > 60) this.tell(row, CATEGORY, { key: 'menuFile.wrong.tooLong', value: 60 });
-    return { id: 0, isNew: name };
-  }
-
-  #cell(cells: readonly string[], row: number, column: Column, dish: DishInput): Partial<DishInput> {
-    const text = this.#text(cells, column.head);
-    if (text === null) return {};
-    try {
-      return column.read(text, dish);
-    } catch (error) {
-      if (!(error instanceof WrongCell)) throw error;
-      this.tell(row, column.head, error.problem);
-      return {};
-    }
-  }
-
-  /** What one cell is to another. */
-  #check(dish: DishInput, row: number, before: DishInput | null): void {
-    if (Object.keys(dish.name).length === 0) {
-      this.tell(row, 'menuFile.column.en', { key: 'menuFile.wrong.missing' });
-    }
-    if (before === null && !this.heads.has('menuFile.column.price')) {
-      this.tell(row, 'menuFile.column.price', { key: 'menuFile.wrong.missing' });
-    }
-    for (const { field, key, args } of dishProblems(dish)) {
-      const head: Head = field === 'vipPrice' ? 'menuFile.column.vip' : 'menuFile.column.soldBy';
-      const words = PAPER_LOCALES[this.language];
-      this.problems.push({ row, column: words[head], text: interpolate(LOCALES[this.language][key], args ?? {}) });
-    }
-  }
-}
-
-/** Reads a file against the menu as it is. Row 1 is the heading; rows without anything in them are passed over. */
-export const readMenu = (sheet: readonly (readonly string[])[], known: Known, language: Language): ReadMenu => {
-  const [first = [], ...rows] = sheet;
-  const heads = headsOf(first);
-  const reader = new Reader(known, heads, language);
-  if (!heads.has(CATEGORY) && !heads.has(ID)) reader.tell(1, null, { key: 'menuFile.wrong.heading' });
-  else if (rows.every((cells) => cells.every((text) => text === ''))) {
-    reader.tell(1, null, { key: 'menuFile.wrong.empty' });
-  } else {
-    for (const [index, cells] of rows.entries()) {
-      if (cells.some((text) => text !== '')) reader.read(cells, index + 2);
-    }
-  }
-  return { problems: reader.problems, rows: reader.rows };
+  return by;
 };
 
-const asKept = (dish: DishInput): DishInput => ({ ...dish, name: named(dish.name) });
-const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
+/** A dish that stands alone in its only row has none of what the sheet is about. */
+const meansNone = (lines: readonly Line[], kind: OptionKind): boolean => {
+  const rest = OPTION_HEADS[kind].filter((head) => head !== DISH && head !== DISH_ID);
+  return lines.length === 1 && (lines[0]?.isBlank(rest) ?? false);
+};
 
-/** The headings under which a dish differs from what it is, in one language. */
-export const differences = ({ dish, before, newCategory }: DishRow, language: Language): string[] => {
+/** Reads one file. What its sheets say of a dish's options is all that the dish has; what they do not name stays. */
+class Reader {
+  readonly #drafts = new Map<DishKey, Draft>();
+  readonly #lines = new Map<DishKey, OptionLines>();
+  readonly #book: DishBook;
+
+  constructor(
+    private readonly sheets: readonly Sheet[],
+    private readonly known: Known,
+    private readonly problems: Problems,
+  ) {
+    this.#book = new DishBook(known.dishes);
+    for (const draft of readDishes(linesOf(sheets, 'dishes'), known, problems)) {
+      this.#drafts.set(draft.key, draft);
+      this.#book.add(draft.key, draft.dish.name);
+    }
+  }
+
+  read(): readonly Draft[] {
+    const { problems } = this;
+    this.#options('groups', (lines, { before }) => readGroups(lines, before?.groups ?? [], problems));
+    this.#options('feeds', (lines, { before }) => readFeeds(lines, before?.feeds ?? [], problems));
+    this.#options('parts', (lines, { before }) => readParts(lines, before?.parts ?? [], this.#book, problems));
+    const all = [...this.#drafts.values()];
+    const final = (key: DishKey): DishInput | undefined => this.#drafts.get(key)?.dish ?? this.known.dishes.get(key);
+    for (const draft of all) checkDraft(draft, this.#lines.get(draft.key) ?? {}, final, problems);
+    return all.filter(({ line }) => !problems.isWrong(line));
+  }
+
+  #options<K extends OptionKind>(
+    kind: K,
+    read: (lines: readonly Line[], draft: Draft) => ReadOptions<DishInput[K][number]>,
+  ): void {
+    for (const [key, lines] of byDish(linesOf(this.sheets, kind), this.#book, this.problems)) {
+      const draft = this.#draftOf(key, lines);
+      if (draft === null) continue;
+      const made = meansNone(lines, kind) ? { options: [], lines: [] } : read(lines, draft);
+      this.#drafts.set(key, { ...draft, dish: { ...draft.dish, [kind]: made.options } });
+      this.#lines.set(key, { ...this.#lines.get(key), [kind]: made.lines });
+    }
+  }
+
+  /** A dish of the menu whose options alone stand in the file begins where they do. */
+  #draftOf(key: DishKey, [line]: readonly Line[]): Draft | null {
+    const there = this.#drafts.get(key);
+    if (there !== undefined) return there;
+    const before = this.known.dishes.get(key);
+    return before === undefined || line === undefined ? null : { key, line, dish: before, before, newCategory: null };
+  }
+}
+
+/**
+ * Reads a file against the menu as it is. Rows without anything in them are passed over. Throws tooLarge for more dishes
+ * than a menu has.
+ */
+export const readMenu = (tables: readonly Table[], known: Known, language: Language): ReadMenu => {
+  const sheets = sheetsOf(tables);
+  const problems = new Problems(language);
+  const top = { sheet: { kind: 'dishes', name: tables[0]?.name ?? null, index: 0, heads: new Map() }, row: 1 } as const;
+  if (linesOf(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });
+  if (sheets.length === 0) problems.tell(top, null, { key: 'menuFile.wrong.heading' });
+  else if (sheets.every(({ lines }) => lines.length === 0)) problems.tell(top, null, { key: 'menuFile.wrong.empty' });
+  const rows = problems.count > 0 ? [] : new Reader(sheets, known, problems).read();
+  return { problems: problems.list, rows };
+};
+
+const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
+const asKept = (dish: DishInput): DishInput => ({ ...dish, name: named(dish.name) });
+
+/** What the sheets say of a dish, in one form whoever wrote it. */
+const optionsOf = ({ groups, feeds, parts }: DishInput): Readonly<Record<OptionKind, unknown>> => ({
+  groups: groups.map(({ id, name, min, max, tags }) => [
+    ...[id, named(name), min, max],
+    tags.map((tag) => [tag.id, named(tag.name), tag.price]),
+  ]),
+  feeds: feeds.map(({ id, name, price, max }) => [id, named(name), price, max]),
+  parts: parts.map(({ id, name, min, max, choices }) => [
+    ...[id, named(name), min, max],
+    choices.map((choice) => [choice.id, choice.goodsId, choice.surcharge]),
+  ]),
+});
+
+/** The headings under which a dish differs from what it is, and the sheets of options, in one language. */
+export const differences = ({ dish, before, newCategory }: Draft, language: Language): string[] => {
   if (before === null) return [];
+  const words = PAPER_LOCALES[language];
   const [now, was] = [asKept(dish), asKept(before)];
   const moved = newCategory !== null || dish.categoryId !== before.categoryId;
   const columns = COLUMNS.filter((column) => !same(column.write(now, 'en'), column.write(was, 'en')));
-  return [...(moved ? ([CATEGORY] as const) : []), ...columns.map(({ head }) => head)].map(
-    (head) => PAPER_LOCALES[language][head],
-  );
+  const [options, wereOptions] = [optionsOf(now), optionsOf(was)];
+  const sheets = (['groups', 'feeds', 'parts'] as const).filter((kind) => !same(options[kind], wereOptions[kind]));
+  return [
+    ...[...(moved ? ([CATEGORY] as const) : []), ...columns.map(({ head }) => head)].map((head) => words[head]),
+    ...sheets.map((kind) => words[`menuFile.sheet.${kind}`]),
+  ];
 };

@@ -6,8 +6,10 @@ import { Refusal } from '../../../http/refusal';
 const BYTES_PER_MB = 1024 * 1024;
 /** A sheet that says it unpacks to more than this is not unpacked. */
 const MOST_UNPACKED = 40 * BYTES_PER_MB;
-const MOST_ROWS = 2_001;
+/** Of all sheets: dishes with what can be chosen of them. */
+const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 60;
+const MOST_SHEETS = 20;
 const ENTRY = 0x02014b50;
 
 const badFile = (): Refusal => new Refusal('badInput', { field: 'file' });
@@ -40,27 +42,42 @@ const delimiterOf = (file: Buffer): string => {
 
 const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt32LE(0) === 0x04034b50;
 
-const sheetOf = async (file: Buffer): Promise<readonly (readonly unknown[])[]> => {
+/** Rows that stand together under one name. A CSV has none. */
+export interface Table {
+  readonly name: string | null;
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface RawTable {
+  readonly name: string | null;
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+const tablesIn = async (file: Buffer): Promise<readonly RawTable[]> => {
   if (!isZip(file)) {
     const options = { bom: true, relax_column_count: true, delimiter: delimiterOf(file), to: MOST_ROWS + 1 };
-    return parse(file, options) as string[][];
+    return [{ name: null, rows: parse(file, options) as string[][] }];
   }
   if (unpacked(file) > MOST_UNPACKED) throw badFile();
-  const [first] = await readXlsx(file);
-  return first?.data ?? [];
+  return (await readXlsx(file)).slice(0, MOST_SHEETS).map(({ sheet, data }) => ({ name: sheet, rows: data }));
 };
 
-/** The cells of a file as texts, row by row. Throws badInput for what is no sheet, tooLarge for one of too many rows. */
-export const rowsOf = async (base64: string): Promise<string[][]> => {
+/** The cells of a file as texts, row by row of each sheet. Throws badInput for what is no sheet, tooLarge for one of too many rows. */
+export const tablesOf = async (base64: string): Promise<readonly Table[]> => {
   const file = Buffer.from(base64, 'base64');
   if (file.toString('base64') !== base64) throw badFile();
   if (file.length > MENU_FILE_MAX_MB * BYTES_PER_MB) throw new Refusal('tooLarge', { field: 'file' });
-  const rows = await sheetOf(file).catch((error: unknown) => {
+  const found = await tablesIn(file).catch((error: unknown) => {
     throw error instanceof Refusal ? error : badFile();
   });
-  if (rows.length > MOST_ROWS) throw new Refusal('tooLarge', { field: 'file' });
-  const texts = rows.map((row) => row.slice(0, MOST_COLUMNS).map(textOf));
+  if (found.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS)
+    throw new Refusal('tooLarge', { field: 'file' });
+  const tables = found.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => row.slice(0, MOST_COLUMNS).map(textOf)),
+  }));
   // PostgreSQL's text has no NUL: what holds one is no sheet.
-  if (texts.some((row) => row.some((text) => text.includes('\u0000')))) throw badFile();
-  return texts;
+  const cells = tables.flatMap(({ rows }) => rows.flat());
+  if (cells.some((text) => text.includes('\u0000'))) throw badFile();
+  return tables;
 };

@@ -4,39 +4,53 @@ import { cents } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
-import { type Cell, wholeFile } from '../../reports';
+import type { Language } from '../../../http/language';
 import { newDish } from '../new-dish';
-import { COLUMNS, HEADS } from './columns';
 import { knownMenu } from './known';
+import { menuSheets, sheetsAsFile } from './menu-sheets';
 
-/** A row to begin with. */
-const EXAMPLE = {
-  name: { en: 'Fish amok', 'zh-Hans': '蒸鱼阿莫克', km: 'អាម៉ុកត្រី' },
-  price: cents(650),
-  vipPrice: cents(590),
-} as const;
+/** A dish to begin with, in the words of one language. */
+const example = (language: Language): DishInput => {
+  const say = PAPER_LOCALES[language];
+  return {
+    ...newDish(0),
+    name: { en: 'Fish amok', 'zh-Hans': '蒸鱼阿莫克', km: 'អាម៉ុកត្រី' },
+    price: cents(650),
+    vipPrice: cents(590),
+    groups: [
+      {
+        name: { [language]: say['menuFile.exampleGroup'] },
+        min: 1,
+        max: 1,
+        tags: [
+          { name: { [language]: say['menuFile.exampleSmall'] }, price: cents(0) },
+          { name: { [language]: say['menuFile.exampleLarge'] }, price: cents(150) },
+        ],
+      },
+    ],
+    feeds: [{ name: { [language]: say['menuFile.exampleFeed'] }, price: cents(50), max: 2 }],
+  };
+};
 
-/** The menu as a file, in the order in which guests see it; or its headings with one example. */
+/**
+ * The menu as a file, in the order in which guests see it; or its headings with one example. A workbook has a sheet of
+ * each kind; in a CSV they stand below one another.
+ */
 export const exportMenu = async (
   call: Call<StaffCaller>,
   { format, template = false }: Input<Endpoints['exportMenu']>,
 ): Promise<Output<Endpoints['exportMenu']>> => {
   const { language } = call;
-  const words = PAPER_LOCALES[language];
-  const rowOf = (dish: DishInput, category: string): Cell[] => [
-    dish.id ?? '',
-    category,
-    ...COLUMNS.map((column) => column.write(dish, language)),
-  ];
-  const rows: Cell[][] = [];
-  if (template) rows.push(rowOf({ ...newDish(0), ...EXAMPLE }, words['menuFile.exampleCategory']));
-  else {
-    const { dishes, categories } = await knownMenu(call);
-    for (const { id, name } of categories) {
-      for (const dish of dishes.values()) if (dish.categoryId === id) rows.push(rowOf(dish, name[language]));
-    }
-  }
-  const head = HEADS.map((each) => words[each]);
-  const { data, contentType } = await wholeFile(format, head, rows);
+  const say = PAPER_LOCALES[language];
+  const { dishes, categories } = await knownMenu(call);
+  const listed = template
+    ? [[example(language), say['menuFile.exampleCategory']] as const]
+    : categories.flatMap(({ id, name }) =>
+        [...dishes.values()]
+          .filter(({ categoryId }) => categoryId === id)
+          .map((dish) => [dish, name[language]] as const),
+      );
+  const names = new Map([...dishes].map(([id, { name }]) => [id, name]));
+  const { data, contentType } = await sheetsAsFile(menuSheets(listed, names, language), format);
   return { fileName: `menu${template ? '-template' : ''}.${format}`, contentType, data: data.toString('base64') };
 };

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of a ZIP. `packed` is its size as it stands there. */
 export interface Entry {
@@ -55,6 +55,14 @@ export const stored = (name: string, text: string): { readonly entry: Entry; rea
   const bytes = Buffer.from(text);
   const entry = { name, crc: crc32(bytes), size: bytes.length, packed: bytes.length, streamed: false };
   return { entry, bytes: joined([beginning(entry), bytes]) };
+};
+
+/** A file that is small enough to be packed at once. */
+export const packed = (name: string, text: string): { readonly entry: Entry; readonly bytes: Buffer } => {
+  const bytes = Uint8Array.from(Buffer.from(text));
+  const data = deflateRawSync(bytes);
+  const entry = { name, crc: crc32(bytes), size: bytes.length, packed: data.length, streamed: true };
+  return { entry, bytes: joined([beginning(entry), data, ending(entry)]) };
 };
 
 /** The end of a ZIP: where each file begins. `length` is of all that stands before it, in bytes. */

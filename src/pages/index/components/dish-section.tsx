@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { classes } from '../../../components/classes';
 import type { Section } from '../../../stores/menu';
 import { DishList } from './dish-list';
 import { useNear } from './use-near';
@@ -20,7 +21,11 @@ export const DishSection = observer(({ section: { category, goods }, onOpen, lar
   const id = sectionId(category.id);
   const { isNear, room } = useNear(id, goods.length, drawn);
   return (
-    <section className={isNear ? 'list__section' : 'list__section list__chunk--far'} id={id} style={room}>
+    <section
+      className={classes('list__section', drawn && 'list__section--whole', !isNear && 'list__chunk--far')}
+      id={id}
+      style={room}
+    >
       {isNear && (
         <>
           <h2 className="list__head">

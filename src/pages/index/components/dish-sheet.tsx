@@ -109,10 +109,12 @@ const Buy = observer(({ goods, line, choice, onChange, onDone }: BuyProps) => {
         <div className="dish-buy__button" aria-live="polite">
           {pick !== null && price !== null && <p className="dish-buy__price">{price}</p>}
           <Button block why={whyNot(goods, choice, most)} onClick={press}>
-            {pick ??
-              (price === null
-                ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed')
-                : t(label, { amount: price }))}
+            {goods.soldOut
+              ? t('dish.soldOut')
+              : (pick ??
+                (price === null
+                  ? t(line === null ? 'dish.addWeighed' : 'dish.saveWeighed')
+                  : t(label, { amount: price })))}
           </Button>
         </div>
       </div>

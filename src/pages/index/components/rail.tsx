@@ -28,13 +28,15 @@ const RailItem = observer(({ section: { category, goods }, isCurrent, onJump }: 
 
 interface RailProps {
   readonly sections: readonly Section[];
+  /** Its names are on their way. */
+  readonly isWaiting: boolean;
   readonly current: number | null;
   readonly onJump: (categoryId: number) => void;
 }
 
 /** Categories at the left: the one that is being read is marked. */
-export const Rail = observer(({ sections, current, onJump }: RailProps) => (
-  <nav className="rail" aria-label={t('menu.categories')}>
+export const Rail = observer(({ sections, isWaiting, current, onJump }: RailProps) => (
+  <nav className={classes('rail', isWaiting && 'rail--waiting')} aria-label={t('menu.categories')}>
     {sections.map((section) => (
       <RailItem
         key={section.category.id}

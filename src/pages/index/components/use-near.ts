@@ -4,9 +4,9 @@ import { nearness } from '../../../platform/nearness';
 /** Drawn this far from the screen, in real px: one screen and a half of a phone ahead of a thumb. */
 const WITHIN = 1_200;
 
-/** Room for rows that are far away: as high as they were, or about as high as so many are. */
+/** Room for rows that are far away: as high as they were, or, by the styles, about as high as so many are. */
 const roomFor = (rows: number, height: number | null): CSSProperties =>
-  height === null ? ({ '--rows': rows } as CSSProperties) : { height: `${height}px` };
+  ({ '--rows': rows, ...(height !== null && { height: `${height}px` }) }) as CSSProperties;
 
 /**
  * Whether an element that holds so many dishes is near the screen, and the room that it takes while it is not. What is
@@ -26,5 +26,5 @@ export const useNear = (
       setNear(near);
     });
   }, [id, always]);
-  return { isNear: isNear || always, room: isNear || always ? {} : roomFor(rows, height) };
+  return { isNear: isNear || always, room: roomFor(rows, isNear || always ? null : height) };
 };

@@ -1,4 +1,9 @@
-import { LANGUAGES, KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES } from '@romduol/domain/limits';
+import {
+  LANGUAGES,
+  KITCHEN_LATE_MAX_MINUTES,
+  KITCHEN_SOON_MAX_MINUTES,
+  READY_MAX_MINUTES,
+} from '@romduol/domain/limits';
 import { COURSES } from '@romduol/domain/order/courses';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +19,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
+import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { useDesk } from '../../../stores/staff/desk';
 import { type KitchenSettings, kitchenSettings as settings } from '../../../stores/staff/kitchen-settings';
@@ -48,6 +53,21 @@ const Late = observer(({ draft }: Draft) => (
         {st('kset.order')}
       </p>
     )}
+  </section>
+));
+
+/** How long guests see what they can fetch. */
+const Ready = observer(({ draft }: Draft) => (
+  <section className="card stack">
+    <h2 className="kset__title">{st('kset.ready')}</h2>
+    <NumberField
+      label={st('kset.readyMinutes')}
+      value={draft.readyMinutes}
+      min={1}
+      max={READY_MAX_MINUTES}
+      unit={st('form.minutes')}
+      onChange={(value) => settings.minutes('readyMinutes', value)}
+    />
   </section>
 ));
 
@@ -93,7 +113,14 @@ const Courses = observer(({ draft }: Draft) => (
 const Stations = observer(({ draft }: Draft) => (
   <section className="card stack">
     <h2 className="kset__title">{st('kset.languages')}</h2>
-    {draft.stations.length === 0 && <p className="muted">{st('kset.noStations')}</p>}
+    {draft.stations.length === 0 && (
+      <>
+        <p className="muted">{st('kset.noStations')}</p>
+        <Button kind="outline" block onClick={() => void open(STAFF_PAGES.printers)}>
+          {st('stations.add')}
+        </Button>
+      </>
+    )}
     {draft.stations.map(({ stationId, name, language }) => (
       <div key={stationId} className="kset__row" role="radiogroup" aria-label={name}>
         <h3 className="kset__name">{name}</h3>
@@ -154,6 +181,7 @@ const KitchenSettingsPage = () => {
           <Late draft={draft} />
           <Courses draft={draft} />
           <Beside>
+            <Ready draft={draft} />
             <Stations draft={draft} />
           </Beside>
         </>

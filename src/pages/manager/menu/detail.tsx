@@ -12,6 +12,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
 import { useDesk } from '../../../stores/staff/desk';
 import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -118,6 +119,8 @@ const DishEditorPage = () => {
   const [found, setFound] = useState<Found>('loading');
   const load = (): void => void find(Number(id ?? 0), Number(category ?? 0)).then(setFound);
   useEffect(load, [id, category]);
+  // Stations may have been added meanwhile.
+  useShown(() => void (menuEditor.draft !== null && menuEditor.load()));
   if (typeof found === 'object') return <Form {...found} />;
   return (
     <StaffFrame desk={desk} title={st('menuEd.title')} onBack={leave}>

@@ -66,15 +66,22 @@ const Choosing = observer(() => (
   </section>
 ));
 
+const Where = ({ sheet, row }: { readonly sheet: string; readonly row: number }) => (
+  <span className="menu-in__where">
+    {sheet}
+    <span>{st('menuIn.row', { row })}</span>
+  </span>
+);
+
 const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
   <>
     <Note look={PROBLEM} role="alert">
       {st('menuIn.problems', { count: problems.length })}
     </Note>
     <ul className="rows">
-      {problems.map(({ row, column, text }) => (
-        <li key={`${row}-${column}-${text}`} className="menu-in__row">
-          <span className="menu-in__where">{st('menuIn.row', { row })}</span>
+      {problems.map(({ sheet, row, column, text }) => (
+        <li key={`${sheet}-${row}-${column}-${text}`} className="menu-in__row">
+          <Where sheet={sheet} row={row} />
           <span className="grow">
             {column !== '' && <b>{`${column}: `}</b>}
             {text}
@@ -101,9 +108,9 @@ const Changes = ({ checked }: { readonly checked: Checked }) => {
       )}
       {missing.length > 0 && <p className="muted">{st('menuIn.missingHint')}</p>}
       <ul className="rows">
-        {changes.map(({ row, name, kind, columns }) => (
-          <li key={row} className="menu-in__row">
-            <span className="menu-in__where">{st('menuIn.row', { row })}</span>
+        {changes.map(({ sheet, row, name, kind, columns }) => (
+          <li key={`${sheet}-${row}`} className="menu-in__row">
+            <Where sheet={sheet} row={row} />
             <span className="grow">
               <b>{name}</b>
               <span className="muted"> {kind === 'new' ? st('menuIn.isNew') : columns.join(', ')}</span>

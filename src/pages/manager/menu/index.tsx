@@ -9,6 +9,8 @@ import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
+import { Handle, Steps } from '../../../components/staff/arrange';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -41,6 +43,34 @@ const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
   </div>
 ));
 
+/** The categories while they are arranged: below one another, in the order of the menu. */
+const ArrangedCategories = observer(() => {
+  const categories = menuEditor.draft?.categories ?? [];
+  return (
+    <ul className="rows" aria-label={st('menuEd.categories')}>
+      {categories.map((category, place) => {
+        const name = category.name[i18n.language];
+        const at = { name, place, count: categories.length };
+        const moves = (to: number): void => menuEditor.placeCategory(category.id, to);
+        return (
+          <li key={category.id} className="menu-ed__category drag-item">
+            <Handle {...at} onMove={moves} />
+            <button
+              type="button"
+              className="menu-ed__pick"
+              aria-pressed={menuEditor.category?.id === category.id}
+              onClick={() => menuEditor.choose(category.id)}
+            >
+              {name}
+            </button>
+            <Steps {...at} onMove={moves} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
 interface HeadProps {
   readonly category: DraftCategory;
   readonly arranging: boolean;
@@ -53,20 +83,6 @@ const Head = observer(({ category, arranging, onArrange, onEdit }: HeadProps) =>
   return (
     <div className="menu-ed__head">
       <h2 className="menu-ed__title">{name}</h2>
-      {arranging && (
-        <>
-          <IconButton
-            icon="back"
-            label={st('menuEd.categoryEarlier', { name })}
-            onClick={() => menuEditor.moveCategory(category.id, -1)}
-          />
-          <IconButton
-            icon="right"
-            label={st('menuEd.categoryLater', { name })}
-            onClick={() => menuEditor.moveCategory(category.id, 1)}
-          />
-        </>
-      )}
       <IconButton icon="pencil" label={`${st('menuEd.editCategory')}: ${name}`} onClick={onEdit} />
       <IconButton
         icon={arranging ? 'check' : 'swap'}
@@ -91,8 +107,8 @@ const Dishes = observer(
             key={dish.id}
             dish={dish}
             arranging={arranging}
-            isFirst={index === 0}
-            isLast={index === dishes.length - 1}
+            place={index}
+            count={dishes.length}
             onOpen={() => toDish(dish)}
           />
         ))}
@@ -128,17 +144,21 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
         before={<Icon name="search" />}
       />
       {search.trim() !== '' ? (
-        <Dishes dishes={found(search)} arranging={false} />
+        <Beside>
+          <Dishes dishes={found(search)} arranging={false} />
+        </Beside>
       ) : (
         <>
-          <Categories onAdd={() => onEdit('new')} />
-          <Head
-            category={category}
-            arranging={arranging}
-            onArrange={() => setArranging(!arranging)}
-            onEdit={() => onEdit(category)}
-          />
-          <Dishes dishes={menuEditor.dishesOf(category.id)} arranging={arranging} />
+          {arranging ? <ArrangedCategories /> : <Categories onAdd={() => onEdit('new')} />}
+          <Beside>
+            <Head
+              category={category}
+              arranging={arranging}
+              onArrange={() => setArranging(!arranging)}
+              onEdit={() => onEdit(category)}
+            />
+            <Dishes dishes={menuEditor.dishesOf(category.id)} arranging={arranging} />
+          </Beside>
         </>
       )}
     </>
@@ -160,6 +180,7 @@ const MenuEditorPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      columns
       title={st('menuEd.title')}
       {...(menuEditor.draft !== null && { sub: st('menuEd.sub', { count: menuEditor.draft.goods.length }) })}
       onBack={() => void back(STAFF_PAGES.manager)}

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -97,14 +98,16 @@ const PaymentsPage = () => {
   const { held, failed, load } = ways;
   const close = (): void => setEdited(null);
   return (
-    <StaffFrame desk={desk} title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+    <StaffFrame desk={desk} columns title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
       {held === undefined && failed && <ErrorState onRetry={() => void load()} />}
       {held === undefined && !failed && <Skeleton rows={5} label={t('common.loading')} />}
       {held !== undefined && (
         <>
           <Providers gateways={held.gateways} />
           <Channels channels={held.channels} onEdit={setEdited} />
-          <Levels levels={held.levels} onEdit={setEdited} />
+          <Beside>
+            <Levels levels={held.levels} onEdit={setEdited} />
+          </Beside>
         </>
       )}
       {edited !== null && 'channel' in edited && <ChannelSheet channel={edited.channel} onClose={close} />}

@@ -8,6 +8,7 @@ import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -124,21 +125,23 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
     <>
       {held === null && <p className="rule__none">{st('rule.none')}</p>}
       <Spans {...part} />
-      <Numbers {...part} />
-      <Button
-        block
-        size="xl"
-        busy={reservationRule.busy}
-        why={rule === null ? st('rule.wrong') : null}
-        onClick={() => rule !== null && void save(rule)}
-      >
-        {st(held === null ? 'rule.start' : 'rule.save')}
-      </Button>
-      {held !== null && (
-        <Button block kind="quiet" onClick={() => void stop()}>
-          {st('rule.stop')}
+      <Beside>
+        <Numbers {...part} />
+        <Button
+          block
+          size="xl"
+          busy={reservationRule.busy}
+          why={rule === null ? st('rule.wrong') : null}
+          onClick={() => rule !== null && void save(rule)}
+        >
+          {st(held === null ? 'rule.start' : 'rule.save')}
         </Button>
-      )}
+        {held !== null && (
+          <Button block kind="quiet" onClick={() => void stop()}>
+            {st('rule.stop')}
+          </Button>
+        )}
+      </Beside>
     </>
   );
 });
@@ -149,7 +152,7 @@ const ReservationRulePage = () => {
   useShown(() => void reservationRule.load());
   const { held, failed } = reservationRule;
   return (
-    <StaffFrame desk={desk} title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame desk={desk} columns title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void reservationRule.load()} />}
       {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held !== undefined && <Form key={JSON.stringify(held)} held={held} />}

@@ -1,15 +1,23 @@
+import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import type { Addition } from '../../../stores/rounds';
-import { placeToOrder, standAway } from '../../../stores/whereabouts';
+import { checkAgain, placeToOrder } from '../../../stores/whereabouts';
 
-const refused = async (error: unknown, { orderNo }: Addition, seen: ReturnType<typeof comparison.seen>) => {
+const refused = async (
+  error: unknown,
+  { orderNo }: Addition,
+  seen: ReturnType<typeof comparison.seen>,
+  where: Partial<Whereabouts>,
+) => {
   const { name, msg, soldOut, isOrdered, isOffline } = failure(error);
   if (isOrdered || isOffline) return;
-  await Promise.allSettled([root.menu.load(), root.cart.reload(), root.orders.loadCurrent()]);
+  await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
+  // M-20 has no data to know it by.
+  if (name === null) await checkAgain(where);
   if (await comparison.ofCart(seen, soldOut).catch(() => false)) return open(PAGES.compare);
   if (name !== null) feedback.toast(msg);
   await root.rounds.look(orderNo).catch(() => undefined);
@@ -24,7 +32,6 @@ export const addToOrder = async (addition: Addition, remark: string): Promise<vo
     const added = await root.rounds.add(addition, remark, where);
     if (added !== null) await replace(orderPage(added), { orderNo: added.orderNo });
   } catch (error) {
-    if (failure(error).name === 'outOfOrderingArea') standAway('outside');
-    await refused(error, addition, seen);
+    await refused(error, addition, seen, where);
   }
 };

@@ -1,5 +1,6 @@
+import { type Cents, sumOf } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { countsForVip } from '@romduol/domain/order/pay-status';
+import { countsForVip, PAY_STATUS, payStatusKey } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Icon, type IconName } from '../../../components/icon';
@@ -22,20 +23,25 @@ const dueWords = (order: Order): Words => {
   return { icon: 'bowl', tone: 'now', title: t('order.toPay', { amount: formatDollarSign(due) }), hint: where };
 };
 
+/** What went back of it, in cents. */
+const refundedOf = ({ tenders }: Order): Cents => sumOf(tenders.map(({ refunded }) => refunded));
+
+/** Paid; and what of that went back. */
+const paidWords = (order: Order): Words => {
+  const column = order.column === 'vip' ? order.vipPrice : order.price;
+  const refunded = `${t(payStatusKey(order.payStatus))} ${formatDollarSign(refundedOf(order))}`;
+  if (order.payStatus === PAY_STATUS.fullRefund) return { icon: 'refresh', tone: 'plain', title: refunded, hint: '' };
+  const isPart = order.payStatus === PAY_STATUS.partialRefund;
+  const title = t('order.paid', { amount: formatDollarSign(column.total) });
+  return { icon: 'check', tone: 'ok', title, hint: isPart ? refunded : t('order.paidHint') };
+};
+
 /** The one thing to know about an order now. */
 const wordsOf = (order: Order): Words => {
-  const column = order.column === 'vip' ? order.vipPrice : order.price;
   if (order.payStatus === 5) {
     return { icon: 'close', tone: 'plain', title: t('order.cancelled'), hint: order.cancelReason ?? '' };
   }
-  if (countsForVip(order.payStatus)) {
-    return {
-      icon: 'check',
-      tone: 'ok',
-      title: t('order.paid', { amount: formatDollarSign(column.total) }),
-      hint: t('order.paidHint'),
-    };
-  }
+  if (order.payStatus === PAY_STATUS.fullRefund || countsForVip(order.payStatus)) return paidWords(order);
   return dueWords(order);
 };
 

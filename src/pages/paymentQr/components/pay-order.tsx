@@ -1,8 +1,6 @@
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
-import type { Column } from '@romduol/domain/pricing/model';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { Cell } from '../../../components/cell';
@@ -11,17 +9,14 @@ import { MemberTag, Price, RielPrice } from '../../../components/money';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
-import { feedback } from '../../../platform/feedback';
-import { open, PAGES, replace } from '../../../platform/navigation';
+import { open } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
-import { askApp } from '../../../stores/app-payment';
-import { failure } from '../../../stores/failure';
 import { signInFrom } from '../../../stores/login-return';
-import type { PayInfo, Way } from '../../../stores/payment';
-import { coupons, payment, user } from '../../../stores/people';
-import { root } from '../../../stores/root';
+import type { PayInfo } from '../../../stores/payment';
+import { payment, user } from '../../../stores/people';
 import { OrderCoupon } from './order-coupon';
-import { sameWay, Ways, waysOf } from './ways';
+import type { Paying } from './use-paying';
+import { Ways, waysOf } from './ways';
 
 const TOGETHER = '/pages/paymentQr/together';
 const SECOND_MS = 1_000;
@@ -41,47 +36,29 @@ const Window = observer(({ payBy }: { readonly payBy: number }) => {
   );
 });
 
-/** The way that is proposed: what was chosen before, a wallet that has enough, else the first one that is open. */
-const proposed = (info: PayInfo, due: Cents): Way | null => {
-  const ways = waysOf(info);
-  const kept = info.channels.find(({ selected }) => selected);
-  const way = kept === undefined ? undefined : ways.find((each) => each.method === 2 && each.channelId === kept.id);
-  return way ?? ways.find(({ method }) => method !== 3 || (info.balance ?? 0) >= due) ?? null;
-};
-
-/** Which column this person pays: the one that the first payment fixed, the one they chose, or their own. */
-const columnOf = (info: PayInfo) => {
-  const chosen = user.isMember && info.coupon !== null ? coupons.columnWith(info.coupon.couponCode) : null;
-  const column: Column = info.column ?? chosen ?? user.columnOf(info);
-  return { column, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
-};
+/** The guests of a table may part the bill, or do. */
+const Together = observer(({ orderNo, shared }: PayInfo) => {
+  const go = (): void => void open(TOGETHER, { orderNo });
+  return shared ? (
+    <Banner icon="user" tone="warn" action={{ label: mt('share.open'), onClick: go }}>
+      {mt('share.isShared')}
+    </Banner>
+  ) : (
+    <Button kind="outline" block onClick={go}>
+      {mt('share.title')}
+    </Button>
+  );
+});
 
 interface PayOrderProps {
   readonly info: PayInfo;
-  /** An attempt to pay online is open now: its code is to be shown. */
-  readonly onCode: () => void;
+  readonly paying: Paying;
 }
 
-/** V-05: what is due, with which coupon, by which way, and the one button. */
-export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
+/** V-05: what is due, with which coupon, and by which way. */
+export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
   const { orderNo } = info;
-  const { column, due, total } = columnOf(info);
-  const [wanted, setWay] = useState<Way | null>(null);
-  const chosen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way)) ? wanted : proposed(info, due);
-  const pay = async (): Promise<void> => {
-    if (chosen === null) return;
-    try {
-      const answer = await payment.pay(orderNo, chosen, { expectedTotal: total, column });
-      if (answer === null) return;
-      const show = answer.attempt?.show;
-      if (show?.kind === 'app') await askApp(show);
-      if (chosen.method === 1) onCode();
-      else await replace(PAGES.payResult, { orderNo });
-    } catch (error) {
-      if (failure(error).name === 'productChanged') feedback.toast(mt('pay.changed'));
-    }
-  };
-  const why = chosen === null ? t('problem.choosePaymentMethod') : root.cart.queue.offline ? mt('pay.offline') : null;
+  const { column, due, chosen, choose } = paying;
   return (
     <>
       {info.payBy !== null && <Window payBy={info.payBy} />}
@@ -101,20 +78,16 @@ export const PayOrder = observer(({ info, onCode }: PayOrderProps) => {
       {waysOf(info).length === 0 ? (
         <Empty icon="wallet" title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
       ) : (
-        <Ways info={info} due={due} chosen={chosen} onChoose={setWay} />
+        <Ways info={info} due={due} chosen={chosen} onChoose={choose} />
       )}
-      {info.shared ? (
-        <Banner icon="user" action={{ label: mt('share.open'), onClick: () => void open(TOGETHER, { orderNo }) }}>
-          {mt('share.isShared')}
-        </Banner>
-      ) : (
-        <Button kind="outline" block onClick={() => void open(TOGETHER, { orderNo })}>
-          {mt('share.title')}
-        </Button>
-      )}
-      <Button block busy={payment.paying} why={why} onClick={() => void pay()}>
-        {chosen?.method === 2 ? mt('pay.atCounter') : t('step.pay')}
-      </Button>
+      <Together {...info} />
     </>
   );
 });
+
+/** The one button of the page, at its foot. */
+export const PayBar = observer(({ paying: { chosen, why, pay } }: Pick<PayOrderProps, 'paying'>) => (
+  <Button block busy={payment.paying} why={why} onClick={() => void pay()}>
+    {chosen?.method === 2 ? mt('pay.atCounter') : t('step.pay')}
+  </Button>
+));

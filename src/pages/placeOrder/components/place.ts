@@ -1,12 +1,13 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import type { SeenLine } from '../../../stores/comparison';
 import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
-import { placeToOrder, standAway } from '../../../stores/whereabouts';
+import { checkAgain, placeToOrder } from '../../../stores/whereabouts';
 
 /** Why nothing was placed, where the page has something to say about it. */
 export type Refused =
@@ -35,11 +36,13 @@ const refused = async (
   error: unknown,
   { expectedTotal }: Agreed,
   seen: readonly SeenLine[],
+  where: Partial<Whereabouts>,
 ): Promise<Refused | null> => {
   const { name, msg, isOrdered, orderNo } = failure(error);
   if (isOrdered) return null;
   await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
-  if (name === 'outOfOrderingArea') standAway('outside');
+  // M-20 has no data to know it by.
+  if (name === null) await checkAgain(where);
   if (name === 'unpaidOrders' && orderNo !== null) return { why: 'unpaid', orderNo };
   const mayDiffer = name === 'productChanged' || name === 'soldOut' || name === null;
   if (mayDiffer && (await compared(error, seen))) return null;
@@ -68,6 +71,6 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
     await replace(isPayFirst ? PAGES.pay : orderPage(placed), { orderNo: placed.orderNo });
     return null;
   } catch (error) {
-    return refused(error, agreed, seen);
+    return refused(error, agreed, seen, where);
   }
 };

@@ -1,18 +1,12 @@
-import {
-  PHONE_MAX_DIGITS,
-  PHONE_MIN_DIGITS,
-  RESERVATION_PARTY_MAX,
-  RESERVATION_PARTY_MIN,
-} from '@romduol/domain/limits';
+import { RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN } from '@romduol/domain/limits';
+import { phoneProblems } from '@romduol/domain/rules/person';
 import { isParty } from '@romduol/domain/rules/reservation';
 import { useState } from 'react';
-import { t } from '../../../i18n';
+import { t, tOf } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 import { open, PAGES } from '../../../platform/navigation';
 import { reservations } from '../../../stores/reservations';
 import { root } from '../../../stores/root';
-
-const isPhone = (digits: string): boolean => new RegExp(`^\\d{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`).test(digits);
 
 /** The lines of this device's take-away cart, as they are sent along. */
 export const cartLines = () =>
@@ -48,7 +42,8 @@ export const useForm = () => {
     if (at === null) return vt('reserve.chooseTime');
     if (partyProblem !== null) return partyProblem;
     if (name.trim() === '') return vt('reserve.fillName');
-    return isPhone(digits) ? null : vt('reserve.fillPhone');
+    const [problem] = phoneProblems(digits);
+    return problem === undefined ? null : tOf(problem.key, problem.args);
   };
   const send = async (): Promise<void> => {
     if (at === null) return;

@@ -16,8 +16,10 @@ import { back, open } from '../../../platform/navigation';
 import { attention, root } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
 import { kitchen, type Ticket, type WaitingOrder } from '../../../stores/staff/kitchen';
+import { orderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { inColumns } from './components/columns';
+import { FetchSheet } from './components/fetch-sheet';
 import { CountsSheet, DoneSheet } from './components/sheets';
 import { TicketCard } from './components/ticket';
 import { WaitingCard } from './components/waiting';
@@ -110,8 +112,10 @@ const Cards = observer(() => {
 /** What is cooked now: tickets by age, at all stations or at one; a tap says that a dish is ready. */
 const KitchenPage = () => {
   const desk = useDesk();
-  const [sheet, setSheet] = useState<'counts' | 'done' | null>(null);
+  const [sheet, setSheet] = useState<'counts' | 'done' | 'fetch' | null>(null);
   useEffect(() => (root.staff.isSignedIn ? kitchen.watch() : undefined), []);
+  useEffect(() => (root.staff.isSignedIn ? orderStatus.watch() : undefined), []);
+  const toFetch = orderStatus.status?.ready.length ?? 0;
   const { average } = kitchen.board ?? { average: null };
   return (
     <StaffFrame
@@ -142,6 +146,10 @@ const KitchenPage = () => {
           <Icon name="undo" size="s" />
           {st('kitchen.recall')}
         </button>
+        <button type="button" className="kway" onClick={() => setSheet('fetch')}>
+          <Icon name="bag" size="s" />
+          {toFetch === 0 ? st('kitchen.toFetch') : st('kitchen.toFetchCount', { count: toFetch })}
+        </button>
         <button type="button" className="kway" onClick={() => void open(STAFF_PAGES.goods)}>
           <Icon name="ban" size="s" />
           {st('kitchen.soldOut')}
@@ -149,6 +157,7 @@ const KitchenPage = () => {
       </div>
       <Cards />
       <CountsSheet open={sheet === 'counts'} onClose={() => setSheet(null)} />
+      <FetchSheet open={sheet === 'fetch'} onClose={() => setSheet(null)} />
       <DoneSheet open={sheet === 'done'} onClose={() => setSheet(null)} />
     </StaffFrame>
   );

@@ -1,7 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '../../../../components/icon-button';
 import { Plate } from '../../../../components/plate';
+import { Handle, Steps } from '../../../../components/staff/arrange';
 import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
 import { i18n, t } from '../../../../i18n';
@@ -11,8 +11,9 @@ import { type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor
 interface DishRowProps {
   readonly dish: DraftDish;
   readonly arranging: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** Where it stands in its category, from 0, and among how many. */
+  readonly place: number;
+  readonly count: number;
   readonly onOpen: () => void;
 }
 
@@ -45,27 +46,22 @@ const Tags = ({ dish }: { readonly dish: DraftDish }) => (
 );
 
 /** A dish in the editor's list: opens with a tap, goes on and off sale, or moves while the list is arranged. */
-export const DishRow = observer(({ dish, arranging, isFirst, isLast, onOpen }: DishRowProps) => {
+export const DishRow = observer(({ dish, arranging, place, count, onOpen }: DishRowProps) => {
   const name = dish.name[i18n.language];
+  const at = { name, place, count, onMove: (to: number) => menuEditor.placeDish(dish, to) };
   return (
-    <li className="menu-dish">
+    <li className="menu-dish drag-item">
+      {arranging && <Handle {...at} />}
       <button type="button" className="menu-dish__tap" onClick={onOpen}>
-        <Plate picture={dish.picture} tint={dish.tint} size="s" />
+        {!arranging && <Plate picture={dish.picture} tint={dish.tint} size="s" />}
         <span className="menu-dish__words">
           <span className="menu-dish__name">{name}</span>
-          <Others name={dish.name} />
+          {!arranging && <Others name={dish.name} />}
           <Tags dish={dish} />
         </span>
       </button>
       {arranging ? (
-        <>
-          {!isFirst && (
-            <IconButton icon="up" label={st('menuEd.up', { name })} onClick={() => menuEditor.moveDish(dish, -1)} />
-          )}
-          {!isLast && (
-            <IconButton icon="down" label={st('menuEd.down', { name })} onClick={() => menuEditor.moveDish(dish, 1)} />
-          )}
-        </>
+        <Steps {...at} />
       ) : (
         <button
           type="button"

@@ -3,14 +3,16 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button';
+import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { IconButton } from '../../../../components/icon-button';
+import { Handle, Steps } from '../../../../components/staff/arrange';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { CountField } from './count-field';
-import { replaced, without } from './list-of';
+import { keyOf, movedTo, replaced, without } from './list-of';
 import { MoneyField } from './money-field';
 import type { Editing } from './use-draft';
 
@@ -35,23 +37,29 @@ interface ItemProps {
   readonly title: string;
   /** Beside the title: a price, how many. */
   readonly about?: string;
+  /** Where it stands among how many, from 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
   /** It has no name yet: it is open to be given one. */
   readonly isNew: boolean;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-/** One of several, with a bin: opens and closes by its title. */
-export const Item = ({ title, about, isNew, onRemove, children }: ItemProps) => {
+/** One of several, with a handle and a bin: opens and closes by its title. */
+export const Item = ({ title, about, isNew, onRemove, children, ...at }: ItemProps) => {
   const [open, setOpen] = useState(isNew);
   return (
-    <div className={open ? 'dish-ed__item dish-ed__item--open' : 'dish-ed__item'}>
+    <div className={classes('dish-ed__item drag-item', open && 'dish-ed__item--open')}>
       <div className="dish-ed__head">
+        <Handle name={title} {...at} />
         <button type="button" className="dish-ed__tap" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name={open ? 'up' : 'down'} size="s" />
           <b className="grow">{title}</b>
           {about !== undefined && <span className="muted">{about}</span>}
         </button>
+        {open && <Steps name={title} {...at} />}
         <IconButton icon="trash" label={st('dishEd.remove', { name: title })} onClick={onRemove} />
       </div>
       {open && children}
@@ -70,8 +78,10 @@ const Tags = ({ editing, group, place }: PartProps & { readonly group: Group; re
     <>
       {group.tags.map((tag, index) => (
         <Item
-          // The place alone would keep the text of one that went.
-          key={`${group.tags.length}-${index}`}
+          key={keyOf(tag)}
+          place={index}
+          count={group.tags.length}
+          onMove={(to) => put(movedTo(group.tags, index, to))}
           isNew={isNameless(tag)}
           about={extra(tag.price)}
           title={nameOf(tag, st('dishEd.tag', { place: index + 1 }))}
@@ -138,7 +148,10 @@ export const Groups = observer(({ editing }: PartProps) => {
       <h2 className="menu-ed__part">{st('dishEd.groups')}</h2>
       {draft.groups.map((group, place) => (
         <Item
-          key={`${draft.groups.length}-${place}`}
+          key={keyOf(group)}
+          place={place}
+          count={draft.groups.length}
+          onMove={(to) => set({ groups: movedTo(draft.groups, place, to) })}
           isNew={isNameless(group)}
           about={group.tags.map((tag) => nameOf(tag, '')).join(', ')}
           title={nameOf(group, st('dishEd.groups'))}
@@ -172,7 +185,10 @@ export const Feeds = observer(({ editing }: PartProps) => {
       <h2 className="menu-ed__part">{st('dishEd.feeds')}</h2>
       {draft.feeds.map((feed, place) => (
         <Item
-          key={`${draft.feeds.length}-${place}`}
+          key={keyOf(feed)}
+          place={place}
+          count={draft.feeds.length}
+          onMove={(to) => set({ feeds: movedTo(draft.feeds, place, to) })}
           isNew={isNameless(feed)}
           about={extra(feed.price)}
           title={nameOf(feed, st('dishEd.feed', { place: place + 1 }))}

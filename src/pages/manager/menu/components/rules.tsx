@@ -1,13 +1,16 @@
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Mealtimes } from '../../../../components/staff/form/mealtimes';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { open } from '../../../../platform/navigation';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { CountField } from './count-field';
 import { MoneyField } from './money-field';
 import type { Editing } from './use-draft';
@@ -125,20 +128,25 @@ export const Kitchen = observer(({ editing }: PartProps) => {
           </Chip>
         ))}
       </div>
-      {stations.length > 0 && (
+      <h2 className="menu-ed__part">{st('dishEd.station')}</h2>
+      {stations.length === 0 ? (
         <>
-          <h2 className="menu-ed__part">{st('dishEd.station')}</h2>
-          <div className="dish-ed__chips" role="radiogroup" aria-label={st('dishEd.station')}>
-            <Chip as="radio" chosen={draft.stationId === null} onClick={() => set({ stationId: null })}>
-              {st('dishEd.asCategory')}
-            </Chip>
-            {stations.map(({ id, name }) => (
-              <Chip key={id} as="radio" chosen={draft.stationId === id} onClick={() => set({ stationId: id })}>
-                {name[i18n.language]}
-              </Chip>
-            ))}
-          </div>
+          <p className="cap muted">{st('dishEd.noStations')}</p>
+          <Button kind="outline" block onClick={() => void open(STAFF_PAGES.printers)}>
+            {st('stations.add')}
+          </Button>
         </>
+      ) : (
+        <div className="dish-ed__chips" role="radiogroup" aria-label={st('dishEd.station')}>
+          <Chip as="radio" chosen={draft.stationId === null} onClick={() => set({ stationId: null })}>
+            {st('dishEd.asCategory')}
+          </Chip>
+          {stations.map(({ id, name }) => (
+            <Chip key={id} as="radio" chosen={draft.stationId === id} onClick={() => set({ stationId: id })}>
+              {name[i18n.language]}
+            </Chip>
+          ))}
+        </div>
       )}
     </section>
   );

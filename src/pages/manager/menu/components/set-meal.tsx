@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
+import { Handle, Steps } from '../../../../components/staff/arrange';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
-import { replaced, without } from './list-of';
+import { keyOf, movedTo, replaced, without } from './list-of';
 import { MoneyField } from './money-field';
 import { Add, Bounds, Item, nameOf } from './options';
 import type { Editing } from './use-draft';
@@ -76,18 +77,24 @@ const Choices = observer(({ editing, part, place }: ChoicesProps) => {
         onChange={choose}
       />
       {wrong !== null && <p className="dish-ed__wrong cap">{wrong}</p>}
-      {part.choices.map(({ goodsId, surcharge }, index) => (
-        <MoneyField
-          key={goodsId}
-          label={st('dishEd.surcharge', {
-            name: nameOf(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, ''),
-          })}
-          value={surcharge}
-          field={`parts.${place}.choices.${goodsId}`}
-          editing={editing}
-          onChange={(typed) => typed !== null && put(replaced(part.choices, index, { surcharge: typed }))}
-        />
-      ))}
+      {part.choices.map(({ goodsId, surcharge }, index) => {
+        const name = nameOf(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, '');
+        const at = { name, place: index, count: part.choices.length };
+        const moves = (to: number): void => put(movedTo(part.choices, index, to));
+        return (
+          <div key={goodsId} className="dish-ed__choice drag-item">
+            <Handle {...at} onMove={moves} />
+            <MoneyField
+              label={st('dishEd.surcharge', { name })}
+              value={surcharge}
+              field={`parts.${place}.choices.${goodsId}`}
+              editing={editing}
+              onChange={(typed) => typed !== null && put(replaced(part.choices, index, { surcharge: typed }))}
+            />
+            <Steps {...at} onMove={moves} />
+          </div>
+        );
+      })}
     </>
   );
 });
@@ -102,7 +109,10 @@ export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
       <p className="cap muted">{st('dishEd.partsHint')}</p>
       {draft.parts.map((part, place) => (
         <Item
-          key={`${draft.parts.length}-${place}`}
+          key={keyOf(part)}
+          place={place}
+          count={draft.parts.length}
+          onMove={(to) => set({ parts: movedTo(draft.parts, place, to) })}
           isNew={presentWords(part.name) === null}
           about={String(part.choices.length)}
           title={nameOf(part, st('dishEd.partName'))}

@@ -9,6 +9,7 @@ import { BrandHint } from './brand-hint';
 import { Logo } from './logo';
 
 const TEXTS = [
+  { key: 'phone', maxLength: 12, fits: /^$|^\d{8,12}$/ },
   { key: 'taxNumber', maxLength: 40, fits: /^.*$/ },
   { key: 'downloadPageUrl', maxLength: 300, fits: /^$|^https?:\/\/\S+$/ },
   { key: 'brandColour', maxLength: 7, fits: /^#[0-9A-Fa-f]{6}$/ },
@@ -46,6 +47,7 @@ export const StoreFacts = observer(() => {
           label={st(`setting.${text.key}`)}
           value={draft[text.key] ?? ''}
           maxLength={text.maxLength}
+          {...(text.key === 'phone' && { type: 'tel' as const })}
           onChange={(typed) => setText(text, typed)}
           error={wrong.has(text.key) ? st(`settings.wrong.${text.key}`) : null}
         />

@@ -121,9 +121,18 @@ export const Choose = observer((props: ChooseProps) => {
   const [chosen, setHow] = useState<How | null>(null);
   const how = chosen ?? (view.lines.length > 0 ? 'items' : 'equally');
   const hasFree = view.shares.some(({ state }) => state === 'free');
-  if (view.unclaimed === 0 && !hasFree) return <Banner icon="info">{mt('share.allTaken')}</Banner>;
+  if (view.unclaimed === 0 && !hasFree)
+    return (
+      <Banner icon="info" tone="warn">
+        {mt('share.allTaken')}
+      </Banner>
+    );
   if (isParted && view.shares.some(({ state }) => state === 'held')) {
-    return <Banner icon="info">{mt('share.parted')}</Banner>;
+    return (
+      <Banner icon="info" tone="warn">
+        {mt('share.parted')}
+      </Banner>
+    );
   }
   return (
     <section className="card shares__chooser">

@@ -89,9 +89,15 @@ export const Mine = observer((props: MineProps) => {
         <RielPrice amount={riel} />
         <p className="pay__hint">{mt('share.kept', { time: leftUntil(share.until ?? 0) })}</p>
       </section>
-      {attempt?.status === 'declined' && <Banner icon="warn">{mt('pay.failedHint')}</Banner>}
+      {attempt?.status === 'declined' && (
+        <Banner icon="warn" tone="err">
+          {mt('pay.failedHint')}
+        </Banner>
+      )}
       {share.atCounter && (
-        <Banner icon="cash">{mt('share.waits', { name: share.name, amount: formatDollarSign(share.amount) })}</Banner>
+        <Banner icon="cash" tone="warn">
+          {mt('share.waits', { name: share.name, amount: formatDollarSign(share.amount) })}
+        </Banner>
       )}
       <HowToPay {...props} />
       <GiveBack view={view} />

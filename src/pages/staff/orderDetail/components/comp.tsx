@@ -2,6 +2,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
+import { Stepper } from '../../../../components/stepper';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { shortNo } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
@@ -22,8 +23,9 @@ interface CompSheetProps {
 export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: CompSheetProps) => {
   const reasons = useBillReasons('comp');
   const { orderId } = order;
+  const [num, setNum] = useState(line?.num ?? 1);
   const give = async (reason: string): Promise<void> => {
-    const of = line === undefined ? {} : { lineIds: [line.id] };
+    const of = line === undefined ? {} : { lineIds: [line.id], ...(num < line.num && { num }) };
     const after = await acts.run('compItems', { orderId, ...of, ...saidOf(reasons, reason) }, orderId);
     if (after === null) return;
     feedback.toast(st('comp.done', { amount: formatDollarSign(after.due) }));
@@ -34,7 +36,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
       title={
         line === undefined
           ? st('comp.orderAsk', { number: shortNo(order.orderNo) })
-          : st('comp.lineAsk', { num: line.num, name: line.name })
+          : st('comp.lineAsk', { num, name: line.name })
       }
       label={st('reason.why')}
       options={wordsOf(reasons)}
@@ -43,6 +45,12 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
       onDo={(reason) => void give(reason)}
       onClose={onClose}
     >
+      {line !== undefined && line.num > 1 && (
+        <div className="comp__num">
+          <span className="grow">{st('comp.howMany', { of: line.num })}</span>
+          <Stepper name={line.name} num={num} min={1} max={line.num} onChange={setNum} />
+        </div>
+      )}
       <p className="lead ending">{st(line === undefined ? 'comp.orderHint' : 'comp.lineHint')}</p>
     </ReasonSheet>
   );

@@ -48,7 +48,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
   const [kind, setKind] = useState<PaperKind>('receipt');
   useEffect(() => void printing.load(), []);
   const print = async (): Promise<void> => {
-    const done = await acts.run('printerAgain', { orderId: order.orderId, kinds: [kind] }, null);
+    const done = await acts.run('printerAgain', { orderId: order.orderId, kinds: kind }, null);
     if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
     void printing.load();
   };

@@ -78,13 +78,12 @@ const asColumn = ({ title, sub, content, foot, onClose }: Parts): ReactNode => (
 const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
   const orders = useOrders(table);
   const now = desk.now();
-  const floor = board.floors.find(({ id }) => id === table.floorId)?.name;
-  const { sitting, seats } = table;
+  const { sitting, seats, floor } = table;
   const about = [
     ...(sitting === null
       ? [st('board.seats', { count: seats })]
       : [st('table.guests', { people: sitting.partySize, seats })]),
-    ...(floor === undefined ? [] : [floor]),
+    ...(floor === '' ? [] : [floor]),
     ...(sitting === null ? [] : [st('table.opened', { time: storeClock(sitting.openedAt) })]),
   ];
   return within({

@@ -98,7 +98,8 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
         </Button>
       }
     >
-      <div className="stack">
+      {/* Longer than a screen and only to be read: the arrow keys go through it. */}
+      <div className="stack" role="region" aria-label={isZ(report) ? zName(report.number) : st('till.x')} tabIndex={0}>
         <ul className="rows">
           <li className="rows__row">
             <span className="grow">{st('till.orders', { count: sales.orders })}</span>

@@ -1,0 +1,87 @@
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+
+describe('the order of a menu', () => {
+  let restaurant: Restaurant;
+  let manager: Person;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+    const { browser, origin, world } = restaurant;
+    manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    await manager.signsIn(world.access.manager);
+    await manager.page.goto(`${origin}/pages/manager/menu/index`);
+    await manager.taps(manager.words.st('menuEd.arrange'));
+  });
+  afterAll(async () => {
+    await manager.close();
+    await restaurant.close();
+  });
+
+  const handles = () => manager.page.locator('.menu-dish .drag-handle');
+  const shown = () => manager.page.locator('.menu-dish__name').allInnerTexts();
+  /** As guests see it. */
+  const kept = async (): Promise<string[]> => {
+    const { goods, categories } = await (await restaurant.world.manager()).does('menuDraft', {});
+    return goods.filter(({ categoryId }) => categoryId === categories[0]?.id).map(({ name }) => name.en);
+  };
+  const becomes = async (wanted: readonly string[]): Promise<void> => {
+    for (let left = 40; left > 0 && JSON.stringify(await kept()) !== JSON.stringify(wanted); left -= 1) {
+      await manager.page.waitForTimeout(50);
+    }
+    expect(await kept()).toEqual(wanted);
+    expect(await shown()).toEqual(wanted);
+  };
+  /** Takes the first dish by its handle and holds it over the third. */
+  const holds = async (): Promise<void> => {
+    const [from, to] = [await handles().nth(0).boundingBox(), await handles().nth(2).boundingBox()];
+    if (from === null || to === null) throw new Error('no handles');
+    await manager.page.mouse.move(from.x + 20, from.y + 20);
+    await manager.page.mouse.down();
+    await manager.page.mouse.move(from.x + 20, to.y + 30, { steps: 6 });
+  };
+
+  it('P-14: a manager drags the first dish behind the third, and guests see it there; it is said to who cannot see it', async () => {
+    const [one = '', two = '', three = '', ...others] = await kept();
+    await holds();
+    await manager.page.mouse.up();
+    await becomes([two, three, one, ...others]);
+    const count = 3 + others.length;
+    const { st } = manager.words;
+    await expect(manager.page.getByRole('status').filter({ hasText: one }).innerText()).resolves.toBe(
+      st('arrange.dropped', { name: one, place: 3, count }),
+    );
+  });
+
+  it('P-14: Escape puts a dish back that is held, and nothing changes', async () => {
+    const before = await kept();
+    await holds();
+    await manager.page.keyboard.press('Escape');
+    await manager.page.mouse.up();
+    await manager.page.waitForTimeout(200);
+    await becomes(before);
+  });
+
+  it('P-14: arrow keys move a dish as a drag does, and stay on it; buttons do the same', async () => {
+    const [one = '', two = '', three = '', ...others] = await kept();
+    await handles().nth(0).focus();
+    await manager.page.keyboard.press('ArrowDown');
+    await becomes([two, one, three, ...others]);
+    await manager.page.keyboard.press('ArrowDown');
+    await becomes([two, three, one, ...others]);
+    const { st } = manager.words;
+    await manager.taps(st('menuEd.up', { name: one }));
+    await becomes([two, one, three, ...others]);
+  });
+
+  it('P-14: categories stand below one another while they are arranged, and move alike', async () => {
+    const names = manager.page.locator('.menu-ed__pick');
+    const [one = '', two = '', ...others] = await names.allInnerTexts();
+    await manager.page.locator('.menu-ed__category .drag-handle').nth(1).focus();
+    await manager.page.keyboard.press('ArrowUp');
+    await manager.page.waitForTimeout(300);
+    expect(await names.allInnerTexts()).toEqual([two, one, ...others]);
+    const { categories } = await (await restaurant.world.manager()).does('menuDraft', {});
+    expect(categories.slice(0, 2).map(({ name }) => name.en)).toEqual([two, one]);
+    expect(manager.phone.problems).toEqual([]);
+  });
+});

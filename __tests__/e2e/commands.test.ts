@@ -1,0 +1,98 @@
+import { COMMANDS } from '@romduol/contract/events';
+import { announce } from '../../server/realtime/announce';
+import { Person } from '../support/e2e/person';
+import { eventually } from '../support/eventually';
+import { Restaurant } from '../support/restaurant';
+import { editing } from '../support/world/a-menu';
+import { storeIdOf } from '../support/world/paying';
+import { cartAt } from '../support/world/table-state';
+
+const MINUTE = 60_000;
+const COCONUT = 'Fresh coconut';
+const GREENS = 'Morning glory, garlic';
+
+describe('what a store tells the phones of its guests, and where that leads them', () => {
+  let restaurant: Restaurant;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+  });
+  afterAll(() => restaurant.close());
+
+  const people: Person[] = [];
+  afterEach(async () => {
+    for (const person of people.splice(0)) await person.close();
+  });
+  const scans = async (table: string, ...dishes: readonly string[]): Promise<Person> => {
+    const person = await Person.opens(restaurant.browser, await restaurant.link(table));
+    people.push(person);
+    for (const dish of dishes) await person.adds(dish);
+    if (dishes.length > 0) await person.button(person.words.t('menu.cartLabel', { count: dishes.length })).waitFor();
+    return person;
+  };
+  const isAt = (person: Person, page: RegExp) => eventually(async () => page.test(person.page.url()), true);
+
+  it('T-19: a mealtime ends while its dish is in two carts; it goes out of both with a word, and who has nothing left is at the menu', async () => {
+    const { world } = restaurant;
+    const [some, none] = [await scans('A01', COCONUT, GREENS), await scans('A02', COCONUT)];
+    const idle = await scans('A03', GREENS);
+    for (const phone of [some, none, idle]) await phone.taps(phone.words.t('menu.checkOut'));
+    for (const phone of [some, none, idle]) await phone.sees(phone.words.t('receipt.tableCharge'));
+    const manager = await world.manager();
+    // It is 18:00.
+    const hours = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, opens: 7 * 60, closes: 18 * 60 + 5 }));
+    await manager.does('saveDish', { ...(await editing(manager, COCONUT)), hours });
+    await world.pass(6 * MINUTE);
+    for (const phone of [some, none]) await phone.sees(phone.words.t('error.productChanged'));
+    await isAt(none, /pages\/index\/index/);
+    expect(await cartAt(world, 'A01')).toEqual([1]);
+    expect(await cartAt(world, 'A02')).toEqual([]);
+    await some.taps(some.words.t('confirm.place'));
+    await some.page.waitForURL(/placeOrder\/pending/);
+    // Whose cart lost nothing goes on with what they do.
+    expect(idle.page.url()).toContain('placeOrder');
+    expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
+  });
+
+  it('T-19: the store sends its guests back to the menu, and the cart of the table is still there', async () => {
+    const { world } = restaurant;
+    const diner = await scans('A04', GREENS);
+    await diner.page.goto(`${restaurant.origin}/pages/account/index`);
+    await diner.sees(diner.words.t('account.backToMenu'));
+    await diner.page.waitForLoadState('networkidle');
+    const storeId = await storeIdOf(world);
+    await announce(world.db, { storeId, cmd: COMMANDS.relaunch, to: ['store'], data: {}, now: new Date(world.now) });
+    await isAt(diner, /pages\/index\/index/);
+    await diner.button(diner.words.t('menu.cartLabel', { count: 1 })).waitFor();
+  });
+
+  it('X-03 M-04 M-05: a store that closes, or is suspended, says so for 3 s when somebody orders, and leads to the entry; nothing is ordered', async () => {
+    const { world } = restaurant;
+    const [late, last] = [await scans('A05', GREENS), await scans('A06', GREENS)];
+    for (const phone of [late, last]) await phone.taps(phone.words.t('menu.checkOut'));
+    for (const phone of [late, last]) await phone.sees(phone.words.t('receipt.tableCharge'));
+    const closes = async (part: object, phone: Person, said: string): Promise<void> => {
+      await world.db.updateTable('store').set(part).execute();
+      await phone.taps(phone.words.t('confirm.place'));
+      await phone.sees(said);
+      const at = Date.now();
+      expect(phone.page.url()).toContain('placeOrder');
+      await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/index/home');
+      expect(Date.now() - at).toBeGreaterThan(2_000);
+    };
+    const { hours } = await world.db.selectFrom('store').select('hours').executeTakeFirstOrThrow();
+    const { t } = late.words;
+    await closes({ hours: JSON.stringify([{ weekday: 0, opens: 60, closes: 120 }]) }, late, t('error.storeClosed'));
+    await world.db
+      .updateTable('store')
+      .set({ hours: JSON.stringify(hours) })
+      .execute();
+    await closes({ suspended: true }, last, t('error.storeUnavailable'));
+    await world.db.updateTable('store').set({ suspended: false }).execute();
+    const orders = await world.db
+      .selectFrom('orders as o')
+      .innerJoin('dining_table as t', 't.id', 'o.table_id')
+      .select('t.name')
+      .execute();
+    expect(orders.map(({ name }) => name).filter((name) => name !== 'A01')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { cents } from '@romduol/domain/money/amount';
+import { LANGUAGES } from '@romduol/domain/limits';
+import fc from 'fast-check';
+import { menuSheets, sheetsAsFile } from '../../server/modules/menu-editor/file/menu-sheets';
+import { differences, readMenu } from '../../server/modules/menu-editor/file/read-menu';
+import { tablesOf } from '../../server/modules/menu-editor/file/rows';
+import { newDish } from '../../server/modules/menu-editor/new-dish';
+import { named } from '../../server/modules/menu-editor/words';
+
+const word = fc
+  .oneof(
+    fc.constantFrom('Size', '=1+1', "'quoted'", '小份', 'ទំហំ', 'a,b;c', '"', '7', '0', 'Dish', '1/2'),
+    fc.string({ maxLength: 60 }),
+  )
+  .map((text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
+  .filter((text) => text !== '' && !/^'[=+\-@]/.test(text));
+const name = fc.record({ en: word, 'zh-Hans': word, km: word });
+const money = fc.integer({ min: 0, max: 9_999_999 }).map(cents);
+
+/** Numbers of parts are unique in a store, so they are given afterwards. */
+const options = fc.record({
+  name,
+  price: money,
+  groups: fc.array(
+    fc.record({ name, tags: fc.array(fc.record({ name, price: money }), { minLength: 1, maxLength: 4 }) }),
+    { maxLength: 3 },
+  ),
+  feeds: fc.array(fc.record({ name, price: money, max: fc.integer({ min: 1, max: 99 }) }), { maxLength: 3 }),
+  parts: fc.array(fc.record({ name, max: fc.integer({ min: 1, max: 9 }), surcharge: money }), { maxLength: 3 }),
+});
+
+const CATEGORY = 1;
+const menuOf = (made: readonly (typeof options extends fc.Arbitrary<infer T> ? T : never)[]): DishInput[] => {
+  let next = 100;
+  const id = () => (next += 1);
+  return made.map((dish, index) => ({
+    ...newDish(CATEGORY),
+    ...dish,
+    id: index + 1,
+    // The first two are what set meals offer.
+    parts:
+      index < 2
+        ? []
+        : dish.parts.map(({ surcharge, ...part }) => ({
+            ...part,
+            id: id(),
+            min: 0,
+            choices: [1, 2].map((goodsId) => ({ id: id(), goodsId, surcharge })),
+          })),
+    groups: dish.groups.map((group) => ({
+      ...group,
+      id: id(),
+      min: 1,
+      max: group.tags.length,
+      tags: group.tags.map((tag) => ({ ...tag, id: id() })),
+    })),
+    feeds: dish.feeds.map((feed) => ({ ...feed, id: id() })),
+  }));
+};
+
+describe('the menu as a file', () => {
+  it('importMenu exportMenu: any menu that is written in any language and format and read in any other is the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(options, { minLength: 2, maxLength: 4 }),
+        fc.constantFrom('csv' as const, 'xlsx' as const),
+        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom(...LANGUAGES),
+        async (made, format, written, read) => {
+          const dishes = menuOf(made);
+          const known = new Map(dishes.map((dish) => [dish.id ?? 0, dish]));
+          const names = new Map(dishes.map((dish) => [dish.id ?? 0, dish.name]));
+          const sheets = menuSheets(
+            dishes.map((dish) => [dish, 'Grill'] as const),
+            names,
+            written,
+          );
+          const { data } = await sheetsAsFile(sheets, format);
+          const categories = [{ id: CATEGORY, name: named({ en: 'Grill' }) }];
+          const { problems, rows } = readMenu(
+            await tablesOf(data.toString('base64')),
+            { dishes: known, categories },
+            read,
+          );
+          expect(problems).toEqual([]);
+          expect(rows.map(({ key }) => key)).toEqual([...known.keys()]);
+          for (const row of rows) {
+            expect(differences(row, 'en')).toEqual([]);
+            const { groups, feeds, parts } = known.get(row.key) ?? newDish(0);
+            expect(row.dish).toMatchObject({ groups, feeds, parts });
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { cents, quote } from '../../../../domain';
+import { basketOf, bookOf, dish, line } from '../support/basket';
+
+const FREE = { staffDiscount: { type: 1, reduceRatio: 100 }, onTheHouse: true } as const;
+const ALL_OFF = { staffDiscount: { type: 1, reduceRatio: 100 } } as const;
+const boxed = dish(1, 400, 300, { packingFee: cents(20) });
+const book = bookOf({ tableCharge: { per: 'person', amount: cents(50) } });
+const totals = (lines: Parameters<typeof basketOf>[0], more: Parameters<typeof basketOf>[1]) =>
+  quote(basketOf(lines, more), book).totals;
+
+describe('T-15 what is on the house', () => {
+  it('is packed for nothing; beside it packing is charged, and so it is for a discount of everything that is no comp', () => {
+    const lines = [line('a', boxed, 2), line('b', boxed, 1, FREE), line('c', boxed, 3, ALL_OFF)];
+    const { sell, vip } = totals(lines, { diningStyle: 2 });
+    expect([sell.packing, vip.packing]).toEqual([100, 100]);
+  });
+
+  it.each([
+    ['every dish is', [FREE, FREE], 0],
+    ['one dish is not', [FREE, {}], 100],
+    ['one is discounted to nothing without being it', [FREE, ALL_OFF], 100],
+  ] as const)('has no table charge where %s', (_where, [one, two], charge) => {
+    const lines = [line('a', boxed, 1, one), line('b', boxed, 1, two)];
+    const { sell, vip } = totals(lines, { chargesTable: true });
+    expect([sell.tableCharge, vip.tableCharge]).toEqual([charge, charge]);
+  });
+
+  it('is no matter of an order without lines: its table is charged', () => {
+    expect(totals([], { chargesTable: true }).sell.tableCharge).toBe(100);
+  });
+});

@@ -1,0 +1,61 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { dishProblems } from '@romduol/domain/rules/dish';
+import { interpolate } from '@romduol/locales';
+import { LOCALES } from '@romduol/locales/all';
+import { named } from '../words';
+import type { DishKey } from './dish-book';
+import { LEAST, MOST, OFFERED, TAG } from './option-heads';
+import type { Head } from './problem';
+import type { Place, Problems } from './problems';
+import type { Draft } from './read-dishes';
+import type { Line, SheetKind } from './sheets';
+
+/** In which rows the options of a dish begin, where the file has them. */
+export type OptionLines = Partial<Record<Exclude<SheetKind, 'dishes'>, readonly Line[]>>;
+
+const HEAD_OF_FIELD: Readonly<Record<string, Head>> = {
+  vipPrice: 'menuFile.column.vip',
+  min: LEAST,
+  max: MOST,
+  tags: TAG.en,
+  choices: OFFERED,
+};
+
+/** Where a field of a dish stands in the file: "groups.1.min" in the row in which its second choice begins. */
+const placeOf = (field: string, draft: Draft, lines: OptionLines): readonly [Place, Head] => {
+  const [kind = '', index, part = kind] = field.split('.');
+  const found = kind === 'groups' || kind === 'parts' ? lines[kind]?.[Number(index)] : undefined;
+  return [found ?? draft.line, HEAD_OF_FIELD[part] ?? 'menuFile.column.soldBy'];
+};
+
+const canBeOffered = (dish: DishInput | undefined): boolean =>
+  dish !== undefined && dish.pricingMethod === 0 && !dish.timed && dish.parts.length === 0;
+
+/** Tells what one cell is to another; `final` is the menu as the file makes it. A row that is wrong already is let be. */
+export const checkDraft = (
+  draft: Draft,
+  lines: OptionLines,
+  final: (key: DishKey) => DishInput | undefined,
+  problems: Problems,
+): void => {
+  const { dish, line, before } = draft;
+  if (problems.isWrong(line)) return;
+  if (Object.keys(dish.name).length === 0) problems.tell(line, 'menuFile.column.en', { key: 'menuFile.wrong.missing' });
+  if (before === null && line.text('menuFile.column.price') === null) {
+    problems.tell(line, 'menuFile.column.price', { key: 'menuFile.wrong.missing' });
+  }
+  for (const { field, key, args } of dishProblems(dish)) {
+    const [place, head] = placeOf(field, draft, lines);
+    // A group whose own row is wrong may look wrong in more ways than it is.
+    if (place !== line && problems.isWrong(place)) continue;
+    problems.say(place, head, interpolate(LOCALES[problems.language][key], args ?? {}));
+  }
+  for (const [index, { choices }] of dish.parts.entries()) {
+    for (const { goodsId } of choices) {
+      const offered = final(goodsId);
+      if (goodsId !== draft.key && canBeOffered(offered)) continue;
+      const value = offered === undefined ? goodsId : named(offered.name)[problems.language];
+      problems.tell(lines.parts?.[index] ?? line, OFFERED, { key: 'menuFile.wrong.notInSet', value });
+    }
+  }
+};

@@ -1,0 +1,65 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import type { Language } from '../../../http/language';
+import { type Cell, type WholeSheet, wholeFile, wholeWorkbook } from '../../reports';
+import { named } from '../words';
+import { COLUMNS } from './columns';
+import { headsOf, type SheetKind } from './sheets';
+
+type Words = DishInput['name'];
+type Rows = readonly (readonly Cell[])[];
+/** A dish with the name of its category. */
+export type Listed = readonly [dish: DishInput, category: string];
+type Names = ReadonlyMap<number, Words>;
+
+const words = (name: Words): readonly Cell[] => [name.en ?? '', name['zh-Hans'] ?? '', name.km ?? ''];
+
+const groupRows = ({ groups }: DishInput): Rows =>
+  groups.flatMap(({ id = '', name, min, max, tags }) =>
+    tags.map((tag) => [id, ...words(name), min, max, tag.id ?? '', ...words(tag.name), { dollars: tag.price }]),
+  );
+
+const feedRows = ({ feeds }: DishInput): Rows =>
+  feeds.map(({ id = '', name, price, max }) => [id, ...words(name), { dollars: price }, max]);
+
+const partRows = ({ parts }: DishInput, names: Names, language: Language): Rows =>
+  parts.flatMap(({ id = '', name, min, max, choices }) =>
+    choices.map(({ goodsId, surcharge }) => [
+      ...[id, ...words(name), min, max],
+      ...[goodsId, named(names.get(goodsId) ?? {})[language], { dollars: surcharge }],
+    ]),
+  );
+
+const rowsOf = (dishes: readonly Listed[], names: Names, language: Language): Readonly<Record<SheetKind, Rows>> => {
+  const each = (rows: (dish: DishInput) => Rows): Rows =>
+    dishes.flatMap(([dish]) => rows(dish).map((row) => [dish.id ?? '', named(dish.name)[language], ...row]));
+  return {
+    dishes: dishes.map(([dish, category]) => [
+      ...[dish.id ?? '', category],
+      ...COLUMNS.map((column) => column.write(dish, language)),
+    ]),
+    groups: each(groupRows),
+    feeds: each(feedRows),
+    parts: each((dish) => partRows(dish, names, language)),
+  };
+};
+
+const KINDS = ['dishes', 'groups', 'feeds', 'parts'] as const satisfies readonly SheetKind[];
+
+/** Dishes as sheets; `names` are those of every dish that set meals offer. */
+export const menuSheets = (dishes: readonly Listed[], names: Names, language: Language): readonly WholeSheet[] => {
+  const say = PAPER_LOCALES[language];
+  const rows = rowsOf(dishes, names, language);
+  return KINDS.map((kind) => ({
+    name: say[`menuFile.sheet.${kind}`],
+    head: headsOf(kind).map((head) => say[head]),
+    rows: rows[kind],
+  }));
+};
+
+/** A workbook has the sheets one behind another; in a CSV they stand below one another, an empty row between them. */
+export const sheetsAsFile = ([first, ...others]: readonly WholeSheet[], format: 'xlsx' | 'csv') => {
+  if (first === undefined) throw new Error('a file has at least one sheet');
+  if (format === 'xlsx') return wholeWorkbook([first, ...others]);
+  return wholeFile(format, first.head, [...first.rows, ...others.flatMap(({ head, rows }) => [[], head, ...rows])]);
+};

@@ -1,0 +1,63 @@
+import { interpolate } from '@romduol/locales';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import type { Language } from '../../../http/language';
+import { type CellProblem, type Head, WrongCell } from './problem';
+import type { Line } from './sheets';
+
+/** As the contract has it: `column` '' = the whole row. */
+export interface RowProblem {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+}
+
+/** Where something stands in a file. */
+export type Place = Pick<Line, 'sheet' | 'row'>;
+
+/** What a sheet is called: by the workbook, or in a CSV by what it holds. */
+export const sheetName = ({ sheet }: Place, language: Language): string =>
+  sheet.name ?? PAPER_LOCALES[language][`menuFile.sheet.${sheet.kind}`];
+
+/** What is wrong in one file, in one language. */
+export class Problems {
+  readonly #told: { readonly at: Place; readonly problem: RowProblem }[] = [];
+
+  constructor(readonly language: Language) {}
+
+  get count(): number {
+    return this.#told.length;
+  }
+
+  /** Whether something was told of a row. */
+  isWrong({ sheet, row }: Place): boolean {
+    return this.#told.some(({ at }) => at.sheet === sheet && at.row === row);
+  }
+
+  /** In the order of the file. */
+  get list(): RowProblem[] {
+    return [...this.#told]
+      .sort(({ at: one }, { at: two }) => one.sheet.index - two.sheet.index || one.row - two.row)
+      .map(({ problem }) => problem);
+  }
+
+  tell(at: Place, head: Head | null, { key, value = '' }: CellProblem): void {
+    this.say(at, head, interpolate(PAPER_LOCALES[this.language][key], { value }));
+  }
+
+  say(at: Place, head: Head | null, text: string): void {
+    const column = head === null ? '' : PAPER_LOCALES[this.language][head];
+    this.#told.push({ at, problem: { sheet: sheetName(at, this.language), row: at.row, column, text } });
+  }
+
+  /** What a cell says, '' for one of a column that is not there; undefined where that is wrong, which is then told. */
+  reads<T>(line: Line, head: Head, read: (text: string) => T): T | undefined {
+    try {
+      return read(line.text(head) ?? '');
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error;
+      this.tell(line, head, error.problem);
+      return undefined;
+    }
+  }
+}

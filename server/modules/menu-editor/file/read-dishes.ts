@@ -1,0 +1,71 @@
+import type { DishInput } from '@romduol/contract/menu-editor';
+import { LANGUAGES } from '@romduol/domain/limits';
+import type { Localized } from '../../../db/schema';
+import { newDish } from '../new-dish';
+import { CATEGORY, COLUMNS, ID } from './columns';
+import type { DishKey } from './dish-book';
+import type { Problems } from './problems';
+import type { Line } from './sheets';
+
+/** The menu that a file is read against. */
+export interface Known {
+  readonly dishes: ReadonlyMap<number, DishInput>;
+  readonly categories: readonly { readonly id: number; readonly name: Localized }[];
+}
+
+/** A dish as the file has it so far. Where its category is new, that has no id yet. */
+export interface Draft {
+  readonly key: DishKey;
+  /** Where the file first speaks of it. */
+  readonly line: Line;
+  readonly dish: DishInput;
+  readonly before: DishInput | null;
+  readonly newCategory: string | null;
+}
+
+const CATEGORY_MAX = 60;
+
+/** The dish that a row is about: null for a new one, undefined where it names one that is not there or twice. */
+const found = (line: Line, known: Known, seen: ReadonlySet<DishKey>, problems: Problems) => {
+  const text = line.text(ID) ?? '';
+  if (text === '') return null;
+  const dish = known.dishes.get(Number(text));
+  if (dish === undefined) problems.tell(line, ID, { key: 'menuFile.wrong.unknownDish', value: text });
+  else if (seen.has(Number(text))) problems.tell(line, ID, { key: 'menuFile.wrong.twice', value: text });
+  else return dish;
+  return undefined;
+};
+
+const categoryOf = (line: Line, known: Known, before: DishInput | null, problems: Problems) => {
+  const text = line.text(CATEGORY);
+  if (text === null && before !== null) return { id: before.categoryId, isNew: null };
+  const name = text ?? '';
+  const there = known.categories.find((category) =>
+    LANGUAGES.some((language) => category.name[language].toLowerCase() === name.toLowerCase()),
+  );
+  if (there) return { id: there.id, isNew: null };
+  if (name === '') problems.tell(line, CATEGORY, { key: 'menuFile.wrong.missing' });
+  else if (name.length > CATEGORY_MAX)
+    problems.tell(line, CATEGORY, { key: 'menuFile.wrong.tooLong', value: CATEGORY_MAX });
+  return { id: 0, isNew: name };
+};
+
+/** The dishes of a sheet, without their options; what is wrong in one is told. */
+export const readDishes = (lines: readonly Line[], known: Known, problems: Problems): readonly Draft[] => {
+  const seen = new Set<DishKey>();
+  return lines.flatMap((line): readonly Draft[] => {
+    const before = found(line, known, seen, problems);
+    if (before === undefined) return [];
+    const key = before?.id ?? -line.row;
+    seen.add(key);
+    const category = categoryOf(line, known, before, problems);
+    const dish = COLUMNS.reduce<DishInput>(
+      (made, column) => {
+        if (line.text(column.head) === null) return made;
+        return { ...made, ...problems.reads(line, column.head, (text) => column.read(text, made)) };
+      },
+      before ?? newDish(category.id),
+    );
+    return [{ key, line, dish: { ...dish, categoryId: category.id }, before, newCategory: category.isNew }];
+  });
+};

@@ -1,0 +1,51 @@
+import { type DishInput, NAME_MAX } from '@romduol/contract/menu-editor';
+import { LANGUAGES } from '@romduol/domain/limits';
+import { textOf } from './cells';
+import type { NameHeads } from './option-heads';
+import type { Problems } from './problems';
+import type { Line } from './sheets';
+
+type Words = DishInput['name'];
+
+/** A name in the languages in which it stands in a row. */
+export const namesIn = (line: Line, heads: NameHeads, problems: Problems): Words =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = problems.reads(line, heads[language], (cell) => textOf(cell, NAME_MAX)) ?? '';
+      return text === '' ? [] : [[language, text]];
+    }),
+  );
+
+/** The name that a row gives to what had another: languages whose column the sheet lacks stay. */
+export const renamed = (line: Line, heads: NameHeads, before: Words, now: Words): Words =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = line.text(heads[language]) === null ? before[language] : now[language];
+      return text === undefined ? [] : [[language, text]];
+    }),
+  );
+
+/** Whether two names are the same in a language that both have. */
+export const isCalled = (one: Words, two: Words): boolean =>
+  LANGUAGES.some((language) => {
+    const word = one[language];
+    return word !== undefined && word.toLowerCase() === two[language]?.toLowerCase();
+  });
+
+interface Named {
+  readonly id?: number;
+  readonly name: Words;
+}
+
+/**
+ * Which of those that are there a row means: by its number; without one by its name, so that a row without numbers
+ * changes what is there. null = none, 'unknown' = a number that none of them has.
+ */
+export const meant = <T extends Named>(there: readonly T[], id: string, name: Words): T | null | 'unknown' =>
+  id === ''
+    ? (there.find((each) => isCalled(each.name, name)) ?? null)
+    : (there.find((each) => each.id === Number(id)) ?? 'unknown');
+
+/** Whether a name stands nowhere: one that is too long stands there, and was told. */
+export const isNameless = (line: Line, heads: NameHeads, name: Words): boolean =>
+  Object.keys(name).length === 0 && line.isBlank(LANGUAGES.map((language) => heads[language]));

@@ -1,0 +1,27 @@
+import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
+import type { Cell } from '../cells';
+
+const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** XML has no way to say most control characters. */
+export const escaped = (text: string): string =>
+  [...text]
+    .filter((letter) => letter >= ' ' || letter === '\n' || letter === '\t')
+    .map((letter) => NAMES[letter] ?? letter)
+    .join('');
+
+const LETTERS = 26;
+const FIRST_LETTER = 65;
+/** A, B … Z, AA: readers find a cell by it. */
+const columnOf = (index: number): string =>
+  (index < LETTERS ? '' : columnOf(Math.floor(index / LETTERS) - 1)) +
+  String.fromCharCode(FIRST_LETTER + (index % LETTERS));
+
+const xlsxCell = (cell: Cell, at: string, style: number): string => {
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c r="${at}" s="1"><v>${cell.dollars / CENTS_PER_DOLLAR}</v></c>`;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+};
+
+/** A row of a sheet, counted from 1. `style`: of a workbook's styles. */
+export const rowOf = (cells: readonly Cell[], row: number, style = 0): string =>
+  `<row r="${row}">${cells.map((cell, index) => xlsxCell(cell, `${columnOf(index)}${row}`, style)).join('')}</row>`;

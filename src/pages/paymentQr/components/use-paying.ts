@@ -1,0 +1,70 @@
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Column } from '@romduol/domain/pricing/model';
+import { useState } from 'react';
+import { t } from '../../../i18n';
+import { mt } from '../../../i18n-member';
+import { feedback } from '../../../platform/feedback';
+import { PAGES, replace } from '../../../platform/navigation';
+import { askApp } from '../../../stores/app-payment';
+import { failure } from '../../../stores/failure';
+import type { PayInfo, Way } from '../../../stores/payment';
+import { coupons, payment, user } from '../../../stores/people';
+import { root } from '../../../stores/root';
+import { sameWay, waysOf } from './ways';
+
+/** How somebody is about to pay an order. */
+export interface Paying {
+  readonly column: Column;
+  /** What is left of it, in that column. */
+  readonly due: Cents;
+  /** null: no way is open that would do. */
+  readonly chosen: Way | null;
+  /** Why it cannot be paid now; null where it can. */
+  readonly why: string | null;
+  choose(way: Way): void;
+  pay(): Promise<void>;
+}
+
+/** The way that is proposed: what was chosen before, a wallet that has enough, else the first one that is open. */
+const proposed = (info: PayInfo, due: Cents): Way | null => {
+  const ways = waysOf(info);
+  const kept = info.channels.find(({ selected }) => selected);
+  const way = kept === undefined ? undefined : ways.find((each) => each.method === 2 && each.channelId === kept.id);
+  return way ?? ways.find(({ method }) => method !== 3 || (info.balance ?? 0) >= due) ?? null;
+};
+
+/** Which column this person pays: the one that the first payment fixed, the one they chose, or their own. */
+const columnOf = (info: PayInfo) => {
+  const chosen = user.isMember && info.coupon !== null ? coupons.columnWith(info.coupon.couponCode) : null;
+  const column: Column = info.column ?? chosen ?? user.columnOf(info);
+  return { column, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
+};
+
+const send = async (info: PayInfo, way: Way, onCode: () => void): Promise<void> => {
+  const { column, total } = columnOf(info);
+  try {
+    const answer = await payment.pay(info.orderNo, way, { expectedTotal: total, column });
+    if (answer === null) return;
+    const show = answer.attempt?.show;
+    if (show?.kind === 'app') await askApp(show);
+    if (way.method === 1) onCode();
+    else await replace(PAGES.payResult, { orderNo: info.orderNo });
+  } catch (error) {
+    if (failure(error).name === 'productChanged') feedback.toast(mt('pay.changed'));
+  }
+};
+
+/** What the page and its button share. `onCode`: an attempt to pay online is open now, its code is to be shown. */
+export const usePaying = (info: PayInfo | null, onCode: () => void): Paying | null => {
+  const [wanted, choose] = useState<Way | null>(null);
+  if (info === null) return null;
+  const { column, due } = columnOf(info);
+  const isOpen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way));
+  const chosen = isOpen ? wanted : proposed(info, due);
+  const offline = root.cart.queue.offline ? mt('pay.offline') : null;
+  const why = chosen === null ? t('problem.choosePaymentMethod') : offline;
+  const pay = async (): Promise<void> => {
+    if (chosen !== null) await send(info, chosen, onCode);
+  };
+  return { column, due, chosen, why, choose, pay };
+};

@@ -1,0 +1,1 @@
+export const phoneCall = (digits: string): void => window.location.assign(`tel:${digits}`);
