@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly says?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */
   readonly limited?: true;
+  /** Only a mini-program within a super-app makes it: a browser need not carry it. */
+  readonly inApp?: true;
   /** The largest body it takes, in bytes, where that is more than others may have: pictures. */
   readonly largest?: number;
 }

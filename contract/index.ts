@@ -29,6 +29,7 @@ import { reservations } from './reservations';
 import { rounds } from './rounds';
 import { settings } from './settings';
 import { staff } from './staff';
+import { tidings } from './tidings';
 import { till } from './till';
 import { together } from './together';
 import { wallet } from './wallet';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...orders,
   ...rounds,
   ...staff,
+  ...tidings,
   ...till,
   ...payments,
   ...together,

@@ -38,7 +38,15 @@ import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { noticeDue, noticeHandlers } from './modules/notices';
-import { acceptCountdown, orderHandlers, paymentWindow, planHandlers } from './modules/orders';
+import {
+  acceptCountdown,
+  orderHandlers,
+  orderTidings,
+  paymentWindow,
+  planHandlers,
+  tidingsHandlers,
+  type TidingsLog,
+} from './modules/orders';
 import {
   attemptCheck,
   shareLapse,
@@ -63,7 +71,7 @@ import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
 import { mountSmsOutbox, smsOf } from './sms';
 import { mountKept, storageOf } from './storage';
-import { superAppsOf } from './super-app';
+import { superAppsOf, type SuperApps } from './super-app';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -90,8 +98,14 @@ const VERSION = '2.19.0';
 /** Five a second, all the time: nobody taps so, and no screen of ours calls so often. */
 const WRITES_A_MINUTE = 300;
 
+/** Whom jobs turn to outside: the apps that tell people of their orders, and the log of what came to nothing. */
+interface JobsOutside {
+  readonly superApps: SuperApps;
+  readonly log: TidingsLog;
+}
+
 /** Everything that is done at a time, with the gateways that payments are asked of. */
-export const jobsOf = (gateways: Gateways): JobHandlers => ({
+export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers => ({
   acceptCountdown,
   paymentWindow,
   idleSitting,
@@ -109,6 +123,7 @@ export const jobsOf = (gateways: Gateways): JobHandlers => ({
   gatewayRefund: gatewayRefund(gateways),
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),
+  orderTidings: orderTidings(outside),
 });
 
 /**
@@ -146,6 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...cartHandlers,
     ...orderHandlers,
     ...planHandlers,
+    ...tidingsHandlers(superApps),
     ...tableHandlers,
     ...floorPlanHandlers(env.publicUrl),
     ...storeHandlers(storage),
@@ -195,7 +211,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
-    startJobs(app, { db, clock }, jobsOf(gateways));
+    startJobs(app, { db, clock }, jobsOf(gateways, { superApps, log: app.log }));
     startPrinting(app, { db, clock });
   }
   return app;

@@ -8,6 +8,7 @@ import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
 import type { Bucket } from './storage/s3';
 import type { WeChat } from './super-app/wechat/api';
+import { templateIn } from './super-app/wechat/template';
 
 const MODES = ['development', 'production', 'test'] as const;
 
@@ -111,7 +112,13 @@ function readServices(value: Value, publicUrl: string | null): Services {
     publicKeyFile: 'WECHAT_PAY_PUBLIC_KEY_FILE',
     publicKeyId: 'WECHAT_PAY_PUBLIC_KEY_ID',
   });
-  const app = weChat && { ...weChat, url: readUrl('WECHAT_URL', value('WECHAT_URL') ?? WECHAT_URL, web) };
+  const templates = {
+    answered: templateIn('WECHAT_MESSAGE_ANSWERED', value('WECHAT_MESSAGE_ANSWERED')),
+    ready: templateIn('WECHAT_MESSAGE_READY', value('WECHAT_MESSAGE_READY')),
+  };
+  if (weChat === null && (templates.answered ?? templates.ready) !== null)
+    throw new StartError('WECHAT_APP_ID must be set too: messages come from its mini-program.');
+  const app = weChat && { ...weChat, templates, url: readUrl('WECHAT_URL', value('WECHAT_URL') ?? WECHAT_URL, web) };
   const payUrl = readUrl('WECHAT_PAY_URL', value('WECHAT_PAY_URL') ?? WECHAT_PAY_URL, web);
   const bucket = readGroup(value, {
     endpoint: 'S3_ENDPOINT',

@@ -2,11 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WeChat } from '../../server/super-app/wechat/api';
+import { templateIn } from '../../server/super-app/wechat/template';
 
 type Said = Readonly<Record<string, unknown>>;
 
 const APP_ID = 'wx0123456789abcdef';
 const APP_SECRET = 'the secret of the app';
+export const TEMPLATES = {
+  answered: 'an-answer-to-your-order-00000000000000000000',
+  ready: 'your-order-is-to-be-fetched-0000000000000000',
+} as const;
+
+/** What WeChat takes into a field of a template, by the field's kind. */
+const FITS: Readonly<Record<string, RegExp>> = {
+  thing: /^.{1,20}$/u,
+  character_string: /^[\x20-\x7e]{1,32}$/,
+};
+
+/** A subscription message that arrived. */
+interface Message {
+  readonly to: string;
+  readonly template: string;
+  readonly page: string;
+  readonly lang: string;
+  readonly data: Readonly<Record<string, string>>;
+}
 
 const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   let text = '';
@@ -22,8 +42,12 @@ export class FakeWeChat {
   private readonly logins = new Map<string, string>();
   private readonly phones = new Map<string, { readonly countryCode: string; readonly purePhoneNumber: string }>();
   private token = '';
-  /** How it is: answers, hangs up, or answers with something else than an answer. */
-  mood: 'well' | 'away' | 'nonsense' = 'well';
+  /** Templates that somebody agreed to, once for each time. */
+  private readonly agreed: string[] = [];
+  readonly messages: Message[] = [];
+  messagesAsked = 0;
+  /** How it is: answers, hangs up, answers with something else than an answer, or has no time for messages. */
+  mood: 'well' | 'away' | 'nonsense' | 'busy' = 'well';
   tokensGiven = 0;
 
   private constructor(private readonly server: Server) {}
@@ -44,7 +68,11 @@ export class FakeWeChat {
   /** What an operator writes into the server's settings. */
   get settings(): WeChat {
     const { port } = this.server.address() as AddressInfo;
-    return { url: `http://127.0.0.1:${port}`, appId: APP_ID, appSecret: APP_SECRET };
+    const templates = {
+      answered: templateIn('', `${TEMPLATES.answered} number=character_string1 status=thing2 store=thing3`),
+      ready: templateIn('', `${TEMPLATES.ready} number=character_string3 status=thing1`),
+    };
+    return { url: `http://127.0.0.1:${port}`, appId: APP_ID, appSecret: APP_SECRET, templates };
   }
 
   /** What `wx.login` gives on the phone of somebody. */
@@ -59,6 +87,11 @@ export class FakeWeChat {
     const code = randomBytes(20).toString('hex');
     this.phones.set(code, { countryCode, purePhoneNumber });
     return code;
+  }
+
+  /** Somebody says yes to the sheet about messages: one of this template may come. */
+  agrees(openid: string, template: string): void {
+    this.agreed.push(`${openid} ${template}`);
   }
 
   /** The token is over before its time, as when somebody resets it by hand. */
@@ -91,12 +124,31 @@ export class FakeWeChat {
     return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber, ...found, watermark: { appid: APP_ID } } };
   }
 
+  /** A yes is good for one message; a field that does not fit spends nothing. */
+  private message({ touser, template_id: template, page, lang, data }: Record<string, unknown>): Said {
+    this.messagesAsked += 1;
+    if (this.mood === 'busy') return { errcode: -1, errmsg: 'system error' };
+    if (!Object.values<unknown>(TEMPLATES).includes(template))
+      return { errcode: 40_037, errmsg: 'invalid template_id' };
+    const fields = Object.entries(data as Readonly<Record<string, { readonly value: string }>>);
+    const fits = fields.every(([name, { value }]) => FITS[name.replace(/\d+$/, '')]?.test(value));
+    if (!fits) return { errcode: 47_003, errmsg: 'argument invalid!' };
+    const at = this.agreed.indexOf(`${String(touser)} ${String(template)}`);
+    if (at < 0) return { errcode: 43_101, errmsg: 'user refuse to accept the msg' };
+    this.agreed.splice(at, 1);
+    const values = Object.fromEntries(fields.map(([name, { value }]) => [name, value]));
+    const about = { to: String(touser), template: String(template), page: String(page), lang: String(lang) };
+    this.messages.push({ ...about, data: values });
+    return { errcode: 0, errmsg: 'ok', msgid: this.messages.length };
+  }
+
   private said(url: URL, body: Record<string, unknown>): Said {
     if (url.pathname === '/sns/jscode2session') return this.session(url);
     if (url.pathname === '/cgi-bin/stable_token') return this.stableToken(body);
     if (this.token === '' || url.searchParams.get('access_token') !== this.token) {
       return { errcode: 40_001, errmsg: 'invalid credential, access_token is invalid or not latest' };
     }
+    if (url.pathname === '/cgi-bin/message/subscribe/send') return this.message(body);
     return url.pathname === '/wxa/business/getuserphonenumber' ? this.phoneNumber(body) : { errcode: 48_001 };
   }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { gatewaysOf } from '../../server/payments';
 import { eventually } from '../support/eventually';
+import { TEMPLATES } from '../support/fake-wechat';
 import { FakeWeChatPay } from '../support/fake-wechat-pay';
 import { Restaurant } from '../support/restaurant';
 import type { MiniProgram } from '../support/weapp/launch';
@@ -74,6 +75,40 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     await mini.tap('Sign in with WeChat');
     await mini.waitForText('012 ••• 678');
     expect(await restaurant.world.db.selectFrom('person').select('phone').execute()).toEqual([{ phone: '012345678' }]);
+  });
+
+  it('placing an order asks once, in the tap, about a message; whoever agreed gets it when staff answer, whoever did not orders all the same', async () => {
+    const sheet = { tmplIds: [TEMPLATES.answered] };
+    const asked = () => mini.calls('requestSubscribeMessage');
+    const places = async (answer: Parameters<MiniProgram['answer']>[1]): Promise<number> => {
+      await mini.open({ path: 'pages/index/index' });
+      await logsIn();
+      await mini.answer('requestSubscribeMessage', answer);
+      await mini.tap({ css: '.choose', nth: 0 });
+      await mini.tap(/^Add to cart/);
+      // What there is to ask about comes before the tap.
+      const offered = mini.page.waitForResponse((answer) => answer.url().includes('/api/consumer/tidings'));
+      await mini.tap('Check out');
+      await offered;
+      await mini.tap('Place order');
+      await mini.waitForRoute('pages/placeOrder/pending');
+      const { list } = await waiter.does('staffOrders', { show: 'open' });
+      return list[0]?.orderId ?? 0;
+    };
+    const refused = await places({ fail: 'The main switch is switched off' });
+    expect(await asked()).toMatchObject([sheet]);
+    await waiter.does('rejectOrder', { orderId: refused, reason: 'Sold out' });
+    await restaurant.world.pass(1);
+    expect(provider.app.messagesAsked).toBe(0);
+
+    provider.app.agrees('o-Dara', TEMPLATES.answered);
+    const agreed = await places({ result: { [TEMPLATES.answered]: 'accept' } });
+    expect(await asked()).toMatchObject([sheet]);
+    const heard = () => restaurant.world.db.selectFrom('order_tidings').select('order_id').execute();
+    await eventually(heard, [{ order_id: agreed }]);
+    await waiter.does('rejectOrder', { orderId: agreed, reason: 'Sold out' });
+    await restaurant.world.pass(1);
+    expect(provider.app.messages).toMatchObject([{ to: 'o-Dara', data: { thing2: 'Order not accepted' } }]);
   });
 
   it('P-04: the order is paid by the app’s own sheet: closed once, it is opened again, and the page turns into the receipt', async () => {

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the rows of this folder. Do not edit.
 import type { BodyKind, EndpointName, Method } from '../index';
+import type { AppCall } from './app-calls';
 import type { HouseCall } from './house-calls';
 
 export interface Call {
@@ -100,7 +101,7 @@ const ROWS = {
   reserveSingle: 'GET query /api/consumer/goods_reserve/single',
   reserveList: 'GET query /api/consumer/goods_reserve/list',
   cancelReserve: 'PUT json /api/consumer/orders/cancelReserve once',
-} as const satisfies Record<Exclude<EndpointName, HouseCall>, string>;
+} as const satisfies Record<Exclude<EndpointName, HouseCall | AppCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];

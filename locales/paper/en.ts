@@ -1,4 +1,4 @@
-/** Words that only paper has: receipts, kitchen tickets, slips, reports. The server says these, no phone loads them. */
+/** Words that only paper has: receipts, kitchen tickets, slips, reports; and messages of a super-app. The server says these, no phone loads them. */
 export const paperMessages = {
   'paper.receipt': 'Receipt',
   'paper.bill': 'Bill, not yet paid',
@@ -14,6 +14,9 @@ export const paperMessages = {
   'gateway.khqr': 'KHQR',
   'gateway.wechat': 'WeChat Pay',
   'gateway.sandbox': 'Test wallet',
+  'tidings.accepted': 'Order accepted',
+  'tidings.rejected': 'Order not accepted',
+  'tidings.ready': 'Ready to collect',
   'paper.toPay': 'To pay',
   'paper.receivedDollars': 'Received in dollars',
   'paper.receivedRiel': 'Received in riel',

@@ -5,9 +5,15 @@ const HOUSE: readonly string[] = ['employee', 'acceptor', 'manager'];
 /** Only the store's own people make it: a diner's phone need not carry it. */
 const isOfHouse = ({ who }: Endpoint): boolean => who.every((role) => HOUSE.includes(role));
 
-const rowsOf = (ofHouse: boolean): string =>
+/** Which of the lists a call stands in. */
+const listOf = (row: Endpoint): 'everybody' | 'house' | 'app' => {
+  if (row.inApp === true) return 'app';
+  return isOfHouse(row) ? 'house' : 'everybody';
+};
+
+const rowsOf = (list: ReturnType<typeof listOf>): string =>
   Object.entries(endpoints)
-    .filter(([, row]) => isOfHouse(row) === ofHouse)
+    .filter(([, row]) => listOf(row) === list)
     .map(([name, row]) => {
       const once = 'once' in row && row.once ? ' once' : '';
       return `  ${name}: '${row.method} ${row.body} ${row.path}${once}',`;
@@ -19,6 +25,7 @@ const MADE = '// Made by `npm run generate` from the rows of this folder. Do not
 /** The plain list that every client carries: where each call goes, without its schemas, in as few bytes as may be. */
 export const calls = (): string => `${MADE}
 import type { BodyKind, EndpointName, Method } from '../index';
+import type { AppCall } from './app-calls';
 import type { HouseCall } from './house-calls';
 
 export interface Call {
@@ -30,8 +37,8 @@ export interface Call {
 
 /** Method, kind of body, path, and \`once\` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
-${rowsOf(false)}
-} as const satisfies Record<Exclude<EndpointName, HouseCall>, string>;
+${rowsOf('everybody')}
+} as const satisfies Record<Exclude<EndpointName, HouseCall | AppCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];
@@ -50,8 +57,19 @@ export const houseCalls = (): string => `${MADE}
 
 /** What only staff and managers call, in the same words: loaded with their pages. */
 export const HOUSE_ROWS = {
-${rowsOf(true)}
+${rowsOf('house')}
 } as const;
 
 export type HouseCall = keyof typeof HOUSE_ROWS;
+`;
+
+/** What only mini-programs call: it comes with the page that asks. */
+export const appCalls = (): string => `${MADE}
+
+/** What only mini-programs call, in the same words. */
+export const APP_ROWS = {
+${rowsOf('app')}
+} as const;
+
+export type AppCall = keyof typeof APP_ROWS;
 `;

@@ -1,5 +1,5 @@
 import { openapi } from '../../server/http/openapi';
-import { calls, houseCalls } from './calls';
+import { appCalls, calls, houseCalls } from './calls';
 import { errors } from './errors';
 import { orderStates } from './order-states';
 import { permissions } from './permissions';
@@ -10,6 +10,7 @@ import { where } from './where';
 /** Every generated file with its text. */
 export const generated = (): Readonly<Record<string, string>> => ({
   'contract/generated/calls.ts': calls(),
+  'contract/generated/app-calls.ts': appCalls(),
   'contract/generated/house-calls.ts': houseCalls(),
   'docs/generated/order-states.md': orderStates(),
   'docs/generated/table-states.md': tableStates(),

@@ -1,4 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import type { SuperAppName } from '@romduol/domain/rules/super-apps';
+import type { TidingsKind } from '@romduol/domain/rules/tidings';
 import type { Generated } from 'kysely';
 import type { Json, JsonOrNull } from './schema';
 import type { PaymentShown } from './schema-ledger';
@@ -109,6 +111,17 @@ interface TopUpTable {
   closed_at: Date | null;
 }
 
+interface OrderTidingsTable {
+  store_id: number;
+  order_id: number;
+  kind: TidingsKind;
+  app: SuperAppName;
+  subject: string;
+  language: 'en' | 'zh-Hans' | 'km';
+  at: Date;
+  outcome: 'sent' | 'refused' | 'givenUp' | null;
+}
+
 /** The tables of people and of their top-ups. */
 export interface PeopleSchema {
   person_identity: PersonIdentityTable;
@@ -120,4 +133,5 @@ export interface PeopleSchema {
   recharge_level: RechargeLevelTable;
   recharge_level_coupon: RechargeLevelCouponTable;
   top_up: TopUpTable;
+  order_tidings: OrderTidingsTable;
 }

@@ -18,6 +18,7 @@ export type JobKind =
   | 'noticeDue'
   | 'reservationTable'
   | 'reservationRefundDue'
+  | 'orderTidings'
   | 'sweep';
 
 export interface Job {

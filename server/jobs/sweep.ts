@@ -5,9 +5,15 @@ import { enqueue } from './queue';
 import type { JobHandler } from './runner';
 
 /** How long what has served its purpose is kept, in ms. A message is pushed within seconds; a key is repeated within minutes. */
-const KEPT = { outbox: DAY_MS, idempotency: 7 * DAY_MS, job: 30 * DAY_MS, session: 30 * DAY_MS } as const;
+const KEPT = {
+  outbox: DAY_MS,
+  idempotency: 7 * DAY_MS,
+  tidings: 7 * DAY_MS,
+  job: 30 * DAY_MS,
+  session: 30 * DAY_MS,
+} as const;
 
-/** Deletes a store's old messages, kept answers, finished work and dead sessions; and orders the next sweep. */
+/** Deletes a store's old messages, whom to tell of orders long done, kept answers, finished work and dead sessions; and orders the next sweep. */
 export const sweep: JobHandler = async (trx, job, now) => {
   const before = (kept: number): Date => new Date(now.getTime() - kept);
   const storeId = job.store_id;
@@ -16,6 +22,11 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .deleteFrom('idempotency')
     .where('store_id', '=', storeId)
     .where('at', '<', before(KEPT.idempotency))
+    .execute();
+  await trx
+    .deleteFrom('order_tidings')
+    .where('store_id', '=', storeId)
+    .where('at', '<', before(KEPT.tidings))
     .execute();
   await trx.deleteFrom('job').where('store_id', '=', storeId).where('done_at', '<', before(KEPT.job)).execute();
   await trx

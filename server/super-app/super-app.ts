@@ -1,10 +1,25 @@
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
+import type { TidingsKind } from '@romduol/domain/rules/tidings';
 
 /** Somebody as a super-app knows them: an id that this mini-program alone sees. */
 export interface AppPerson {
   /** Whose word it is; with the subject it names one person. */
   readonly issuer: string;
   readonly subject: string;
+}
+
+/** One message to somebody about their order. The app cuts what is too long for it. */
+export interface Tidings {
+  readonly kind: TidingsKind;
+  /** Whom, by the subject of an AppPerson. */
+  readonly to: string;
+  readonly orderNo: string;
+  /** What became of it, in their language. */
+  readonly status: string;
+  readonly store: string;
+  readonly language: 'en' | 'zh-Hans' | 'km';
+  /** The page of the mini-program that a tap on it opens, with its query. */
+  readonly page: string;
 }
 
 /**
@@ -17,6 +32,10 @@ export interface SuperApp {
   whoIs(code: string): Promise<AppPerson | null>;
   /** The phone number that somebody agreed to hand over, digits only as people here write it; null as above. */
   phoneOf(code: string, now: Date): Promise<string | null>;
+  /** What the phone's own sheet asks about before such a message may come; null where the operator has set up none. */
+  templateOf(kind: TidingsKind): string | null;
+  /** Sends a message; `refused` where they do not, or no longer, agree. */
+  tell(tidings: Tidings, now: Date): Promise<'sent' | 'refused'>;
 }
 
 export type SuperApps = readonly SuperApp[];

@@ -29,7 +29,8 @@ describe('work that is due', () => {
     couponExpiry: async () => undefined,
     noticeDue: async () => undefined,
     reservationTable: async () => undefined,
-    reservationRefundDue: async () => undefined,
+    orderTidings: async () => undefined,
+  reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
 import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
+import { type SuperApps, superAppsOf } from '../../../server/super-app';
 import { NO_SERVICES, VAR_DIR } from './surroundings';
 import { USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type TestDatabase } from '../postgres';
@@ -26,6 +27,7 @@ export class World {
     readonly database: TestDatabase,
     readonly access: DemoAccess,
     private readonly gateways: Gateways,
+    private readonly superApps: SuperApps,
   ) {}
 
   /** A database with a store in it that its manager has yet to set up, as `npm start -- --empty` makes it. */
@@ -79,7 +81,7 @@ export class World {
       writesAMinute: Number.MAX_SAFE_INTEGER,
       ...guard,
     });
-    const world = new World(app, database, access, paidBy);
+    const world = new World(app, database, access, paidBy, superAppsOf(services?.weChat ?? null));
     time.of = () => world.now;
     return world;
   }
@@ -101,7 +103,11 @@ export class World {
   /** Time passes, and what became due is done. */
   async pass(ms: number): Promise<void> {
     this.now += ms;
-    await runDueJobs(this.db, jobsOf(this.gateways), new Date(this.now));
+    await runDueJobs(
+      this.db,
+      jobsOf(this.gateways, { superApps: this.superApps, log: this.app.log }),
+      new Date(this.now),
+    );
   }
 
   /** The code that a table's QR holds. */

@@ -64,7 +64,29 @@ it('an operator names a service of others: it is used, without a slash at the en
   });
 });
 
+it('an operator names templates of WeChat’s messages: each is read with its fields, or is none', () => {
+  const app = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_APP_SECRET: 'secret' };
+  const id = 'a'.repeat(43);
+  const { services } = readEnv({ ...app, WECHAT_MESSAGE_ANSWERED: `${id}  number=thing1 status=thing2` });
+  expect(services.weChat?.templates).toEqual({
+    answered: { id, fields: { number: 'thing1', status: 'thing2' } },
+    ready: null,
+  });
+});
+
 it.each([
+  ['short number=thing1 status=thing2'],
+  [`${'a'.repeat(43)} number=thing1`],
+  [`${'a'.repeat(43)} number=thing1 status=phrase2`],
+  [`${'a'.repeat(43)} number=thing1 status=thing2 price=amount3`],
+  [`${'a'.repeat(43)} number=thing1 status`],
+])('an operator writes "%s" for a message of WeChat: the start names the variable', (written) => {
+  const app = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_APP_SECRET: 'secret' };
+  expect(() => readEnv({ ...app, WECHAT_MESSAGE_READY: written })).toThrow('WECHAT_MESSAGE_READY');
+});
+
+it.each([
+  [{ WECHAT_MESSAGE_READY: `${'a'.repeat(43)} number=thing1 status=thing2` }, 'WECHAT_APP_ID'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
   [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_SECRET'],
   [{ WECHAT_APP_ID: 'wx0123456789abcdef' }, 'WECHAT_APP_SECRET'],

@@ -24,4 +24,7 @@ export { noteCuts } from './rounds/remove-lines';
 export { insertRound, roundsOf } from './rounds/rows';
 export { mayVoid } from './rounds/voiding';
 export { type LineRow, linesOf, lockOrder, type OrderRow, type TenderRow, tendersOf } from './rows';
+export { tidingsHandlers } from './tidings/hear';
+export { noteReady } from './tidings/note';
+export { orderTidings, type TidingsLog } from './tidings/send';
 export { orderView } from './view';

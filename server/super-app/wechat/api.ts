@@ -1,9 +1,12 @@
+import type { MessageTemplates } from './template';
+
 /** A mini-program of WeChat, as its operator registered it. */
 export interface WeChat {
   /** Without a slash at its end: https://api.weixin.qq.com */
   readonly url: string;
   readonly appId: string;
   readonly appSecret: string;
+  readonly templates: MessageTemplates;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -60,12 +63,17 @@ export class WeChatCalls {
 
   constructor(private readonly weChat: WeChat) {}
 
-  /** Null where the code in the body is none that WeChat knows. */
-  async post(path: string, body: object, now: Date): Promise<Said | null> {
+  /** Null where the code in the body is none that WeChat knows, or where it says one of `expected`. */
+  async post(path: string, body: object, now: Date, expected: readonly number[] = []): Promise<Said | null> {
+    const said = await this.withToken(path, body, now);
+    return expected.some((errcode) => errcode === said['errcode']) ? null : understood(said);
+  }
+
+  private async withToken(path: string, body: object, now: Date): Promise<Said> {
     const said = await this.once(path, body, now);
-    if (!STALE_TOKEN.includes(said['errcode'])) return understood(said);
+    if (!STALE_TOKEN.includes(said['errcode'])) return said;
     this.token = null;
-    return understood(await this.once(path, body, now));
+    return this.once(path, body, now);
   }
 
   private async once(path: string, body: object, now: Date): Promise<Said> {

@@ -1,9 +1,15 @@
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { SuperApp } from '../super-app';
 import { type Said, sessionOf, type WeChat, WeChatCalls } from './api';
+import { dataOf } from './template';
 
 /** Here people write their number with a zero before it instead of the country's code; in China there is nothing before it. */
 const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
+
+/** What WeChat says where somebody did not agree to a message, or has taken it back. */
+const NOT_AGREED = [43_101];
+/** The words around a message; Khmer is none of WeChat's languages. */
+const LANGUAGES = { en: 'en_US', 'zh-Hans': 'zh_CN', km: 'en_US' } as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const digitsOf = (value: unknown): string => String(value ?? '').replace(/\D/g, '');
@@ -16,7 +22,7 @@ const phoneIn = ({ phone_info: info }: Said): string | null => {
   return phoneProblems(phone).length === 0 ? phone : null;
 };
 
-/** WeChat: `wx.login` codes, phone numbers handed over by `getPhoneNumber`. */
+/** WeChat: `wx.login` codes, phone numbers handed over by `getPhoneNumber`, subscription messages. */
 export const weChatApp = (weChat: WeChat): SuperApp => {
   const calls = new WeChatCalls(weChat);
   return {
@@ -33,6 +39,23 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
     async phoneOf(code, now) {
       const said = await calls.post('/wxa/business/getuserphonenumber', { code }, now);
       return said === null ? null : phoneIn(said);
+    },
+
+    templateOf: (kind) => weChat.templates[kind]?.id ?? null,
+
+    async tell(tidings, now) {
+      const { kind, to, page, language } = tidings;
+      const template = weChat.templates[kind];
+      if (template === null) throw new Error('no template is set up any more');
+      const message = {
+        touser: to,
+        template_id: template.id,
+        page,
+        lang: LANGUAGES[language],
+        data: dataOf(template, tidings),
+      };
+      const said = await calls.post('/cgi-bin/message/subscribe/send', message, now, NOT_AGREED);
+      return said === null ? 'refused' : 'sent';
     },
   };
 };

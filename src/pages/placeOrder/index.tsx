@@ -2,7 +2,7 @@ import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/d
 import type { Quote } from '@romduol/domain/pricing/model';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
@@ -19,6 +19,7 @@ import { t } from '../../i18n';
 import { line } from '../../line';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { root } from '../../stores/root';
+import { tidings } from '../../stores/tidings';
 import type { OrderSummary } from '../../stores/types';
 import { whereabouts } from '../../stores/whereabouts';
 import { CartCoupon } from '../coupon/components/cart-coupon';
@@ -111,6 +112,9 @@ const ConfirmPage = () => {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { quote } = cart;
   const isEmpty = cart.isEmpty || quote === null;
+  useEffect(() => {
+    if (!isEmpty) void tidings.prepare(cart.style);
+  }, [isEmpty, cart.style]);
   const place = (): void => {
     if (quote === null) return;
     void placeOrder({ expectedTotal: quote.totals.sell.total, remark: remark.trim(), after }).then(setRefused);

@@ -48,10 +48,19 @@ function release(id: number): Press | undefined {
   return press;
 }
 
+let handled = 0;
+
+/** Whether a tap is being handled: what waited for something comes too late. */
+export const inTap = (): boolean => handled > 0;
+
 /** The built-in parts act on a tap too: a switch, a label, a button of a form. */
 function tap(target: EventTarget, x: number, y: number, fields: Record<string, unknown>): void {
   const button = target instanceof Element ? target.closest('wx-button') : null;
   if (button?.hasAttribute('disabled')) return;
+  handled += 1;
+  setTimeout(() => {
+    handled -= 1;
+  });
   dispatch(target, 'tap', { x, y }, { bubbles: true, fields });
   if (target instanceof Element) target.dispatchEvent(new CustomEvent('wx:tap', { bubbles: true, composed: true }));
 }

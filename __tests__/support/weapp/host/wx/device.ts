@@ -1,5 +1,6 @@
 import { takeAnswer } from '../answers';
 import { Failure } from '../failure';
+import { inTap } from '../gestures';
 import { type Apis, api } from './api';
 
 /** Calls whose whole effect is outside the page: they succeed, and the test sees that they were made. */
@@ -17,13 +18,15 @@ const ASKING: Record<string, { fail: string } | { result: Record<string, unknown
   getLocation: { fail: 'auth deny' },
   chooseLocation: { fail: 'cancel' },
   requestPayment: { fail: 'cancel' },
-  requestSubscribeMessage: { result: {} },
   authorize: { fail: 'auth deny' },
   getSetting: { result: { authSetting: {} } },
   openSetting: { result: { authSetting: {} } },
   chooseImage: { fail: 'cancel' },
   chooseMedia: { fail: 'cancel' },
 };
+
+/** Templates that one sheet asks about. */
+const MOST_TEMPLATES = 3;
 
 export function deviceApis(): Apis {
   let clipboard = '';
@@ -33,6 +36,14 @@ export function deviceApis(): Apis {
     }),
     getClipboardData: api('getClipboardData', () => ({ data: clipboard })),
   };
+  apis['requestSubscribeMessage'] = api('requestSubscribeMessage', ({ tmplIds }) => {
+    if (!inTap()) throw new Failure('can only be invoked by user TAP gesture.');
+    const templates = Array.isArray(tmplIds) ? (tmplIds as unknown[]).map(String) : [];
+    if (templates.length === 0 || templates.length > MOST_TEMPLATES) throw new Failure('invalid tmplIds');
+    const answer = takeAnswer('requestSubscribeMessage');
+    if (answer && 'fail' in answer) throw new Failure(answer.fail);
+    return answer?.result ?? Object.fromEntries(templates.map((template) => [template, 'reject']));
+  });
   for (const name of QUIET) apis[name] = api(name, () => undefined);
   for (const [name, otherwise] of Object.entries(ASKING)) {
     apis[name] = api(name, () => {

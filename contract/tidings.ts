@@ -1,0 +1,40 @@
+import { TIDINGS, type TidingsKind } from '@romduol/domain/rules/tidings';
+import { Type } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { AppCode, AppField, DiningStyleField } from './fields';
+import { OrderNo } from './orders';
+
+const Kind = Type.Unsafe<TidingsKind>(Type.String({ enum: [...TIDINGS] }));
+
+/** Messages of a super-app about one order, to a phone that was put away. */
+export const tidings = {
+  tidingsOffered: endpoint({
+    method: 'GET',
+    path: '/api/consumer/tidings',
+    body: 'query',
+    summary: 'Which messages an order that is placed now can bring, with the templates that the super-app asks about.',
+    who: ['diner'],
+    input: Type.Object({ app: AppField, diningStyle: DiningStyleField }),
+    output: Type.Object({ list: Type.Array(Type.Object({ kind: Kind, template: Type.String() })) }),
+    errors: [],
+    inApp: true,
+  }),
+
+  hearOfOrder: endpoint({
+    method: 'POST',
+    path: '/api/consumer/tidings/{orderNo}',
+    body: 'json',
+    summary: 'Whoever holds the phone agreed to be told of an order: one message of each kind.',
+    who: ['diner'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      app: AppField,
+      /** Who they are, by the super-app’s login code. */
+      code: AppCode,
+      kinds: Type.Array(Kind, { minItems: 1, maxItems: TIDINGS.length, uniqueItems: true }),
+    }),
+    output: Type.Object({}),
+    errors: ['orderNotFound', 'orderMerged', 'verificationFailed'],
+    inApp: true,
+  }),
+};

@@ -1,0 +1,57 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { TIDINGS, type TidingsKind } from '@romduol/domain/rules/tidings';
+import type { Call, SomeHandlers } from '../../../http/call';
+import type { DinerCaller } from '../../../http/caller';
+import { Refusal } from '../../../http/refusal';
+import { superAppOf, type SuperApps } from '../../../super-app';
+import { loadStore } from '../../store';
+import { orderOf } from '../queries';
+
+type Asking = Input<Endpoints['tidingsOffered']>;
+
+/** What an order placed now can bring: an answer where the store gives one, the call to fetch it where it is fetched. */
+const offered = async (
+  { db, caller }: Call<DinerCaller>,
+  apps: SuperApps,
+  { app: id, diningStyle }: Asking,
+): Promise<Output<Endpoints['tidingsOffered']>> => {
+  const app = superAppOf(apps, id);
+  const comes: Readonly<Record<TidingsKind, boolean>> = {
+    answered: (await loadStore(db, caller.storeId)).must_accept,
+    ready: diningStyle === 2,
+  };
+  const list = TIDINGS.filter((kind) => comes[kind]).flatMap((kind) => {
+    const template = app?.templateOf(kind) ?? null;
+    return template === null ? [] : [{ kind, template }];
+  });
+  return { list };
+};
+
+/** Remembers whom to tell of an order, and in which language. Throws orderNotFound, and verificationFailed for a code that the app does not know. */
+const hearOf = async (
+  call: Call<DinerCaller>,
+  apps: SuperApps,
+  { orderNo, app: id, code, kinds }: Input<Endpoints['hearOfOrder']>,
+): Promise<void> => {
+  const { db, caller, language, now } = call;
+  const order = await orderOf(db, caller, orderNo);
+  const person = await superAppOf(apps, id)
+    ?.whoIs(code)
+    .catch(() => null);
+  if (!person) throw new Refusal('verificationFailed');
+  const about = { store_id: order.store_id, order_id: order.id, app: id, subject: person.subject, language, at: now };
+  await db
+    .insertInto('order_tidings')
+    .values(kinds.map((kind) => ({ ...about, kind })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const tidingsHandlers = (apps: SuperApps): SomeHandlers<'tidingsOffered' | 'hearOfOrder'> => ({
+  tidingsOffered: (call, input) => offered(call, apps, input),
+
+  hearOfOrder: async (call, input) => {
+    await hearOf(call, apps, input);
+    return {};
+  },
+});

@@ -1,0 +1,55 @@
+import type { OrderEvent } from '@romduol/domain/order/transitions';
+import type { Db } from '../../../http/call';
+import { enqueue } from '../../../jobs/queue';
+import type { OrderRow } from '../rows';
+
+/** What became of an order, in the words that say it. */
+export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready' } as const;
+export type News = keyof typeof NEWS;
+
+/** Notes a message for whoever asked to be told, in the transaction that makes it true; it goes out after the commit. */
+const note = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>, news: News, now: Date): Promise<void> => {
+  const asked = await db
+    .selectFrom('order_tidings')
+    .select('order_id')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('kind', '=', NEWS[news])
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  if (!asked) return;
+  const payload = { orderId: order.id, news };
+  await enqueue(db, { storeId: order.store_id, kind: 'orderTidings', payload, dueAt: now });
+};
+
+const ANSWERS: Readonly<Partial<Record<OrderEvent, News>>> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  countdownOver: 'rejected',
+};
+
+/** The store took an order, or did not. */
+export const noteAnswer = async (db: Db, order: OrderRow, event: OrderEvent, now: Date): Promise<void> => {
+  const news = ANSWERS[event];
+  if (news !== undefined) await note(db, order, news, now);
+};
+
+/** Whether all of an order that is fetched waits to be fetched. */
+export const isReady = async (db: Db, storeId: number, orderId: number): Promise<boolean> => {
+  const tickets = await db
+    .selectFrom('kitchen_ticket as t')
+    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.id', '=', 't.order_id'))
+    .select('t.done_at')
+    .where('t.store_id', '=', storeId)
+    .where('t.order_id', '=', orderId)
+    .where('o.dining_style', '=', 2)
+    .where('o.pay_status', '<>', 5)
+    .where('o.collected_at', 'is', null)
+    .execute();
+  return tickets.length > 0 && tickets.every(({ done_at: doneAt }) => doneAt !== null);
+};
+
+/** The kitchen finished something of an order. */
+export const noteReady = async (db: Db, storeId: number, orderId: number, now: Date): Promise<void> => {
+  if (await isReady(db, storeId, orderId)) await note(db, { store_id: storeId, id: orderId }, 'ready', now);
+};

@@ -1,0 +1,50 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { APP_ROWS } from '@romduol/contract/generated/app-calls';
+import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { TidingsKind } from '@romduol/domain/rules/tidings';
+import { call, learn } from '../api/call';
+import { login } from '../platform/login';
+import { subscriptions } from '../platform/subscriptions';
+
+learn(APP_ROWS);
+
+type Offered = Output<Endpoints['tidingsOffered']>['list'];
+
+/** Messages of the super-app about an order, to a phone that was put away. Whatever fails here, the order goes on. */
+class Tidings {
+  #offered: Offered = [];
+  /** What was agreed to for the order that is being placed: another tap does not ask again. */
+  #agreed: Promise<readonly TidingsKind[]> | null = null;
+
+  /** Learns what there is to ask about, before the tap that asks: afterwards it is too late for the platform. */
+  async prepare(diningStyle: DiningStyle): Promise<void> {
+    const { app } = login;
+    if (!subscriptions.isThere || app === null) return;
+    const found = await call('tidingsOffered', { app, diningStyle }, { quiet: true }).catch(() => null);
+    this.#offered = found?.list ?? [];
+  }
+
+  /** Asks the person, in the tap that places an order; once for each order. */
+  ask(): Promise<readonly TidingsKind[]> {
+    if (this.#offered.length === 0) return Promise.resolve([]);
+    const offered = this.#offered;
+    this.#agreed ??= subscriptions
+      .ask(offered.map(({ template }) => template))
+      .then((templates) => offered.flatMap(({ kind, template }) => (templates.includes(template) ? [kind] : [])));
+    return this.#agreed;
+  }
+
+  /** The order is placed: the server hears what was agreed to. The next order asks anew. */
+  async hear(orderNo: string, kinds: readonly TidingsKind[]): Promise<void> {
+    this.#agreed = null;
+    const { app } = login;
+    if (app === null || kinds.length === 0) return;
+    try {
+      await call('hearOfOrder', { orderNo, app, code: await login.code(), kinds: [...kinds] }, { quiet: true });
+    } catch {
+      // The order's own page tells what becomes of it.
+    }
+  }
+}
+
+export const tidings = new Tidings();
