@@ -9,7 +9,10 @@ export interface WeChat {
   readonly templates: MessageTemplates;
 }
 
+/** How long an answer is waited for, in ms. */
 const TIMEOUT_MS = 10_000;
+/** … of what is told by a job: the others wait meanwhile. */
+const TELL_TIMEOUT_MS = 3_000;
 /** A token is replaced this long before its end, in ms. */
 const EARLY_MS = 5 * 60_000;
 
@@ -22,14 +25,14 @@ export type Said = Readonly<Record<string, unknown>>;
 
 const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
 
-const ask = async (address: URL, body: object | null): Promise<Said> => {
+const ask = async (address: URL, body: object | null, timeoutMs = TIMEOUT_MS): Promise<Said> => {
   const answer = await fetch(address, {
     ...(body !== null && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const said: unknown = await answer.json().catch(() => null);
   if (!answer.ok || !isSaid(said)) throw new Error(`WeChat answered ${answer.status} without an answer`);
@@ -57,36 +60,49 @@ export const sessionOf = async (weChat: WeChat, code: string): Promise<Said | nu
   return understood(await ask(addressOf(weChat, '/sns/jscode2session', query), null));
 };
 
+/** What is sent with the app's token. */
+interface Message {
+  readonly path: string;
+  readonly body: object;
+  readonly timeoutMs: number;
+}
+
 /** The calls that want the app's own token, which is kept until shortly before its end. */
 export class WeChatCalls {
   private token: { readonly text: string; readonly until: number } | null = null;
 
   constructor(private readonly weChat: WeChat) {}
 
-  /** Null where the code in the body is none that WeChat knows, or where it says one of `expected`. */
-  async post(path: string, body: object, now: Date, expected: readonly number[] = []): Promise<Said | null> {
-    const said = await this.withToken(path, body, now);
-    return expected.some((errcode) => errcode === said['errcode']) ? null : understood(said);
+  /** Null where the code in the body is none that WeChat knows. */
+  async post(path: string, body: object, now: Date): Promise<Said | null> {
+    return understood(await this.say({ path, body, timeoutMs: TIMEOUT_MS }, now));
   }
 
-  private async withToken(path: string, body: object, now: Date): Promise<Said> {
-    const said = await this.once(path, body, now);
+  /** A call that nobody waits for, and other work waits behind. False where WeChat says one of `refusals`. */
+  async tell(path: string, body: object, refusals: readonly number[], now: Date): Promise<boolean> {
+    const said = await this.say({ path, body, timeoutMs: TELL_TIMEOUT_MS }, now);
+    if (refusals.some((errcode) => errcode === said['errcode'])) return false;
+    return understood(said) !== null;
+  }
+
+  private async say(message: Message, now: Date): Promise<Said> {
+    const said = await this.once(message, now);
     if (!STALE_TOKEN.includes(said['errcode'])) return said;
     this.token = null;
-    return this.once(path, body, now);
+    return this.once(message, now);
   }
 
-  private async once(path: string, body: object, now: Date): Promise<Said> {
-    const token = await this.tokenAt(now.getTime());
-    return ask(addressOf(this.weChat, path, { access_token: token }), body);
+  private async once({ path, body, timeoutMs }: Message, now: Date): Promise<Said> {
+    const token = await this.tokenAt(now.getTime(), timeoutMs);
+    return ask(addressOf(this.weChat, path, { access_token: token }), body, timeoutMs);
   }
 
   /** The stable kind: processes that ask for it each get the same one, and none ends another's. */
-  private async tokenAt(now: number): Promise<string> {
+  private async tokenAt(now: number, timeoutMs: number): Promise<string> {
     if (this.token !== null && now < this.token.until) return this.token.text;
     const { appId, appSecret } = this.weChat;
     const body = { grant_type: 'client_credential', appid: appId, secret: appSecret };
-    const said = understood(await ask(addressOf(this.weChat, '/cgi-bin/stable_token', {}), body));
+    const said = understood(await ask(addressOf(this.weChat, '/cgi-bin/stable_token', {}), body, timeoutMs));
     const { access_token: text, expires_in: seconds } = said ?? {};
     if (typeof text !== 'string' || typeof seconds !== 'number') throw new Error('WeChat gave no token');
     this.token = { text, until: now + seconds * 1_000 - EARLY_MS };

@@ -54,8 +54,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
         lang: LANGUAGES[language],
         data: dataOf(template, tidings),
       };
-      const said = await calls.post('/cgi-bin/message/subscribe/send', message, now, NOT_AGREED);
-      return said === null ? 'refused' : 'sent';
+      return (await calls.tell('/cgi-bin/message/subscribe/send', message, NOT_AGREED, now)) ? 'sent' : 'refused';
     },
   };
 };
