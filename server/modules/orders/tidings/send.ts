@@ -1,4 +1,4 @@
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import type { Db } from '../../../http/call';
@@ -9,6 +9,12 @@ import { isReady, NEWS, type News } from './note';
 
 /** Tries before it is given up, after 1, 2 and 4 minutes: later it is no news. */
 const TRIES = 4;
+
+const WORDS = {
+  accepted: 'tidings.accepted',
+  rejected: 'tidings.rejected',
+  ready: 'tidings.ready',
+} as const satisfies Record<News, PaperMessageKey>;
 
 /** Where what could not be told is written down. */
 export interface TidingsLog {
@@ -34,7 +40,7 @@ const tell = async (db: Db, apps: SuperApps, asked: Asked, news: News, now: Date
     .executeTakeFirstOrThrow();
   const { language, kind, subject } = asked;
   const { name } = await loadStore(db, asked.store_id);
-  const status = PAPER_LOCALES[language][`tidings.${news}`];
+  const status = PAPER_LOCALES[language][WORDS[news]];
   const page = `pages/orderDetail/index?orderNo=${orderNo}`;
   return app.tell({ kind, to: subject, orderNo, status, store: name[language], language, page }, now);
 };
