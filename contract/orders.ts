@@ -130,7 +130,7 @@ export const GoodsLine = Type.Object({
   /** Why it is given free, though it was served: a comp. Null where it is not. */
   comp: Nullable(Type.String()),
   sent: Type.Boolean(),
-  /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category. */
+  /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category, of a line that does not wait. */
   course: Nullable(Type.Unsafe<Course>(Type.Integer())),
   /** Where it stands in the kitchen: not there yet, waiting for its course, cooked, ready. */
   kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),

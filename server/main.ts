@@ -11,8 +11,9 @@ const PATIENCE = 10_000;
 
 const terminal = createTerminal(process.stdout);
 
-// The window may be closed while we still have something to say.
+// The window may be closed while we still have something to say: to say that nobody listens would be heard as little.
 process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 
 function explain(error: unknown): void {
   const text = error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);

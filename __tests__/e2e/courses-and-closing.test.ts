@@ -88,6 +88,31 @@ describe('a waiter between kitchen, guests and drawer', () => {
     await screen.close();
   });
 
+  it('P-02: a set meal goes from an open menu within a second when all that one of its parts offers is off sale', async () => {
+    const { world, browser } = restaurant;
+    const manager = await world.manager();
+    const { goods } = await manager.does('menuDraft', {});
+    const set = goods.find(({ isSet }) => isSet);
+    const { parts } = await manager.does('editedDish', { id: set?.id ?? 0 });
+    const offered = parts.find(({ min }) => min > 0)?.choices.map(({ goodsId }) => goodsId) ?? [];
+    const [last = 0, ...others] = offered;
+    for (const goodsId of others) await till.actor.does('goodsSoldOut', { goodsId, sale: 'off' });
+    const guest = await Person.opens(browser, await restaurant.link('A10'));
+    const row = guest.page.locator(`.dish[data-goods="${set?.id}"]`).first();
+    const name = set?.name.en ?? '';
+    await guest.page.waitForURL(/pages\/index\/index/);
+    await guest.page.getByPlaceholder(guest.words.t('menu.search')).first().waitFor();
+    await guest.page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+    await row.scrollIntoViewIfNeeded();
+    expect([name, await row.getAttribute('class')]).toEqual([name, 'dish']);
+    await till.actor.does('goodsSoldOut', { goodsId: last, sale: 'off' });
+    await guest.page
+      .locator(`.dish--out[data-goods="${set?.id}"]`)
+      .first()
+      .waitFor({ state: 'attached', timeout: 1_000 });
+    await guest.close();
+  });
+
   it('P-12: what a closing would say now is looked at without closing anything', async () => {
     await till.actor.does('openTill', { till: 'Till 1', floatCents: cents(5_000), floatRiel: NO_RIEL });
     await till.opens('staff/till');

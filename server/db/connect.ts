@@ -3,12 +3,14 @@ import pg from 'pg';
 import { naming } from './named-statements';
 import type { Schema } from './schema';
 
-const { INT8, NUMERIC } = pg.types.builtins;
+const { DATE, INT8, NUMERIC } = pg.types.builtins;
 
 // PostgreSQL sends both as text because they may exceed a double. Ours never do: amounts, ids and counts are safe
 // integers, and quantities have at most three decimals.
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
+// A day is no instant: the driver would make it one at midnight of wherever the machine stands.
+pg.types.setTypeParser(DATE, String);
 
 /** How many connections one process keeps at most; PostgreSQL's own 100 then serve several processes. */
 const MOST_CONNECTIONS = 20;
@@ -31,7 +33,7 @@ const TIMEOUTS = {
 const PLANS = '-c enable_seqscan=off -c jit=off';
 
 /**
- * A pool on the database that `connection` names. `int8` and `numeric` arrive as numbers.
+ * A pool on the database that `connection` names. `int8` and `numeric` arrive as numbers, `date` as its text.
  * Nothing is connected before the first query.
  */
 export function createPool(connection: pg.PoolConfig): pg.Pool {

@@ -14,6 +14,11 @@ import { type Hub, keysOf } from './hub';
 const MOST_BYTES = 64;
 /** Connections that one process holds: 250 MB are enough for 10,000. */
 const MOST_SOCKETS = 12_000;
+/**
+ * Connections whose holder is being looked up. All phones of a process that died come back in one moment: more than this
+ * would stand before the orders in the queue for the database.
+ */
+const MOST_KNOCKING = 500;
 /** Connections of one token: a device with several windows, and the dead ones of a bad line. */
 const MOST_PER_DEVICE = 10;
 /** What is left of those who do not answer a farewell is cut off after this, in ms. */
@@ -91,22 +96,28 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const attendance = new Attendance();
   const devices: Devices = new Map();
+  let knocking = 0;
   app.server.on('upgrade', (request, socket, head) => {
     const url = socketUrl(request);
     if (url === null) return refuse(socket, '404 Not Found');
-    const isFull = sockets.clients.size >= MOST_SOCKETS;
+    const isFull = sockets.clients.size >= MOST_SOCKETS || knocking >= MOST_KNOCKING;
     if (isFull || app.draining.isUnderWay) return refuse(socket, '503 Service Unavailable');
     socket.on('error', () => socket.destroy());
+    knocking += 1;
     // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
-    callerOf(url, options).then(
-      (caller) =>
-        sockets.handleUpgrade(request, socket, head, (client) => {
-          client.on('error', () => client.terminate());
-          attendance.attend(client);
-          admit(client, caller, devices, options.hub);
-        }),
-      () => refuse(socket, '503 Service Unavailable'),
-    );
+    callerOf(url, options)
+      .finally(() => {
+        knocking -= 1;
+      })
+      .then(
+        (caller) =>
+          sockets.handleUpgrade(request, socket, head, (client) => {
+            client.on('error', () => client.terminate());
+            attendance.attend(client);
+            admit(client, caller, devices, options.hub);
+          }),
+        () => refuse(socket, '503 Service Unavailable'),
+      );
   });
   app.draining.onBegin((spreadMs) => sendAway([...sockets.clients], spreadMs));
   app.addHook('preClose', (done) => {

@@ -36,7 +36,7 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, PUDDING, COCONUT]);
     expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS]], [[PUDDING]]]);
     const line = (await phone.does('order', { orderNo })).goods.find(({ name }) => name === PUDDING);
-    expect(line).toMatchObject({ kitchen: 'held', sent: false });
+    expect(line).toMatchObject({ kitchen: 'held', sent: false, course: 3 });
     const lineIds = [line?.id ?? 0];
     const fired = await Promise.all([
       waiter.does('fireLines', { orderId, lineIds }),

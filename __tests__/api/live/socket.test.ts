@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { CLOSE_RESTART, CLOSE_TOO_MUCH, CLOSE_UNAUTHORISED, COMMANDS, SOCKET_PATH } from '@romduol/contract/events';
+import { eventually } from '../../support/eventually';
 import { listen } from '../../support/live/listen';
 import { rawRequest } from '../../support/live/raw-request';
 import { places, puts } from '../../support/world/meal';
@@ -91,6 +92,48 @@ describe('the live connection', () => {
     await good.pings();
     expect(good.heard).toEqual([]);
     good.socket.close();
+  });
+
+  it('twenty devices flood at once and hundreds knock with wrong tokens: each is closed with its reason, and at the tables beside them everything is heard', async () => {
+    const [good, waiter] = [await world.diner('A01'), await world.waiter()];
+    const [goodPhone, screen] = [await listening(good, 'A01'), await listening(waiter)];
+    const floods = [];
+    for (let table = 0; table < 20; table += 1) floods.push(await listening(await world.diner('A02'), 'A02'));
+    for (const { socket } of floods) for (let sent = 0; sent < 60; sent += 1) socket.send('ping');
+    const strangers = Array.from({ length: 300 }, () => listen(portOf(), 'A'.repeat(43)));
+    const placed = await places(world, good);
+    await screen.hears(COMMANDS.staffNeeded, { orderNo: placed.orderNo });
+    await waiter.does('acceptOrder', { orderId: placed.orderId });
+    await goodPhone.hears(COMMANDS.order, { orderNo: placed.orderNo });
+    await goodPhone.pings();
+    expect(new Set(await Promise.all(floods.map(({ closed }) => closed)))).toEqual(new Set([CLOSE_TOO_MUCH]));
+    const codes = await Promise.all(strangers.map(async (stranger) => (await stranger).closed));
+    expect(new Set(codes)).toEqual(new Set([CLOSE_UNAUTHORISED]));
+    goodPhone.socket.close();
+    screen.socket.close();
+  });
+
+  it('more knock than the database can be asked about at a time: the rest is sent away at once with a time to come again, and all goes on when the database answers', async () => {
+    const phone = await world.diner();
+    const client = await world.database.pool.connect();
+    await client.query('BEGIN; LOCK TABLE session IN ACCESS EXCLUSIVE MODE');
+    const upgrade = {
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
+    };
+    const knocks = Array.from({ length: 500 }, () => listen(portOf(), 'A'.repeat(43)));
+    const settled = Promise.allSettled(knocks);
+    // Those who knocked before are waiting by now: each was accepted before the next request is read.
+    await eventually(async () => (await rawRequest(portOf(), SOCKET_PATH, upgrade)).slice(0, 12), 'HTTP/1.1 503');
+    expect(await rawRequest(portOf(), SOCKET_PATH, upgrade)).toContain('Retry-After: 3');
+    await client.query('ROLLBACK');
+    client.release();
+    await settled;
+    const connected = await listening(phone);
+    await connected.pings();
+    connected.socket.close();
   });
 
   it('a device opens one connection after the other: the oldest are closed, the newest stay', async () => {

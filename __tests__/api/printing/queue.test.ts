@@ -1,10 +1,12 @@
+import { runInThisContext } from 'node:vm';
 import { COMMANDS } from '@romduol/contract/events';
+import { printDue } from '../../../server/printing/queue/print-due';
 import { LEASE_MS, takeJob } from '../../../server/printing/queue/take';
 import { markSending } from '../../../server/printing/queue/settle';
 import { printKitchenTickets } from '../../../server/printing';
 import { FakePrinter } from '../../support/fake-printer';
 import { places } from '../../support/world/meal';
-import { Kitchen } from './a-kitchen';
+import { Kitchen, PATIENCE } from './a-kitchen';
 
 const MINUTE = 60_000;
 
@@ -54,6 +56,40 @@ describe('the print queue', () => {
     await Promise.all([1, 2, 3].map(() => printKitchenTickets(db, order, lines, now)));
     await kitchen.prints();
     expect(kitchen.printer.sheets).toHaveLength(1);
+  });
+
+  it('the database goes away while a paper comes out: the process does not end of it, and what was left is printed later', async () => {
+    await kitchen.binds();
+    await orders('A06');
+    kitchen.printer.manners = { slow: 200 };
+    const { db, now } = kitchen.world;
+    // A rejection that nobody handles would end the server. Only the process around the test's own hears of it.
+    const unheard = jest.fn();
+    const outside = runInThisContext('process') as NodeJS.Process;
+    outside.on('unhandledRejection', unheard);
+    let looks = 0;
+    let isAway = false;
+    const clock = (): number => {
+      looks += 1;
+      // Whoever looks for work for another printer is the second to ask the time, and then the database.
+      isAway = looks === 2;
+      return now;
+    };
+    const goesAway = new Proxy(db, {
+      get: (all, name) => {
+        if (isAway) throw new Error('connect ECONNREFUSED');
+        const value: unknown = Reflect.get(all, name);
+        return typeof value === 'function' ? value.bind(all) : value;
+      },
+    });
+    await expect(printDue({ db: goesAway, clock, patience: PATIENCE })).rejects.toThrow('ECONNREFUSED');
+    outside.off('unhandledRejection', unheard);
+    expect(unheard).not.toHaveBeenCalled();
+    kitchen.printer.manners = {};
+    expect(kitchen.printer.sheets).toHaveLength(1);
+    await orders('A07');
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed', 'printed']);
   });
 
   it('while a printer is off its papers wait in their order, and each comes out once when it is on again', async () => {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { withClient } from '../../support/test-server';
@@ -108,6 +109,20 @@ it('a person starts a second time by mistake: it says that the port is taken, an
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   first.process.kill('SIGINT');
   await first.ended;
+});
+
+it('somebody closes the window, deletes the data and kills PostgreSQL: the server ends, although it can tell nobody why', async () => {
+  const place = await aMachine();
+  const server = startServer(bundle, place);
+  await server.ready;
+  server.process.stdout?.destroy();
+  server.process.stderr?.destroy();
+  const pid = (await servingProcess(place.data)) ?? 0;
+  await rm(place.data, { recursive: true });
+  process.kill(pid, 'SIGKILL');
+  const [code] = (await once(server.process, 'exit')) as [number | null];
+  expect(code).toBe(1);
+  await rm(place.varDir, { recursive: true, force: true });
 });
 
 it('a person mistypes the port: it says so and exits with 1', async () => {

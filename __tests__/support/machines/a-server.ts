@@ -31,9 +31,9 @@ export interface Machine {
   clear(): Promise<void>;
 }
 
-/** A machine without data. */
-export async function aMachine(): Promise<Machine> {
-  const varDir = await mkdtemp(join(tmpdir(), 'romduol-machine-'));
+/** A machine without data; its disk is in `place`. */
+export async function aMachine(place = tmpdir()): Promise<Machine> {
+  const varDir = await mkdtemp(join(place, 'romduol-machine-'));
   const data = join(varDir, 'postgres');
   return {
     varDir,
@@ -49,6 +49,8 @@ export async function aMachine(): Promise<Machine> {
 /** A started server: a process of its own, with what it printed. */
 export interface ServerProcess {
   process: ChildProcess;
+  /** What it has printed so far. */
+  printed(): string;
   /** Where it answers; rejects with what it printed when it ends before. */
   ready: Promise<string>;
   /** Its exit code, null when it was killed, and all it printed. */
@@ -78,5 +80,5 @@ export function startServer(
   // Whoever waits for the end only is not to be troubled by this one.
   ready.catch(() => undefined);
   const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, printed }));
-  return { process: child, ready, ended };
+  return { process: child, printed: () => printed, ready, ended };
 }

@@ -12,10 +12,18 @@ export interface Member {
   readonly port: number;
   readonly machine: Machine;
   running: ServerProcess;
+  /** Starts it once more, when the one that runs has ended. */
+  launch(): ServerProcess;
+}
+
+/** In what a process differs from the others of its installation. */
+interface Peculiar {
+  readonly bundle: Bundle;
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 /** The address of a database, as an operator writes it. */
-export const urlOf = ({ connection }: TestDatabase): string => {
+export const urlOf = ({ connection }: Pick<TestDatabase, 'connection'>): string => {
   if (connection.connectionString !== undefined) return connection.connectionString;
   const { user, host = '', port, database } = connection;
   return `postgres://${String(user)}@localhost:${String(port)}/${String(database)}?host=${encodeURIComponent(String(host))}`;
@@ -32,17 +40,29 @@ export class Installation {
     private readonly variables: Readonly<Record<string, string>>,
   ) {}
 
-  static async open(bundle: Bundle, variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
-    const database = await createTestDatabase();
+  /** On a database of the test run's, unless `own` brings one. */
+  static async open(
+    bundle: Bundle,
+    variables: Readonly<Record<string, string>> = {},
+    own?: TestDatabase,
+  ): Promise<Installation> {
+    const database = own ?? (await createTestDatabase());
     const access = await seedDemo(database.db, Date.now());
     return new Installation(database, access, bundle, { DATABASE_URL: urlOf(database), ...variables });
   }
 
-  /** Starts one more process. */
-  async add(): Promise<Member> {
+  /** Starts one more process: of another release, or on a machine with peculiarities of its own, where that is said. */
+  async add({ bundle, variables }: Partial<Peculiar> = {}): Promise<Member> {
     const port = await freePort();
     const machine = await aMachine();
-    const member = { port, machine, running: this.launch(port, machine) };
+    const launch = (): ServerProcess =>
+      startServer(bundle ?? this.bundle, machine, {
+        PORT: String(port),
+        DEMO: '0',
+        ...this.variables,
+        ...variables,
+      });
+    const member = { port, machine, launch, running: launch() };
     this.members.push(member);
     await member.running.ready;
     return member;
@@ -52,7 +72,7 @@ export class Installation {
   async killAndRestart(member: Member): Promise<void> {
     member.running.process.kill('SIGKILL');
     await member.running.ended;
-    member.running = this.launch(member.port, member.machine);
+    member.running = member.launch();
     await member.running.ready;
   }
 
@@ -82,9 +102,5 @@ export class Installation {
       await machine.clear();
     }
     await this.database.drop();
-  }
-
-  private launch(port: number, machine: Machine): ServerProcess {
-    return startServer(this.bundle, machine, { PORT: String(port), DEMO: '0', ...this.variables });
   }
 }

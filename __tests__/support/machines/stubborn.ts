@@ -4,7 +4,7 @@ import type { EndpointName } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import type { Actor } from '../world/actor';
 
-/** For how long somebody goes on trying, and how soon they try again, in ms. */
+/** For how long somebody goes on trying where nothing else is said, and how soon they try again, in ms. */
 const PATIENCE_MS = 30_000;
 const PACE_MS = 150;
 
@@ -13,18 +13,26 @@ const AWAY: ReadonlySet<string> = new Set(['', 'The server is busy, please try a
 
 /**
  * Makes a call until it is answered, as a phone does on a bad night: whoever got no answer does not know whether it was
- * done, and asks again with the same key.
+ * done, and asks again with the same key. `patience` is in ms.
  */
-export const insists = async (actor: Actor, name: EndpointName, input: object = {}): Promise<Envelope<unknown>> => {
+export const insists = async (
+  actor: Actor,
+  name: EndpointName,
+  input: object = {},
+  patience = PATIENCE_MS,
+): Promise<Envelope<unknown>> => {
   const key = randomBytes(12).toString('hex');
-  for (const end = Date.now() + PATIENCE_MS; ; await pause(PACE_MS)) {
+  let last: unknown = null;
+  for (const end = Date.now() + patience; ; await pause(PACE_MS)) {
     // Only while the call is written: somebody may do other things with the same hands meanwhile.
     const before = actor.key;
     actor.key = key;
     const called = actor.tries(name, { ...input });
     actor.key = before;
-    const answer = await called.catch(() => null);
-    if (answer !== null && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
-    if (Date.now() > end) throw new Error(`${name} was not answered for ${PATIENCE_MS} ms`);
+    const answer = await called.catch((error: unknown) => void (last = error));
+    if (answer && !(answer.code === 1 && AWAY.has(answer.msg))) return answer;
+    if (answer) last = answer.msg;
+    if (Date.now() > end)
+      throw new Error(`${name} was not answered for ${patience} ms: ${String(last)}`, { cause: last });
   }
 };

@@ -61,6 +61,8 @@ export class Actor {
   constructor(
     private readonly app: Answering,
     readonly tempId: string,
+    /** Where calls go: another release's table, for a client of that release. */
+    private readonly calls: Readonly<Record<EndpointName, Call>> = CALLS,
   ) {}
 
   /** Calls come from another network from now on. */
@@ -71,7 +73,7 @@ export class Actor {
 
   /** Makes a call with whatever is given, right or wrong, and returns the envelope. */
   async tries(name: EndpointName, input: Sent = {}): Promise<Envelope<unknown>> {
-    const call: Call = CALLS[name];
+    const call = this.calls[name];
     const request = requestOf(call, input);
     const answer = await this.app.inject({
       method: call.method,

@@ -165,7 +165,7 @@ export const managerMessages = {
   'settings.address': 'អាសយដ្ឋាន',
   'settings.zone': 'ល្វែងម៉ោង (ពី UTC)',
   'settings.cutOff': 'ថ្ងៃបញ្ចប់ម៉ោង',
-  'settings.wrong.phone': 'លេខ ៨ ដល់ ១២ ខ្ទង់',
+  'settings.wrong.phone': 'លេខ 8 ដល់ 12 ខ្ទង់',
   'settings.wrong.taxNumber': 'វែងពេក',
   'settings.logoWhere': 'បង្ហាញលើម៉ឺនុយ និងបង្កាន់ដៃ។',
   'settings.logoChoose': 'ជ្រើសរើសរូប',

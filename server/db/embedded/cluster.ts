@@ -19,7 +19,8 @@ export interface Cluster {
   durability: Durability;
 }
 
-async function releaseOf(folder: string): Promise<string | null> {
+/** The major release that wrote the data in `folder`; null where there is none. */
+export async function releaseOf(folder: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch {

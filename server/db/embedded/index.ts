@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { addressOf } from './address';
-import { type Cluster, prepareCluster } from './cluster';
+import { type Cluster, prepareCluster, releaseOf } from './cluster';
 import { createDatabase } from './create-database';
 import { ensurePostmaster, stopPostmaster } from './postmaster';
 import { announce, type Presence } from './presence';
@@ -10,6 +11,9 @@ const DATABASE = 'romduol';
 
 /** Tries to join a server that is just being stopped by the last of its other users. */
 const MOST_TRIES = 5;
+
+/** Milliseconds between two tries to start again a server that cannot run just now. */
+const RETRY_PAUSE = 1_000;
 
 /** The embedded PostgreSQL, while we use it. */
 export interface EmbeddedPostgres {
@@ -25,8 +29,18 @@ export interface EmbeddedPostgres {
 export interface Listener {
   /** What is going on, for the person at the terminal. */
   report(message: string): void;
-  /** The server went away and could not be started again. */
+  /** The server went away, and its data with it. */
   failed(error: unknown): void;
+}
+
+/** What PostgreSQL itself gave as the reason: the last thing that it could not do, or its last word; without the number of its process. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const reasons = [...text.matchAll(/(?:FATAL|PANIC):\s+(.+)/g)].map(([, reason]) => reason ?? '');
+  return (reasons.findLast((reason) => reason.startsWith('could not')) ?? reasons.at(-1) ?? text).replace(
+    /\.\d+"/,
+    '"',
+  );
 }
 
 interface Joined {
@@ -49,8 +63,8 @@ async function join(cluster: Cluster, lost: () => void): Promise<Joined> {
 /**
  * Runs PostgreSQL on the data in `folder`, made at the first start, until `stop`.
  *
- * We are its supervisor: a server that runs already is adopted, one that goes away is started again, and of several
- * processes that use the same folder the last one to leave stops it.
+ * We are its supervisor: a server that runs already is adopted, one that goes away is started again (and again, while
+ * it cannot run), and of several processes that use the same folder the last one to leave stops it.
  *
  * @throws StartError when it cannot be started.
  */
@@ -61,8 +75,26 @@ export async function startEmbedded(folder: string, listener: Listener): Promise
   function lost(): void {
     if (leaving) return;
     listener.report('went away; starting it again');
-    joined = join(cluster, lost);
-    joined.then(() => listener.report('running again'), listener.failed);
+    joined = rejoin();
+    joined.then(
+      () => listener.report('running again'),
+      (error: unknown) => {
+        if (!leaving) listener.failed(error);
+      },
+    );
+  }
+  /** A disk that is full has room again at some time: as long as there is data to serve, it is tried again. */
+  async function rejoin(): Promise<Joined> {
+    for (let said = ''; ; await pause(RETRY_PAUSE)) {
+      try {
+        return await join(cluster, lost);
+      } catch (error) {
+        if (leaving || (await releaseOf(cluster.folder)) === null) throw error;
+        const reason = reasonOf(error);
+        if (reason !== said) listener.report(`cannot be started, and is tried again: ${reason}`);
+        said = reason;
+      }
+    }
   }
   const { adopted } = await joined;
   return {

@@ -1,28 +1,11 @@
-import { type Course, courseReached, waitsForCourse } from '@romduol/domain/order/courses';
+import { courseReached, waitsForCourse } from '@romduol/domain/order/courses';
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import type { Db } from '../../http/call';
 import { printKitchenTickets } from '../../printing';
 import { loadStore } from '../store';
+import { coursesOf, USUAL } from './courses-of';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
-
-/** Mains, where neither a line nor its category says otherwise. */
-const USUAL: Course = 2;
-
-/** The course of each line, as staff made it or as its category is. */
-const coursesOf = async (db: Db, storeId: number, lines: readonly LineRow[]): Promise<ReadonlyMap<number, Course>> => {
-  const rows = await db
-    .selectFrom('goods as g')
-    .innerJoin('category as c', (join) =>
-      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
-    )
-    .select(['g.id', 'c.course'])
-    .where('g.store_id', '=', storeId)
-    .where('g.id', 'in', [0, ...lines.map((line) => line.goods_id)])
-    .execute();
-  const ofGoods = new Map(rows.map(({ id, course }) => [id, course]));
-  return new Map(lines.map((line) => [line.id, line.course ?? ofGoods.get(line.goods_id) ?? USUAL]));
-};
 
 /** Those of an order's lines that wait for their course; none in a store that serves as it cooks. */
 const heldLines = async (db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<ReadonlySet<number>> => {

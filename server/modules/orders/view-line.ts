@@ -59,6 +59,8 @@ interface Shown {
 
 /** The same, with where the line stands in the kitchen. */
 interface ShownLine extends Shown {
+  /** With which course it comes; null for a line that does not wait and of which staff said nothing. */
+  readonly course: GoodsLine['course'];
   readonly kitchen: GoodsLine['kitchen'];
 }
 
@@ -116,7 +118,7 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     priceRows: priceRowsOf(line, language, shown),
     comp: line.staff_discount?.comp === undefined ? null : reasonText(line.staff_discount.comp, language),
     sent: line.sent_at !== null,
-    course: line.course,
+    course: shown.course,
     kitchen,
   };
 };

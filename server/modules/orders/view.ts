@@ -11,6 +11,7 @@ import { loadStore } from '../store';
 import { basketLineOf } from './basket';
 import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
 import { historyOf } from './history';
+import { coursesOf } from './courses-of';
 import { kitchenStates } from './kitchen-state';
 import { type ShareRow, shareRows, sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
@@ -143,8 +144,17 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const parted = await shareRows(db, order, tenders);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
+  const courses = await coursesOf(
+    db,
+    order.store_id,
+    lines.filter((line) => stands(line) === 'held'),
+  );
   const goods = lines.map((line) =>
-    lineView(line, language, { column, book: order.price_book, kitchen: stands(line) }),
+    lineView(line, language, {
+      ...{ column, book: order.price_book },
+      course: courses.get(line.id) ?? line.course,
+      kitchen: stands(line),
+    }),
   );
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
   return {

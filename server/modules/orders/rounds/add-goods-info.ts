@@ -78,6 +78,7 @@ export const addGoodsInfo = async (
       lineView(line, language, {
         column: order.settled_column ?? 'sell',
         book: order.price_book,
+        course: line.course,
         kitchen: stands(line),
       }),
     ),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { servingProcess } from '../../../../../server/db/embedded/serving-process';
@@ -53,6 +53,24 @@ it('a server ended as a zombie nobody has buried: the start is not put off by it
 it('somebody kills PostgreSQL under a running server: it is started again, and nothing is lost', async () => {
   const server = await place.start();
   process.kill((await servingProcess(place.data)) ?? 0, 'SIGKILL');
+  while (!server.said.includes('running again')) await pause(20);
+  const { rows } = await withClient(server.connection, (client) => client.query('SELECT name FROM dish'));
+  expect(rows).toEqual([{ name: 'amok' }]);
+  expect(await server.stop()).toBe(true);
+});
+
+it('PostgreSQL dies and cannot run for a while: why is said once, it is tried again, and runs as soon as it can', async () => {
+  const server = await place.start();
+  const settings = join(place.data, 'postgresql.conf');
+  const right = await readFile(settings, 'utf8');
+  await writeFile(settings, 'no_such_setting = 1\n');
+  process.kill((await servingProcess(place.data)) ?? 0, 'SIGKILL');
+  const refusals = (): readonly string[] => server.said.filter((line) => line.includes('is tried again'));
+  while (refusals().length === 0) await pause(20);
+  // Two more tries, of which nothing new is to be said.
+  await pause(2_500);
+  expect(refusals()).toEqual([expect.stringContaining('postgresql.conf')]);
+  await writeFile(settings, right);
   while (!server.said.includes('running again')) await pause(20);
   const { rows } = await withClient(server.connection, (client) => client.query('SELECT name FROM dish'));
   expect(rows).toEqual([{ name: 'amok' }]);

@@ -1,0 +1,261 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { COMMANDS } from '@romduol/contract/events';
+import { createDb, createPool } from '../../../server/db/connect';
+import { withClient } from '../../support/test-server';
+import { listen, type Listener } from '../../support/live/listen';
+import {
+  aMachine,
+  type Bundle,
+  bundleServer,
+  type Machine,
+  type ServerProcess,
+  startServer,
+} from '../../support/machines/a-server';
+import { durablePostgres, type DurablePostgres } from '../../support/machines/durable-postgres';
+import { Installation } from '../../support/machines/installation';
+import { overHttp } from '../../support/machines/over-http';
+import { startRedis } from '../../support/machines/redis';
+import { smallDisk } from '../../support/machines/small-disk';
+import { coconutOf, parties, waiters } from '../../support/night/hands';
+import { untilReady } from '../../support/night/houses';
+import { isLong, tell } from '../../support/night/length';
+import { amiss } from '../../support/night/whole';
+import { Witness } from '../../support/night/witness';
+import { allSell, Writer } from '../../support/night/writer';
+
+/** For how long something is away, in ms. */
+const AWAY_MS = isLong ? 60_000 : 3_000;
+/** How long whoever is turned away waits for the word, in ms: not longer than one waits for a connection. */
+const LONGEST_MS = 15_000;
+const TABLES = 8;
+const HABITS = { pace: 150, patience: AWAY_MS + 60_000 };
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(() => bundle.remove());
+
+const statusOf = async (url: string): Promise<number> =>
+  (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;
+
+/** How long after it was written down each order was heard of at a screen, in ms; one that was not, as Infinity. */
+const lags = async (house: Installation, heardAt: ReadonlyMap<string, readonly number[]>): Promise<number[]> => {
+  const told = await house.database.db
+    .selectFrom('outbox')
+    .select(['data', 'at'])
+    .where('cmd', '=', COMMANDS.staffNeeded)
+    .execute();
+  return told.map(({ data, at }) => {
+    const heard = heardAt.get(String(data['orderNo'])) ?? [];
+    // Twice would be as wrong as never.
+    return heard.length === 1 ? (heard[0] ?? Infinity) - at.getTime() : Infinity;
+  });
+};
+
+const whenHeard = (screen: Listener): Map<string, number[]> => {
+  const heardAt = new Map<string, number[]>();
+  screen.socket.on('message', (data) => {
+    const text = String(data);
+    if (!text.startsWith('{')) return;
+    const message = JSON.parse(text) as { cmd: number; data: { orderNo?: string } };
+    if (message.cmd !== COMMANDS.staffNeeded) return;
+    const orderNo = message.data.orderNo ?? '';
+    heardAt.set(orderNo, [...(heardAt.get(orderNo) ?? []), Date.now()]);
+  });
+  return heardAt;
+};
+
+const sold = (writers: readonly Writer[]): number => writers.flatMap(({ sales }) => sales).length;
+
+/** Waits until guests order again. */
+const untilSold = async (writers: readonly Writer[]): Promise<void> => {
+  for (const before = sold(writers); sold(writers) === before;) await pause(100);
+};
+
+/** A screen goes on pinging, as it does at a waiter's. */
+const staysAwake = (screen: Listener): (() => void) => {
+  const timer = setInterval(() => void screen.pings(), 5_000);
+  return () => {
+    clearInterval(timer);
+    screen.socket.close();
+  };
+};
+
+describe('PostgreSQL is away for a minute while eight tables order and pay', () => {
+  let postgres: DurablePostgres;
+  let house: Installation;
+  beforeEach(async () => {
+    postgres = await durablePostgres();
+    house = await Installation.open(bundle, {}, postgres.database);
+  });
+  afterEach(() => house.close());
+
+  const LEAVES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
+    'it is stopped': async () => {
+      await postgres.stop();
+      return () => postgres.start();
+    },
+    'it hangs': async () => {
+      const wake = await postgres.freeze();
+      return async () => wake();
+    },
+  };
+
+  it.each(isLong ? Object.keys(LEAVES) : ['it is stopped'])(
+    '%s: guests are asked to come again in time, nobody meets a fault, screens stay and hear of what comes after, nothing is lost (T-18)',
+    async (how) => {
+      const { db } = postgres.database;
+      const { port } = await house.add();
+      const origin = `http://127.0.0.1:${port}`;
+      const witness = new Witness();
+      const app = overHttp(origin, witness.hears);
+      const coconut = await coconutOf(db);
+      const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
+      const [waiter] = await waiters(db, app, 1);
+      const screen = await listen(port, waiter?.token ?? '');
+      const leave = staysAwake(screen);
+      const over = new AbortController();
+      const selling = allSell(writers, over.signal);
+      await pause(1_000);
+
+      const comeBack = (await LEAVES[how]?.()) ?? (async () => undefined);
+      await pause(AWAY_MS);
+      expect([await statusOf(`${origin}/livez`), await statusOf(`${origin}/readyz`)]).toEqual([200, 503]);
+      const turnedAway = witness.turnedAway;
+      const from = performance.now();
+      await comeBack();
+      await untilReady(origin);
+      const recovery = performance.now() - from;
+      await untilSold(writers);
+      over.abort();
+      await selling;
+
+      expect(turnedAway).toBeGreaterThan(0);
+      expect([witness.faults, await amiss(db, writers)]).toEqual([[], []]);
+      const { order_no: orderNo } = await db
+        .selectFrom('orders')
+        .select('order_no')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await screen.hears(COMMANDS.staffNeeded, { orderNo });
+      leave();
+      tell(
+        `PostgreSQL, ${how} for ${AWAY_MS / 1_000} s: ${witness.turnedAway} asked to come again, the longest wait ${witness.longest.toFixed(0)} ms; ` +
+          `served ${recovery.toFixed(0)} ms after it was back; ${sold(writers)} orders, 0 lost or torn`,
+      );
+      expect(witness.longest).toBeLessThan(LONGEST_MS);
+    },
+    AWAY_MS + 120_000,
+  );
+});
+
+/** The gate has its moment of it in api/machines. */
+(isLong ? describe : describe.skip)('Redis is away for a minute while eight tables order and pay', () => {
+  it(
+    'every order is heard of once at a screen of the other process, a little later meanwhile (T-18)',
+    async () => {
+      let redis = await startRedis();
+      const house = await Installation.open(bundle, { REDIS_URL: `redis://127.0.0.1:${redis.port}` });
+      const [here, there] = [await house.add(), await house.add()];
+      const { db } = house.database;
+      const witness = new Witness();
+      const app = overHttp(`http://127.0.0.1:${here.port}`, witness.hears);
+      const coconut = await coconutOf(db);
+      const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
+      const [waiter] = await waiters(db, app, 1);
+      const screen = await listen(there.port, waiter?.token ?? '');
+      const [heardAt, leave] = [whenHeard(screen), staysAwake(screen)];
+      const over = new AbortController();
+      const selling = allSell(writers, over.signal);
+      await pause(3_000);
+      const { port } = redis;
+      await redis.stop();
+      await pause(AWAY_MS);
+      redis = await startRedis(port);
+      await pause(5_000);
+      over.abort();
+      await selling;
+      await pause(2_000);
+      const late = await lags(house, heardAt);
+      leave();
+      await house.close();
+      await redis.stop();
+      tell(
+        `Redis away for ${AWAY_MS / 1_000} s: ${late.length} orders, each heard of once, ${Math.max(...late).toFixed(0)} ms late at most; ` +
+          `${witness.turnedAway} asked to come again`,
+      );
+      expect(witness.faults).toEqual([]);
+      expect(late.length).toBeGreaterThan(TABLES);
+      expect(Math.max(...late)).toBeLessThan(5_000);
+    },
+    AWAY_MS + 120_000,
+  );
+});
+
+const disk = smallDisk(200);
+if (disk === null) process.stdout.write('No test of a full disk: only root may mount one here\n');
+
+(disk === null ? describe.skip : describe)('the disk of the embedded PostgreSQL is full', () => {
+  let machine: Machine;
+  let server: ServerProcess;
+  let origin: string;
+  let db: ReturnType<typeof createDb>;
+  beforeAll(async () => {
+    machine = await aMachine(disk?.folder);
+    server = startServer(bundle, machine);
+    origin = await server.ready;
+    db = createDb(createPool(machine.address));
+  });
+  afterAll(async () => {
+    await db.destroy();
+    server.process.kill('SIGKILL');
+    await server.ended;
+    await machine.clear();
+    disk?.remove();
+  });
+
+  /** Until PostgreSQL needs more room for its log, it goes on; this is what many orders would write there. */
+  const writesMuch = async (address: Parameters<typeof withClient>[0]): Promise<void> => {
+    await withClient(address, (client) => {
+      client.on('error', () => undefined);
+      return client.query(
+        `SELECT pg_logical_emit_message(true, 'much', repeat('x', 1000000)) FROM generate_series(1, 24)`,
+      );
+    }).catch(() => undefined);
+  };
+
+  it(
+    'guests are asked to come again, the server stays and says why, and goes on by itself when there is room; nothing is lost',
+    async () => {
+      const over = new AbortController();
+      const witness = new Witness();
+      const app = overHttp(origin, witness.hears);
+      const coconut = await coconutOf(db);
+      const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
+      const selling = allSell(writers, over.signal);
+      await untilSold(writers);
+      await disk?.fill();
+      await writesMuch(machine.address);
+      await pause(AWAY_MS);
+      const health = [await statusOf(`${origin}/livez`), await statusOf(`${origin}/readyz`)];
+      const turnedAway = witness.turnedAway;
+      await disk?.makeRoom();
+      const recovery = await untilReady(origin);
+      await untilSold(writers);
+      over.abort();
+      await selling;
+      expect(health).toEqual([200, 503]);
+      expect(turnedAway).toBeGreaterThan(0);
+      expect([witness.faults, await amiss(db, writers)]).toEqual([[], []]);
+      server.process.kill('SIGTERM');
+      const { code, printed } = await server.ended;
+      expect([code, printed]).toEqual([0, expect.stringContaining('No space left on device')]);
+      tell(
+        `disk full for ${AWAY_MS / 1_000} s: ${witness.turnedAway} asked to come again; ` +
+          `served ${recovery.toFixed(0)} ms after there was room; ${sold(writers)} orders, 0 lost or torn`,
+      );
+    },
+    AWAY_MS + 120_000,
+  );
+});

@@ -1,0 +1,86 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '../../../benchmarks/support/measure';
+import { type Bundle, bundleServer } from '../../support/machines/a-server';
+import { overHttp } from '../../support/machines/over-http';
+import { coconutOf, parties } from '../../support/night/hands';
+import { HOUSES, untilReady } from '../../support/night/houses';
+import { isLong, tell } from '../../support/night/length';
+import { amiss } from '../../support/night/whole';
+import { Witness } from '../../support/night/witness';
+import { allSell, Writer } from '../../support/night/writer';
+
+const ROUNDS = isLong ? 50 : 3;
+const WRITERS = 32;
+/** Between two sales of a table: 32 of them are busy, and leave the machine something for its restarts. In ms. */
+const PACE_MS = 150;
+/** When the next kill comes: at any moment of these, in ms. */
+const MOMENTS = { from: 200, to: 2_200 };
+/** In which a house is to be ready again, in ms: half of the time at least, for others may be at work on the machine. */
+const RESTART_MS = 5_000;
+
+const KINDS: readonly (keyof typeof HOUSES)[] = isLong ? ['embedded', 'external'] : ['embedded'];
+
+/** What a server said on the terminal, without the lines of its log. */
+const saidBesideTheLog = (printed: string): string =>
+  printed
+    .split('\n')
+    .filter((line) => !line.startsWith('{') && line.trim() !== '')
+    .join('\n')
+    .slice(-2_000);
+
+describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
+  let bundle: Bundle;
+  let house: Awaited<ReturnType<(typeof HOUSES)[typeof kind]>>;
+  beforeAll(async () => {
+    bundle = await bundleServer();
+    house = await HOUSES[kind](bundle);
+  });
+  afterAll(async () => {
+    await house.close();
+    await bundle.remove();
+  });
+
+  /** Kills at random moments; how long each time nobody could be served, in ms. */
+  const kills = async (): Promise<number[]> => {
+    const away: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await pause(MOMENTS.from + Math.random() * (MOMENTS.to - MOMENTS.from));
+      const from = performance.now();
+      await (round % 2 === 0 ? house.killsServer() : house.killsPostgres());
+      await untilReady(house.origin).catch((error: unknown) => {
+        throw new Error(`${String(error)}; it printed: ${saidBesideTheLog(house.printed())}`);
+      });
+      away.push(performance.now() - from);
+    }
+    return away;
+  };
+
+  it(
+    'the server or PostgreSQL is killed under 32 tables that order and pay: all that was acknowledged is there, whole and once, and guests are served again within 5 s',
+    async () => {
+      const witness = new Witness();
+      const habits = { coconut: await coconutOf(house.db), pace: PACE_MS, patience: 60_000 };
+      const hands = await parties(house.db, overHttp(house.origin, witness.hears), WRITERS);
+      const writers = hands.map((pair) => new Writer(pair, habits));
+      const over = new AbortController();
+      const writing = allSell(writers, over.signal);
+      // Everybody is at work before the first kill.
+      while (writers.some(({ sales }) => sales.length === 0)) await pause(100);
+      const away = await kills().finally(() => over.abort());
+      await writing;
+      expect(await amiss(house.db, writers)).toEqual([]);
+      expect([witness.faults, writers.flatMap(({ refusals }) => refusals)]).toEqual([[], []]);
+      const sales = writers.flatMap((writer) => writer.sales);
+      expect(sales.filter(({ paid }) => paid)).toHaveLength(sales.length);
+      expect(witness.cutOff + witness.turnedAway).toBeGreaterThan(0);
+      tell(
+        `${kind}: ${ROUNDS} kills, ${sales.length} orders acknowledged, 0 lost or torn; away ${median(away).toFixed(0)} ms (median), ` +
+          `${Math.max(...away).toFixed(0)} ms at most; ${witness.cutOff} calls cut off, ${witness.turnedAway} asked to come again; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      );
+      // How fast a machine is, is no question for the gate.
+      if (isLong) expect(median(away)).toBeLessThan(RESTART_MS);
+    },
+    isLong ? 1_800_000 : 120_000,
+  );
+});

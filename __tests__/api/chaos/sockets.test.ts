@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { seatDiners } from '../../../benchmarks/support/generated';
+import { median, residentMb } from '../../../benchmarks/support/measure';
+import { type Bundle, bundleServer } from '../../support/machines/a-server';
+import { Installation } from '../../support/machines/installation';
+import { Crowd } from '../../support/night/crowd';
+import { coconutOf } from '../../support/night/hands';
+import { isLong, tell } from '../../support/night/length';
+
+const PHONES = 10_000;
+/** Of them, at one table: who hears when one of them taps. */
+const AT_ONE_TABLE = 1_000;
+const PROCESSES = 2;
+const MINUTES = 10;
+/** How often somebody at the large table taps, in ms. */
+const TAP_EVERY_MS = 20_000;
+
+/** Files that the server may have open; Node has raised it to what the system allows. */
+const mayOpen = async (): Promise<number> =>
+  Number(/Max open files\s+\S+\s+(\d+)/.exec(await readFile('/proc/self/limits', 'utf8'))?.[1]);
+
+/** It takes ten minutes and the memory of 20,000 sockets: `npm run test:chaos` only. */
+(isLong ? describe : describe.skip)('10,000 phones on one process for ten minutes', () => {
+  let bundle: Bundle;
+  let house: Installation;
+  const crowd = new Crowd();
+  beforeAll(async () => {
+    if ((await mayOpen()) < PHONES + 1_000) throw new Error('the system allows too few open files: ulimit -Hn');
+    bundle = await bundleServer();
+    house = await Installation.open(bundle);
+  });
+  afterAll(async () => {
+    await crowd.leaves();
+    await house.close();
+    await bundle.remove();
+  });
+
+  it(
+    'the process stays within 250 MB, answers every heartbeat, and tells a table of 1,000 within 100 ms of a tap (T-18)',
+    async () => {
+      const { db } = house.database;
+      const diners = await seatDiners(db, PHONES);
+      const [first] = diners;
+      if (!first) throw new Error('nobody came');
+      const friends = diners.slice(0, AT_ONE_TABLE).map(({ tempId }) => tempId);
+      await sql`UPDATE session SET (table_id, sitting_id) =
+        (SELECT table_id, sitting_id FROM session WHERE temp_id = ${first.tempId})
+        WHERE temp_id = any(${friends})`.execute(db);
+      const member = await house.add();
+      const before = residentMb(member.running.process.pid ?? 0);
+      await crowd.comes(
+        member.port,
+        diners.map(({ token }) => token),
+        PROCESSES,
+      );
+
+      const phone = house.at(member.port, first.tempId);
+      phone.token = first.token;
+      const line = { diningStyle: 1 as const, id: await coconutOf(db), tagItems: [], feeds: [], cartNum: 1 };
+      /** From a tap to the last of its table that hears of it, in ms. */
+      const spread: number[] = [];
+      let [resident, unheard] = [0, 0];
+      for (const end = Date.now() + MINUTES * 60_000; Date.now() < end; await pause(TAP_EVERY_MS)) {
+        await crowd.reports();
+        const tapped = performance.timeOrigin + performance.now();
+        await phone.does('cartAdd', line);
+        await pause(2_000);
+        const { heard } = await crowd.reports();
+        spread.push(heard.reduce((last, at) => Math.max(last, at), 0) - tapped);
+        unheard += AT_ONE_TABLE - heard.length;
+        resident = Math.max(resident, residentMb(member.running.process.pid ?? 0));
+        await phone.does('cartEmpty', { diningStyle: 1 });
+        await pause(1_000);
+      }
+
+      const said = await crowd.reports();
+      tell(
+        `${said.open} sockets for ${MINUTES} min: ${before.toFixed(0)} MB before, ${resident.toFixed(0)} MB at most; ` +
+          `${said.pings} heartbeats, ${said.unanswered} unanswered, the slowest ${said.slowest.toFixed(0)} ms; ` +
+          `tap to the last of ${AT_ONE_TABLE}: ${median(spread).toFixed(0)} ms (median of ${spread.length}), ${Math.max(...spread).toFixed(0)} ms at most`,
+      );
+      expect([said.open, said.closed, unheard]).toEqual([PHONES, 0, 0]);
+      expect(said.pings).toBeGreaterThan(PHONES * MINUTES * 5);
+      expect(said.unanswered).toBe(0);
+      expect(resident).toBeLessThanOrEqual(250);
+      expect(median(spread)).toBeLessThan(100);
+    },
+    (MINUTES + 5) * 60_000,
+  );
+});

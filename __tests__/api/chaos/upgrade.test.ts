@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EndpointName } from '@romduol/contract';
+import type { Call } from '@romduol/contract/generated/calls';
+import { Ajv } from 'ajv';
+import { readMigrations } from '../../../server/db/migrate';
+import { MANAGER } from '../../../server/db/seeds/people';
+import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
+import { urlOf } from '../../support/machines/installation';
+import { overHttp } from '../../support/machines/over-http';
+import { checkOut, commitOf, type OldRelease, RELEASES } from '../../support/machines/previous-release';
+import { coconutOf, parties, waiters } from '../../support/night/hands';
+import { untilReady } from '../../support/night/houses';
+import { isLong, tell } from '../../support/night/length';
+import { amiss } from '../../support/night/whole';
+import { Witness } from '../../support/night/witness';
+import { allSell, type Hands, Writer } from '../../support/night/writer';
+import { createEmptyDatabase, type TestDatabase } from '../../support/postgres';
+import { Actor } from '../../support/world/actor';
+
+/** At each process so many tables order by themselves, and as many whose waiter works at the other process. */
+const TABLES = isLong ? 6 : 2;
+/** For how long both serve at once, in ms. */
+const TOGETHER_MS = isLong ? 60_000 : 2_000;
+const PACE_MS = 150;
+
+const previous = RELEASES.at(-1);
+const found = previous ? commitOf(previous) : { missing: 'nothing has been released' };
+if ('missing' in found) process.stdout.write(`No test of a rolling upgrade: ${found.missing}\n`);
+
+it('each release in deploy/releases.json names a commit, and a newest migration that is still here', async () => {
+  const migrations = Object.keys(await readMigrations());
+  for (const { tag, commit, lastMigration } of RELEASES) {
+    expect([tag, commit]).toEqual([
+      expect.stringMatching(/^release-[\d.-]+$/),
+      expect.stringMatching(/^[0-9a-f]{40}$/),
+    ]);
+    expect(migrations).toContain(lastMigration);
+  }
+  const order = RELEASES.map(({ lastMigration }) => migrations.indexOf(lastMigration));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+});
+
+('missing' in found ? describe.skip : describe)('the previous release beside this one', () => {
+  let old: OldRelease;
+  let bundle: Bundle;
+  let database: TestDatabase;
+  const machines: Machine[] = [];
+  const witness = new Witness();
+  beforeAll(async () => {
+    old = await checkOut('commit' in found ? found.commit : '');
+    bundle = await bundleServer();
+    database = await createEmptyDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    for (const machine of machines) await machine.clear();
+    await bundle.remove();
+    await old.bundle.remove();
+  });
+
+  const migrated = async (): Promise<string | undefined> => {
+    const { rows } = await database.pool.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
+    return rows.at(-1)?.name;
+  };
+
+  const starts = async (which: Bundle) => {
+    const machine = await aMachine();
+    machines.push(machine);
+    const running = startServer(which, machine, { DATABASE_URL: urlOf(database) });
+    const origin = await running.ready;
+    await untilReady(origin);
+    const stop = async (): Promise<number | null> => {
+      running.process.kill('SIGTERM');
+      return (await running.ended).code;
+    };
+    return { origin, app: overHttp(origin, witness.hears), stop };
+  };
+
+  const working = async (hands: readonly Hands[]): Promise<Writer[]> => {
+    const habits = { coconut: await coconutOf(database.db), pace: PACE_MS, patience: 30_000 };
+    return hands.map((pair) => new Writer(pair, habits));
+  };
+
+  it(
+    'this release migrates while the previous one serves; both take, serve and see all orders; the previous one can be gone back to (E-01)',
+    async () => {
+      const { db } = database;
+      const before = await starts(old.bundle);
+      expect(await migrated()).toBe(previous?.lastMigration);
+      const over = new AbortController();
+      const writers = await working(await parties(db, before.app, TABLES));
+      const selling = [allSell(writers, over.signal)];
+      await pause(500);
+
+      const next = await starts(bundle);
+      expect(await migrated()).toBe(Object.keys(await readMigrations()).at(-1));
+      const later = await working([
+        ...(await parties(db, next.app, TABLES)),
+        ...(await parties(db, before.app, TABLES, next.app)),
+        ...(await parties(db, next.app, TABLES, before.app)),
+      ]);
+      selling.push(allSell(later, over.signal));
+      await pause(TOGETHER_MS);
+      over.abort();
+      await Promise.all(selling);
+
+      const all = [...writers, ...later];
+      expect([all.flatMap(({ refusals }) => refusals), witness.faults]).toEqual([[], []]);
+      expect(await amiss(db, all)).toEqual([]);
+      expect(all.filter(({ sales }) => sales.length === 0)).toEqual([]);
+      const sums = await Promise.all(
+        [before, next].map(async ({ app }) => {
+          const [manager] = await waiters(db, app, 1);
+          return manager
+            ?.does('salesReport', { preset: 'today' })
+            .then(({ sum: { orders, total } }) => [orders, total]);
+        }),
+      );
+      const sold = all.flatMap(({ sales }) => sales);
+      const total = sold.reduce((sum, sale) => sum + sale.total, 0);
+      expect(sums).toEqual([
+        [sold.length, total],
+        [sold.length, total],
+      ]);
+
+      expect([await before.stop(), await next.stop()]).toEqual([0, 0]);
+      const again = await starts(old.bundle);
+      const afterwards = await working(await parties(db, again.app, 1));
+      for (const writer of afterwards) await writer.sells();
+      expect(await amiss(db, [...all, ...afterwards])).toEqual([]);
+      expect(await again.stop()).toBe(0);
+      tell(
+        `${previous?.tag} beside this release: ${sold.length} orders over both, ${witness.turnedAway} asked to come again`,
+      );
+    },
+    isLong ? 300_000 : 120_000,
+  );
+
+  it('a phone that has the previous release opened orders from this one: every call is there, every answer is what it reads (E-01)', async () => {
+    const server = await starts(bundle);
+    const ajv = new Ajv({ strict: false });
+    const phone = new Actor(
+      server.app,
+      'device-of-the-previous-release',
+      old.endpoints as unknown as Readonly<Record<EndpointName, Call>>,
+    );
+    /** A call of that release, whose answer must be what its contract says. */
+    const does = async (name: EndpointName, input: object): Promise<Record<string, unknown>> => {
+      const { code, msg, data } = await phone.tries(name, { ...input });
+      expect([name, code, msg]).toEqual([name, 0, expect.any(String)]);
+      const reads = ajv.compile(old.endpoints[name]?.output ?? false);
+      expect([name, reads(data), reads.errors]).toEqual([name, true, null]);
+      return data as Record<string, unknown>;
+    };
+    const { table_uuid: uuid, version } = await database.db
+      .selectFrom('table_code as c')
+      .innerJoin('dining_table as t', (join) =>
+        join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
+      )
+      .select(['c.table_uuid', 'c.version'])
+      .where('t.name', '=', 'A05')
+      .executeTakeFirstOrThrow();
+    const tableUuid = `${uuid}-${version}`;
+    phone.token = String((await does('consumerAuth', { tableUuid }))['token']);
+    await does('consumerInfo', {});
+    await does('storeInfo', { tableUuid });
+    await does('menu', { tableUuid });
+    const line = { diningStyle: 1, id: await coconutOf(database.db), tagItems: [], feeds: [], cartNum: 2 };
+    await does('cartAdd', line);
+    const { version: cartVersion } = await does('cart', { diningStyle: 1 });
+    const order = { diningStyle: 1, cartVersion, partySize: 2, expectedTotal: 715, column: 'sell' };
+    const { orderNo } = await does('generateOrderPostPayment', order);
+    for (const name of ['currentTable', 'orders', 'abnormalOrder'] as const) await does(name, {});
+    await does('order', { orderNo });
+    // Staff of the previous release, at the same table.
+    phone.token = String((await does('staffLogin', { userName: MANAGER.user, password: MANAGER.password }))['token']);
+    for (const name of ['staffInfo', 'board', 'staffOrders'] as const) await does(name, {});
+    expect(await server.stop()).toBe(0);
+  });
+});

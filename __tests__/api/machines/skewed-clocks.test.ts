@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bundle, bundleServer } from '../../support/machines/a-server';
+import { Installation } from '../../support/machines/installation';
+import { places } from '../../support/world/meal';
+
+/** So much are the clocks of the two machines wrong: far enough for another business day, in hours. */
+const WRONG_BY_HOURS = 14;
+/** Jobs are looked for every second: one that took an order's time for over would have cancelled it by then, in ms. */
+const LOOKS_MS = 2_500;
+
+/** A machine whose clock is wrong, and which stands in another part of the world. */
+const machine = (hours: number, zone: string) => {
+  const wrong = `Date.now=(now=>()=>now()+${hours * 3_600_000})(Date.now.bind(Date))`;
+  return { variables: { TZ: zone, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(wrong)}` } };
+};
+
+describe('two processes on machines whose clocks are wrong by 14 hours, one fast and one slow, in zones with daylight time', () => {
+  let bundle: Bundle;
+  let house: Installation;
+  beforeAll(async () => {
+    bundle = await bundleServer();
+    house = await Installation.open(bundle);
+    await house.add(machine(WRONG_BY_HOURS, 'America/New_York'));
+    await house.add(machine(-WRONG_BY_HOURS, 'Europe/Berlin'));
+  });
+  afterAll(async () => {
+    await house.close();
+    await bundle.remove();
+  });
+
+  it('guests order at both: the orders are of the same day, their countdowns end when they should, and none is cancelled before (S-33)', async () => {
+    const { db } = house.database;
+    for (const [place, { port }] of house.members.entries()) {
+      const phone = house.at(port, `device-of-a-guest-${place}`);
+      const table = `A0${place + 1}`;
+      phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
+      await places(house, phone);
+    }
+    await pause(LOOKS_MS);
+    const orders = await db.selectFrom('orders').select(['business_day', 'pay_status', 'placed_at']).execute();
+    const countdowns = await db.selectFrom('job').select('due_at').where('kind', '=', 'acceptCountdown').execute();
+    expect(new Set(orders.map(({ business_day: day }) => day)).size).toBe(1);
+    expect(orders.map(({ pay_status: status }) => status)).toEqual([8, 8]);
+    const now = Date.now();
+    for (const { placed_at: at } of orders) expect(Math.abs(now - at.getTime())).toBeLessThan(120_000);
+    expect(countdowns).toHaveLength(2);
+    const [one = 0, other = 0] = countdowns.map(({ due_at: at }) => at.getTime());
+    expect(Math.min(one, other)).toBeGreaterThan(now);
+    // Both were ordered within this test, and have the same time from then on.
+    expect(Math.abs(one - other)).toBeLessThan(120_000);
+  });
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDb, createPool } from '../../../server/db/connect';
+import { addressOf } from '../../../server/db/embedded/address';
+import { prepareCluster } from '../../../server/db/embedded/cluster';
+import { createDatabase } from '../../../server/db/embedded/create-database';
+import { ensurePostmaster, stopPostmaster } from '../../../server/db/embedded/postmaster';
+import { servingProcess } from '../../../server/db/embedded/serving-process';
+import { migrate } from '../../../server/db/migrate';
+import type { TestDatabase } from '../postgres';
+
+const DATABASE = 'romduol';
+
+/** A PostgreSQL of the operator's own: it waits for the disk, and starts again only when the operator starts it. */
+export interface DurablePostgres {
+  readonly database: TestDatabase;
+  /** Its process; null while it is away. */
+  process(): Promise<number | null>;
+  start(): Promise<void>;
+  /** In order, as for an upgrade. */
+  stop(): Promise<void>;
+  /** As a loss of power does; returns when it is gone. */
+  kill(): Promise<void>;
+  /** It hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
+  freeze(): Promise<() => void>;
+}
+
+const parentOf = (pid: number): number => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0; // gone since it was listed
+  }
+};
+
+/** Starts one, with every table of the product in it. It goes away with `database.drop`. */
+export const durablePostgres = async (): Promise<DurablePostgres> => {
+  const folder = await mkdtemp(join(tmpdir(), 'romduol-durable-'));
+  const data = join(folder, 'postgres');
+  const cluster = await prepareCluster(data, 'durable', () => undefined);
+  await ensurePostmaster(cluster);
+  await createDatabase(addressOf(data, 'postgres'), DATABASE);
+  const connection = addressOf(data, DATABASE);
+  const pool = createPool(connection);
+  const db = createDb(pool);
+  await migrate(db);
+  const drop = async (): Promise<void> => {
+    await db.destroy();
+    await stopPostmaster(data);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    database: { connection, pool, db, drop },
+    process: () => servingProcess(data),
+    start: async () => void (await ensurePostmaster(cluster)),
+    stop: () => stopPostmaster(data),
+    kill: async () => {
+      const pid = await servingProcess(data);
+      if (pid === null) return;
+      process.kill(pid, 'SIGKILL');
+      while ((await servingProcess(data)) === pid) await pause(5);
+    },
+    freeze: async () => {
+      const pid = (await servingProcess(data)) ?? 0;
+      const all = [
+        pid,
+        ...readdirSync('/proc')
+          .map(Number)
+          .filter((child) => child > 0 && parentOf(child) === pid),
+      ];
+      const signal = (name: NodeJS.Signals): void => all.forEach((each) => process.kill(each, name));
+      signal('SIGSTOP');
+      return () => signal('SIGCONT');
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { Heard } from '../machines/over-http';
+
+/** What guests were answered on a night, and whether it was said as it should be. */
+export class Witness {
+  /** Calls that were answered. */
+  answered = 0;
+  /** Calls that were asked to come again. */
+  turnedAway = 0;
+  /** Calls whose line broke before an answer came. */
+  cutOff = 0;
+  /** The longest that somebody waited for an answer, whatever it was, in ms. */
+  longest = 0;
+  /** What should never be said: a fault, or "come again" without a word or a time. */
+  readonly faults: string[] = [];
+
+  readonly hears = ({ url, status, retryAfter, text, ms }: Heard): void => {
+    this.longest = Math.max(this.longest, ms);
+    if (status === null) this.cutOff += 1;
+    else if (status === 503) this.turnedAway += 1;
+    else this.answered += 1;
+    const inOrder = status === null || status < 500 || (status === 503 && Number(retryAfter) > 0 && text !== '');
+    if (!inOrder) this.faults.push(`${url}: ${status}, Retry-After ${retryAfter}: ${text.slice(0, 200)}`);
+  };
+}
