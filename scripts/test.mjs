@@ -60,7 +60,7 @@ const STEPS = [
   ['H5 build', () => check(run('npm', ['run', '--silent', 'build:h5']))],
   ['mini-program build', () => check(run('npm', ['run', '--silent', 'build:weapp']))],
   ['byte budgets', () => check(run('node', ['scripts/budgets.mjs']))],
-  ['browser tests', () => jestTwiceAtMost('e2e', '--runInBand')],
+  ['browser tests', () => jestTwiceAtMost('e2e', '--maxWorkers=2')],
   ...(full
     ? [
         ['Alipay build', () => check(run('npm', ['run', '--silent', 'build:alipay']))],

@@ -11,6 +11,9 @@ export interface ServingProcess {
   stop(): Promise<void>;
 }
 
+/** As `npm start` and the files in deploy/ have it. */
+const SMALL_NURSERY = '--max-semi-space-size=4';
+
 /** How long a server may take to answer for the first time, in ms. */
 const START_MS = 30_000;
 
@@ -74,7 +77,7 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
   execFileSync(process.execPath, ['scripts/build-server.mjs', bundle]);
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [SMALL_NURSERY, bundle], {
     env: {
       ...inherited,
       NODE_ENV: 'production',

@@ -60,7 +60,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
     'the server or PostgreSQL is killed under 32 tables that order and pay: all that was acknowledged is there, whole and once, and guests are served again within 5 s',
     async () => {
       const witness = new Witness();
-      const habits = { coconut: await coconutOf(house.db), pace: PACE_MS, patience: 60_000 };
+      const habits = { coconut: await coconutOf(house.db), pace: PACE_MS, patience: 600_000 };
       const hands = await parties(house.db, overHttp(house.origin, witness.hears), WRITERS);
       const writers = hands.map((pair) => new Writer(pair, habits));
       const over = new AbortController();

@@ -77,7 +77,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
   };
 
   const working = async (hands: readonly Hands[]): Promise<Writer[]> => {
-    const habits = { coconut: await coconutOf(database.db), pace: PACE_MS, patience: 30_000 };
+    const habits = { coconut: await coconutOf(database.db), pace: PACE_MS, patience: 90_000 };
     return hands.map((pair) => new Writer(pair, habits));
   };
 
@@ -133,7 +133,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
         `${previous?.tag} beside this release: ${sold.length} orders over both, ${witness.turnedAway} asked to come again`,
       );
     },
-    isLong ? 300_000 : 120_000,
+    isLong ? 400_000 : 240_000,
   );
 
   it('a phone that has the previous release opened orders from this one: every call is there, every answer is what it reads (E-01)', async () => {

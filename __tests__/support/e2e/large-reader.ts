@@ -103,6 +103,13 @@ const faultsOf = (): string[] => {
   return [...faults];
 };
 
+/** In the page: the letters that the document's own script gives to such a person, or those of everybody. */
+const setLetters = (isLarge: boolean): void => {
+  const page = document.documentElement;
+  page.style.setProperty('--text', isLarge ? '2' : '1');
+  page.classList.toggle('large-text', isLarge);
+};
+
 /** Goes through screens like a camera, with letters of twice their size, and notes what a person cannot read. */
 export class LargeReader {
   /** One line per fault. */
@@ -110,10 +117,15 @@ export class LargeReader {
   /** Screens that were looked at. */
   readonly seen: string[] = [];
 
+  /** `hasLarge`: the browser is one with `LARGE_LETTERS`. In any other they grow for the look, and shrink again. */
+  constructor(private readonly hasLarge = true) {}
+
   async takes(page: Page, name: string, _seen?: Locator): Promise<void> {
     if (KIOSK.test(new URL(page.url()).pathname)) return;
+    if (!this.hasLarge) await page.evaluate(setLetters, true);
     await page.waitForTimeout(REST);
     this.seen.push(name);
     this.faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${name}: ${fault}`));
+    if (!this.hasLarge) await page.evaluate(setLetters, false);
   }
 }
