@@ -30,7 +30,7 @@ describe('work that is due', () => {
     noticeDue: async () => undefined,
     reservationTable: async () => undefined,
     orderTidings: async () => undefined,
-  reservationRefundDue: async () => undefined,
+    reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };
   beforeAll(async () => {
