@@ -133,7 +133,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     const left = free.totalPrice as Cents;
     await waiter.does('takeCash', { ...cash({ ...bill, total: left }), expectedTotal: left });
     await waiter.does('fullRefund', { orderId, reason: 'not good' });
-    expect(await orderNow()).toMatchObject({ payStatus: 4, refunded: left });
+    expect(await orderNow()).toMatchObject({ payStatus: 4, tenders: [{ refunded: left }] });
   });
 
   it('PUT …/comps: a part that is taken off again costs what it did; more pieces than there are, or of several lines, are refused', async () => {

@@ -47,7 +47,7 @@ describe('a receipt', () => {
       ['Received in dollars', '$60.00'],
       ['Received in riel', '100,000\u00a0៛'],
       ['Change', '$3.00 + 3,400\u00a0៛'],
-      ['Rounding', '-4\u00a0៛'],
+      ['Rounding', '−4\u00a0៛'],
     ]);
   });
 
