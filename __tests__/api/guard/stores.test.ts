@@ -67,6 +67,7 @@ describe('two stores in one database (R-01)', () => {
     const texts = {
       en: 'A dish',
       file: 'TmFtZQ==',
+      code: '123456',
       kinds: 'receipt',
       gateway: 'sandbox',
       origin: 'http://127.0.0.1:8080',

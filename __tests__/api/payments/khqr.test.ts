@@ -97,7 +97,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     bakong.pays(rest.text, bill.total);
     await world.pass(5_000);
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
-    expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'tooMuch', amount: 101, gateway: 'khqr' }]);
+    expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'tooMuch', amount: 101, gateway: 'KHQR' }]);
   });
 
   it('a transfer that failed is a decline: the diner may try again (M-11)', async () => {
