@@ -52,7 +52,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await waiter.signsIn(world.access.staff);
     await waiter.page.goto(`${origin}/pages/staff/refundList/index`);
     await waiter.page.getByRole('radio', { name: waiter.words.st('refund.listSurplus') }).click();
-    await waiter.sees(new RegExp(`#${orderNo.slice(-4)} .*sandbox`));
+    await waiter.sees(new RegExp(`#${orderNo.slice(-4)} .*Test wallet`));
     await waiter.taps(/^Give back/);
     await waiter.page
       .getByRole('alertdialog')

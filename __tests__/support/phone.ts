@@ -59,6 +59,17 @@ const network = async (context: BrowserContext): Promise<Pick<Phone, 'goesDeaf' 
   };
 };
 
+/** A code with its version joins the table: what a person does next needs the token that it is exchanged for. */
+const JOINS = /[?&]tableUuid=[^&]*-/;
+/** For codes that are refused, or a line that is down, in ms. */
+const JOINED_MS = 4_000;
+
+/** Until the table of the address is joined, as far as it will be. */
+const joined = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => window.localStorage.getItem('token') !== null, undefined, { timeout: JOINED_MS })
+    .catch(() => undefined);
+
 /** Opens an address on a phone of its own: nothing is shared with other phones. */
 export const openPhone = async (browser: Browser, url: string, options: PhoneOptions = {}): Promise<Phone> => {
   const { width = 390, height = 844, language = 'en-US', keepsPages = false } = options;
@@ -75,5 +86,6 @@ export const openPhone = async (browser: Browser, url: string, options: PhoneOpt
   const page = await context.newPage();
   const problems = listen(page);
   await page.goto(url);
+  if (JOINS.test(url)) await joined(page);
   return { page, problems, ...line, close: () => context.close() };
 };

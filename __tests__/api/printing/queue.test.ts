@@ -60,7 +60,7 @@ describe('the print queue', () => {
 
   it('the database goes away while a paper comes out: the process does not end of it, and what was left is printed later', async () => {
     await kitchen.binds();
-    await orders('A06');
+    await orders('B03');
     kitchen.printer.manners = { slow: 200 };
     const { db, now } = kitchen.world;
     // A rejection that nobody handles would end the server. Only the process around the test's own hears of it.
@@ -87,7 +87,7 @@ describe('the print queue', () => {
     expect(unheard).not.toHaveBeenCalled();
     kitchen.printer.manners = {};
     expect(kitchen.printer.sheets).toHaveLength(1);
-    await orders('A07');
+    await orders('B04');
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['printed', 'printed']);
   });
