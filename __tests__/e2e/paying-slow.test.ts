@@ -64,7 +64,7 @@ describe('paying through a bank that is slow, or away', () => {
     bakong.pays(attempt.show.text, attempt.amount_cents);
     await world.pass(15 * 60_000);
     expect(await waiter.does('surplusList', {})).toMatchObject([
-      { orderNo, kind: 'late', gateway: 'khqr', amount: attempt.amount_cents },
+      { orderNo, kind: 'late', gateway: 'KHQR', amount: attempt.amount_cents },
     ]);
     const tenders = await world.db.selectFrom('tender').selectAll().execute();
     expect(tenders).toHaveLength(1);

@@ -16,11 +16,15 @@ export type Wanted = Omit<Input<Endpoints['takeShare']>, 'orderNo'>;
 export class TogetherStore {
   view: Together | null = null;
   busy = false;
+  /** The order that is parted on the page, as soon as it is asked for. */
+  orderNo: string | null = null;
+  /** Counts what was asked for and done, so that a late answer does not win. */
+  #attempt = 0;
   readonly #taking = new Attempt();
   readonly #paying = new Attempt();
 
   constructor() {
-    makeAutoObservable(this, { view: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { view: observableRef, orderNo: false }, { autoBind: true });
   }
 
   get mine(): Share | null {
@@ -33,7 +37,15 @@ export class TogetherStore {
   }
 
   async load(orderNo: string): Promise<void> {
+    this.orderNo = orderNo;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
     const view = await call('togetherInfo', { orderNo }, { quiet: true });
+    if (attempt === this.#attempt) this.#show(view);
+  }
+
+  #show(view: Together): void {
+    this.#attempt += 1;
     runInAction(() => (this.view = view));
   }
 
@@ -62,8 +74,7 @@ export class TogetherStore {
     if (this.busy) return false;
     this.busy = true;
     try {
-      const view = await act();
-      runInAction(() => (this.view = view));
+      this.#show(await act());
       return true;
     } catch {
       await this.load(orderNo).catch(() => undefined);
@@ -76,11 +87,12 @@ export class TogetherStore {
 
 export const together = new TogetherStore();
 
+// Also while the first answer is on its way: it may be older than what was heard.
 const again = (): void => {
-  const { view } = together;
-  if (view !== null && root.isDiner) void together.load(view.orderNo).catch(() => undefined);
+  const { orderNo } = together;
+  if (orderNo !== null && root.isDiner) void together.load(orderNo).catch(() => undefined);
 };
 root.live.on(COMMANDS.order, ({ data }) => {
-  if (data['orderNo'] === together.view?.orderNo) again();
+  if (data['orderNo'] === together.orderNo) again();
 });
 root.live.onCatchUp(again);
