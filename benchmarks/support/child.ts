@@ -12,7 +12,7 @@ export interface ServingProcess {
 }
 
 /** As `npm start` and the files in deploy/ have it. */
-const SMALL_NURSERY = '--max-semi-space-size=4';
+const SMALL_NURSERY = '--max-semi-space-size=8';
 
 /** How long a server may take to answer for the first time, in ms. */
 const START_MS = 30_000;
