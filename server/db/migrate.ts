@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { PROJECT_ROOT } from '../project-root';
@@ -8,6 +9,16 @@ import type { Schema } from './schema';
 
 /** Where the `NNN-what-it-does.sql` files are; they are never bundled. */
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
+
+/** How often it is tried to get past the orders that the previous release takes meanwhile; between two tries, in ms. */
+const MOST_TRIES = 20;
+const PAUSE_MS = 300;
+
+/** PostgreSQL's names of: two that waited for each other, of which we were ended; a lock that was not to be had in time. */
+const IN_THE_WAY: readonly (string | undefined)[] = ['40P01', '55P03'];
+
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof StartError && error.cause instanceof DatabaseError && IN_THE_WAY.includes(error.cause.code);
 
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 
@@ -78,13 +89,25 @@ async function aheadOf(db: Kysely<Schema>, known: readonly string[]): Promise<Re
  * Brings the database up to the newest migration file.
  *
  * All that are missing run in one transaction, so a failure leaves the database as it was. They run under an advisory
- * lock: of two processes that migrate at once, the second waits and finds nothing left to do. There is no way down: a
- * mistake is mended by a further migration.
+ * lock: of two processes that migrate at once, the second waits and finds nothing left to do. Where the previous release
+ * is at work on the same tables it may come to a deadlock: then all of it is tried again. There is no way down: a mistake
+ * is mended by a further migration.
  *
  * @returns the names of those applied now, oldest first.
  * @throws StartError with the file, the line and PostgreSQL's message; or when a file that was applied once is gone.
  */
 export async function migrate(db: Kysely<Schema>, folder: string = MIGRATIONS): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(db, folder);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isInTheWay(error)) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+async function migrateOnce(db: Kysely<Schema>, folder: string): Promise<string[]> {
   const known = await migrationsIn(folder);
   const all = { ...known, ...(await aheadOf(db, Object.keys(known))) };
   const provider: MigrationProvider = { getMigrations: async () => all };
