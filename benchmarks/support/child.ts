@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { START_FLAGS } from './start-flags';
 
 /** A process of its own that answers HTTP, so that its CPU time is told apart from the load's. */
 export interface ServingProcess {
@@ -10,9 +11,6 @@ export interface ServingProcess {
   readonly port: number;
   stop(): Promise<void>;
 }
-
-/** As `npm start` and the files in deploy/ have it. */
-const SMALL_NURSERY = '--max-semi-space-size=8';
 
 /** How long a server may take to answer for the first time, in ms. */
 const START_MS = 30_000;
@@ -77,7 +75,7 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
   execFileSync(process.execPath, ['scripts/build-server.mjs', bundle]);
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [SMALL_NURSERY, bundle], {
+  const child = spawn(process.execPath, [...START_FLAGS, bundle], {
     env: {
       ...inherited,
       NODE_ENV: 'production',

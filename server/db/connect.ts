@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { watchForHangs } from './hang-watch';
 import { naming } from './named-statements';
 import type { Schema } from './schema';
 
@@ -45,6 +46,7 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
   // So has one that breaks in somebody's hands, between two statements: the next of them is refused.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  watchForHangs(pool, settings);
   return pool;
 }
 

@@ -10,7 +10,8 @@ import { Refusal } from './refusal';
 const AWAY = /^(08...|53...|57P..|57014|55P03)$/;
 
 /** The same, where it does not even get to say so: words of the driver, codes of the system. */
-const UNREACHABLE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+const UNREACHABLE =
+  /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed)/;
 const SYSTEM: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,6 +4,9 @@ import { type Channel, type ChannelOptions, OVERLAP_MS } from './channel';
 
 /** A broken connection is tried again after this, in ms. */
 const RETRY_MS = 1_000;
+/** How often the connection is tried, on which nothing may come for hours, and how long it may take to answer, in ms. */
+const TRIED_EVERY_MS = 10_000;
+const PATIENCE_MS = 5_000;
 
 export interface PostgresChannelOptions extends ChannelOptions {
   readonly connection: pg.ClientConfig;
@@ -17,6 +20,7 @@ export class PostgresChannel implements Channel {
   private client: pg.Client | null = null;
   private stopped = false;
   private retry: NodeJS.Timeout | null = null;
+  private trial: NodeJS.Timeout | undefined;
   private lostAt: number | null = null;
   private delivered: Promise<unknown> = Promise.resolve();
   /** Ids that were told of and are not asked for yet, by store. */
@@ -25,13 +29,15 @@ export class PostgresChannel implements Channel {
   constructor(private readonly options: PostgresChannelOptions) {}
 
   async start(): Promise<void> {
-    const client = new pg.Client(this.options.connection);
+    const { connection } = this.options;
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
     this.client = client;
     client.on('notification', ({ payload }) => this.push(payload ?? ''));
     client.on('error', (error) => this.lost(error));
     client.on('end', () => this.lost());
     await client.connect();
     await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+    this.trial = setInterval(() => void this.isTried(client), TRIED_EVERY_MS);
     this.options.onHearing(true);
     if (this.lostAt === null) return;
     await this.options.delivery.makeUp(new Date(this.lostAt - OVERLAP_MS));
@@ -41,14 +47,21 @@ export class PostgresChannel implements Channel {
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.retry) clearTimeout(this.retry);
+    clearInterval(this.trial);
     await this.client?.end();
   }
 
   /** PostgreSQL notifies by itself. */
   nudge(): void {}
 
+  /** A machine that was lost says nothing, and nobody would notice. */
+  private async isTried(client: pg.Client): Promise<void> {
+    await client.query('SELECT 1').catch((error: Error) => this.lost(error));
+  }
+
   private lost(error?: Error): void {
     if (this.stopped || this.retry) return;
+    clearInterval(this.trial);
     if (error) this.options.log.warn({ err: error }, 'the live channel broke');
     this.lostAt ??= this.options.clock();
     this.options.onHearing(false);

@@ -83,6 +83,15 @@ const socketUrl = (request: IncomingMessage): URL | null => {
   return url.pathname === SOCKET_PATH ? url : null;
 };
 
+// Said of a connection by functions that remember nothing: a closure where it is opened would hold the request, with all
+// its headers, for as long as the connection lives.
+function destroyBroken(this: Duplex): void {
+  this.destroy();
+}
+function terminateBroken(this: WebSocket): void {
+  this.terminate();
+}
+
 const refuse = (socket: Duplex, status: string): void => {
   socket.on('error', () => undefined);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 3\r\nContent-Length: 0\r\n\r\n`);
@@ -102,7 +111,7 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
     if (url === null) return refuse(socket, '404 Not Found');
     const isFull = sockets.clients.size >= MOST_SOCKETS || knocking >= MOST_KNOCKING;
     if (isFull || app.draining.isUnderWay) return refuse(socket, '503 Service Unavailable');
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroyBroken);
     knocking += 1;
     // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
     callerOf(url, options)
@@ -112,7 +121,7 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
       .then(
         (caller) =>
           sockets.handleUpgrade(request, socket, head, (client) => {
-            client.on('error', () => client.terminate());
+            client.on('error', terminateBroken);
             attendance.attend(client);
             admit(client, caller, devices, options.hub);
           }),

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { START_FLAGS } from '../../../benchmarks/support/start-flags';
 import { addressOf } from '../../../server/db/embedded/address';
 import { stopPostmaster } from '../../../server/db/embedded/postmaster';
 import { PROJECT_ROOT } from '../../../server/project-root';
@@ -65,7 +66,7 @@ export function startServer(
 ): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, VAR_DIR: varDir, HOST: '127.0.0.1', PORT: '0', ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...START_FLAGS, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const ready = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { ensurePostmaster, stopPostmaster } from '../../../server/db/embedded/po
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { migrate } from '../../../server/db/migrate';
 import type { TestDatabase } from '../postgres';
+import { freezePostgres } from './freeze-postgres';
 
 const DATABASE = 'romduol';
 
@@ -27,15 +27,6 @@ export interface DurablePostgres {
   /** It hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
   freeze(): Promise<() => void>;
 }
-
-const parentOf = (pid: number): number => {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0; // gone since it was listed
-  }
-};
 
 /** Starts one, with every table of the product in it. It goes away with `database.drop`. */
 export const durablePostgres = async (): Promise<DurablePostgres> => {
@@ -64,17 +55,6 @@ export const durablePostgres = async (): Promise<DurablePostgres> => {
       process.kill(pid, 'SIGKILL');
       while ((await servingProcess(data)) === pid) await pause(5);
     },
-    freeze: async () => {
-      const pid = (await servingProcess(data)) ?? 0;
-      const all = [
-        pid,
-        ...readdirSync('/proc')
-          .map(Number)
-          .filter((child) => child > 0 && parentOf(child) === pid),
-      ];
-      const signal = (name: NodeJS.Signals): void => all.forEach((each) => process.kill(each, name));
-      signal('SIGSTOP');
-      return () => signal('SIGCONT');
-    },
+    freeze: () => freezePostgres(data),
   };
 };

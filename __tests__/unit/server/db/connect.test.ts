@@ -24,3 +24,8 @@ it('PostgreSQL ends an idle connection: the process lives on, and the next query
   second.release();
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
+
+it('a statement takes longer than one that hangs is waited for: it is left alone while PostgreSQL answers others', async () => {
+  const { rows } = await database.pool.query('SELECT 1 AS one FROM pg_sleep(5)');
+  expect(rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { servingProcess } from '../../../server/db/embedded/serving-process';
+
+const parentOf = (pid: number): number => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0; // gone since it was listed
+  }
+};
+
+/** The PostgreSQL of a folder hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
+export const freezePostgres = async (data: string): Promise<() => void> => {
+  const pid = (await servingProcess(data)) ?? 0;
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((child) => child > 0 && parentOf(child) === pid);
+  const signal = (name: NodeJS.Signals): void => [pid, ...children].forEach((each) => process.kill(each, name));
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+};

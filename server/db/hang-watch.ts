@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { probe } from './probe';
+
+/** A connection that somebody has held for so long, in ms, makes us ask whether PostgreSQL still lives. */
+const PATIENCE = 3_000;
+/** How often is looked, in ms. */
+const PACE = 1_000;
+
+/**
+ * Gives up the connections of a PostgreSQL that hangs, or whose machine was lost without a word: whoever holds one is told
+ * that it is terminated, instead of waiting for an answer that never comes. A statement that only takes long is left
+ * alone: the server answers others meanwhile.
+ */
+export const watchForHangs = (pool: pg.Pool, connection: pg.ClientConfig): void => {
+  const heldSince = new Map<pg.PoolClient, number>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const heldFor = (ms: number): pg.PoolClient[] =>
+    [...heldSince].filter(([, since]) => performance.now() - since >= ms).map(([client]) => client);
+
+  const look = async (): Promise<void> => {
+    const suspects = heldFor(PATIENCE);
+    if (suspects.length === 0) return;
+    const silence = await probe(connection);
+    // Also a refusal, of one connection too many perhaps, is a sign of life.
+    if (silence === null || silence instanceof pg.DatabaseError) return;
+    for (const client of suspects) if (heldSince.has(client) && client instanceof pg.Client) void client.end();
+  };
+
+  const watch = (): void => {
+    timer = setTimeout(() => {
+      void look().then(() => {
+        timer = null;
+        if (heldSince.size > 0) watch();
+      });
+    }, PACE).unref();
+  };
+
+  pool.on('acquire', (client) => {
+    heldSince.set(client, performance.now());
+    if (timer === null) watch();
+  });
+  pool.on('release', (_error, client) => heldSince.delete(client));
+};
