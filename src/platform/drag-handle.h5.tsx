@@ -12,7 +12,7 @@ const say = (text: string): void => {
   if (voice === null) {
     voice = document.createElement('div');
     voice.setAttribute('role', 'status');
-    voice.className = 'drag-voice';
+    voice.className = 'sr';
     document.body.append(voice);
   }
   voice.textContent = text;

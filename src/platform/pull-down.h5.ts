@@ -1,5 +1,5 @@
-import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { useEffect } from 'react';
+import { usePullDown as useTarosPullDown } from './pull-down.weapp';
 
 const WRAPPER = '.rmc-pull-to-refresh-content-wrapper';
 const PAGE = '.taro_page';
@@ -27,9 +27,5 @@ const answerForPages = (): void => {
 /** Pulling the page down loads it again. */
 export const usePullDown = (load: () => Promise<unknown>): void => {
   useEffect(answerForPages, []);
-  usePullDownRefresh(() => {
-    void load()
-      .catch(() => undefined)
-      .then(() => Taro.stopPullDownRefresh());
-  });
+  useTarosPullDown(load);
 };
