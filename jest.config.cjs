@@ -24,6 +24,7 @@ const node = (name, folders) => ({
 module.exports = {
   // Speed is measured by benchmarks: a slow machine must not fail a test that would have passed.
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
   // With --coverage, as `npm test` runs them: the rules of the restaurant have no branch that nobody tried.
   collectCoverageFrom: ['domain/**/*.ts'],
   coverageReporters: ['text-summary'],

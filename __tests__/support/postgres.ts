@@ -21,19 +21,28 @@ const LOCK = '(1380863300, 3)';
 
 const prefixOf = (run: TestRun): string => `romduol_test_${run.id}_`;
 
-/** Makes the migrated database that the others are copied from, unless another worker did. */
-async function ensureTemplate({ run, address }: TestServer): Promise<string> {
-  const template = `${prefixOf(run)}template`;
+/** What databases are copied from: made once in a run, in a database of its own. */
+export interface Template {
+  readonly name: string;
+  fill(db: Kysely<Schema>): Promise<unknown>;
+}
+
+/** Every table of the product, and no rows but those the migrations make. */
+const TABLES: Template = { name: 'tables', fill: migrate };
+
+/** Makes a template, unless another worker did; its name. */
+async function ensureTemplate({ run, address }: TestServer, { name, fill }: Template): Promise<string> {
+  const template = `${prefixOf(run)}${name}`;
   const draft = `${template}_draft`;
   await withClient(address(), async (client) => {
     await client.query(`SELECT pg_advisory_lock${LOCK}`);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (rowCount !== 0) return;
-    // A migration that failed in another worker leaves one.
+    // One that failed in another worker leaves one.
     await client.query(`DROP DATABASE IF EXISTS ${draft}`);
     await client.query(`CREATE DATABASE ${draft}`);
     const db = createDb(createPool(address(draft)));
-    await migrate(db).finally(() => db.destroy());
+    await fill(db).finally(() => db.destroy());
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   });
   return template;
@@ -56,10 +65,10 @@ async function createFrom(server: TestServer, template: string): Promise<TestDat
   };
 }
 
-/** A database with every table of the product and no rows but those the migrations make. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database like `template`, which is every table of the product without rows if nothing else is said. */
+export async function createTestDatabase(template = TABLES): Promise<TestDatabase> {
   const server = await testServer();
-  return createFrom(server, await ensureTemplate(server));
+  return createFrom(server, await ensureTemplate(server, template));
 }
 
 /** A database with nothing in it, not even the record of migrations. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp, jobsOf } from '../../../server/app';
+import { migrate } from '../../../server/db/migrate';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
@@ -9,11 +10,20 @@ import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { type SuperApps, superAppsOf } from '../../../server/super-app';
 import { NO_SERVICES, VAR_DIR } from './surroundings';
 import { USUAL_OPERATIONS } from '../../../server/operations';
-import { createTestDatabase, type TestDatabase } from '../postgres';
+import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
 
 /** Friday 20 November 2026, 18:00 in Phnom Penh. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 11, 0);
+
+/** The demo store as it is on that evening. */
+const DEMO: Template = {
+  name: 'demo',
+  fill: async (db) => {
+    await migrate(db);
+    await seedDemo(db, FRIDAY_EVENING);
+  },
+};
 
 /** What a test brings of its own. */
 type Brought = Pick<AppOptions, 'log' | 'writesAMinute'> & { readonly services?: Partial<Services> };
@@ -50,7 +60,8 @@ export class World {
     gateways?: (db: TestDatabase['db']) => Gateways,
     brought: Brought = {},
   ): Promise<World> {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(DEMO);
+    // The store is there already: this only says how to get into it.
     return World.#over(database, await seedDemo(database.db, FRIDAY_EVENING), staticDir, brought, gateways);
   }
 
