@@ -68,9 +68,9 @@ const whenHeard = (screen: Listener): Map<string, number[]> => {
 
 const sold = (writers: readonly Writer[]): number => writers.flatMap(({ sales }) => sales).length;
 
-/** Waits until guests have ordered, or ordered again, as often as there are tables. */
-const untilSold = async (writers: readonly Writer[]): Promise<void> => {
-  for (const before = sold(writers); sold(writers) < before + TABLES;) await pause(100);
+/** Waits until guests have ordered, or ordered again, as often as there are tables; rejects when one of them cannot. */
+const untilSold = async (writers: readonly Writer[], selling: Promise<unknown>): Promise<void> => {
+  for (const before = sold(writers); sold(writers) < before + TABLES;) await Promise.race([pause(100), selling]);
 };
 
 /** A screen goes on pinging, as it does at a waiter's. */
@@ -117,7 +117,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       const leave = staysAwake(screen);
       const over = new AbortController();
       const selling = allSell(writers, over.signal);
-      await untilSold(writers);
+      await untilSold(writers, selling);
 
       const comeBack = (await LEAVES[how]?.()) ?? (async () => undefined);
       await pause(AWAY_MS);
@@ -127,7 +127,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       await comeBack();
       await untilReady(origin);
       const recovery = performance.now() - from;
-      await untilSold(writers);
+      await untilSold(writers, selling);
       over.abort();
       await selling;
 
@@ -235,7 +235,7 @@ if (disk === null) process.stdout.write('No test of a full disk: only root may m
       const coconut = await coconutOf(db);
       const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
       const selling = allSell(writers, over.signal);
-      await untilSold(writers);
+      await untilSold(writers, selling);
       await disk?.fill();
       await writesMuch(machine.address);
       await pause(AWAY_MS);
@@ -243,7 +243,7 @@ if (disk === null) process.stdout.write('No test of a full disk: only root may m
       const turnedAway = witness.turnedAway;
       await disk?.makeRoom();
       const recovery = await untilReady(origin);
-      await untilSold(writers);
+      await untilSold(writers, selling);
       over.abort();
       await selling;
       expect(health).toEqual([200, 503]);

@@ -4,12 +4,18 @@ import type { EndpointName } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import type { Actor } from '../world/actor';
 
-/** For how long somebody goes on trying where nothing else is said, and how soon they try again, in ms. */
+/** For how long somebody goes on trying where nothing else is said, in ms. */
 const PATIENCE_MS = 30_000;
+/** How soon they try again, in ms: after twice the time at each try, but not longer. */
 const PACE_MS = 150;
+const SLOWEST_MS = 2_400;
 
-/** What the server, or nginx in its place, says when it could not do anything just now. */
-const AWAY: ReadonlySet<string> = new Set(['', 'The server is busy, please try again in a moment']);
+/** What the server, or nginx in its place, says when it could not do anything just now, or was asked too often to. */
+const AWAY: ReadonlySet<string> = new Set([
+  '',
+  'The server is busy, please try again in a moment',
+  'Too many attempts, please wait a minute',
+]);
 
 /**
  * Makes a call until it is answered, as a phone does on a bad night: whoever got no answer does not know whether it was
@@ -23,7 +29,8 @@ export const insists = async (
 ): Promise<Envelope<unknown>> => {
   const key = randomBytes(12).toString('hex');
   let last: unknown = null;
-  for (const end = Date.now() + patience; ; await pause(PACE_MS)) {
+  const end = Date.now() + patience;
+  for (let pace = PACE_MS; ; pace = Math.min(2 * pace, SLOWEST_MS)) {
     // Only while the call is written: somebody may do other things with the same hands meanwhile.
     const before = actor.key;
     actor.key = key;
@@ -34,5 +41,6 @@ export const insists = async (
     if (answer) last = answer.msg;
     if (Date.now() > end)
       throw new Error(`${name} was not answered for ${patience} ms: ${String(last)}`, { cause: last });
+    await pause(pace);
   }
 };
