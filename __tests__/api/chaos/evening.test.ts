@@ -6,14 +6,14 @@ import { startNginx } from '../../support/machines/nginx';
 import { startRedis } from '../../support/machines/redis';
 import { insists } from '../../support/machines/stubborn';
 import { listen } from '../../support/live/listen';
+import { isLong, tell } from '../../support/night/length';
 import type { Actor } from '../../support/world/actor';
 import { dish, type Menu } from '../../support/world/meal';
 
-/** `npm run test:chaos` takes the evening at its length; the gate takes a moment of it. */
-const isLong = process.env['ROMDUOL_CHAOS'] === '1';
-const { tables, rounds, killEvery } = isLong
-  ? { tables: 12, rounds: 12, killEvery: 20_000 }
-  : { tables: 6, rounds: 2, killEvery: 1_500 };
+/** Guests who eat between two rounds for `meal` ms, and how often a process is killed, in ms. */
+const { tables, rounds, meal, killEvery } = isLong
+  ? { tables: 12, rounds: 80, meal: 3_000, killEvery: 20_000 }
+  : { tables: 6, rounds: 2, meal: 0, killEvery: 1_500 };
 
 const COCONUT = 275;
 const TABLE_CHARGE = 100;
@@ -86,6 +86,7 @@ describe('an evening through nginx and three processes, of which one after the o
       // The words say why, where it was refused.
       expect({ code: paid.code, msg: paid.msg }).toEqual({ code: 0, msg: '' });
       figures.push(expectedTotal);
+      await pause(meal * (0.5 + Math.random()));
     }
   };
 
@@ -139,10 +140,9 @@ describe('an evening through nginx and three processes, of which one after the o
       expect(killed).toBeGreaterThan(0);
       // The pause of three seconds is the client's own.
       expect(Math.max(...away)).toBeLessThan(5_000);
-      if (isLong)
-        process.stdout.write(
-          `${figures.length} orders, ${killed} kills, screens away at most ${Math.max(...away)} ms\n`,
-        );
+      tell(
+        `${figures.length} orders at ${tables} tables, ${killed} kills, 0 lost or doubled; screens away at most ${Math.max(...away)} ms`,
+      );
     },
     isLong ? 600_000 : 90_000,
   );
