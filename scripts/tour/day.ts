@@ -8,9 +8,16 @@ import type { Tour } from './tour';
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
+const TABLE = 'B03';
+
+const clears = async (waiter: Actor): Promise<void> => {
+  const { tables } = await waiter.does('board', {});
+  await waiter.does('clearTable', { tableId: tables.find(({ name }) => name === TABLE)?.tableId ?? 0 });
+};
+
 /** Guests of a table eat for an hour, pay in cash, and the table is cleared. */
-const sells = async (world: World, waiter: Actor, table: string, coconuts: number): Promise<void> => {
-  const guest = await world.diner(table);
+const sells = async (world: World, waiter: Actor, coconuts: number): Promise<void> => {
+  const guest = await world.diner(TABLE);
   await puts(world, guest, 'Phnom Penh kuy teav');
   await puts(world, guest, 'Fresh coconut', coconuts);
   const { orderId } = await guest.does('generateOrderPostPayment', await order(guest));
@@ -21,20 +28,21 @@ const sells = async (world: World, waiter: Actor, table: string, coconuts: numbe
     ...{ orderId, receivedCents: cents(due), receivedRiel: NO_RIEL, expectedTotal: due },
     ...{ change: 'dollars', column: 'sell' },
   });
-  const { tables } = await waiter.does('board', {});
-  await waiter.does('clearTable', { tableId: tables.find(({ name }) => name === table)?.tableId ?? 0 });
+  await clears(waiter);
 };
 
 /** A week ago, and today until now: what a manager's day at a glance is drawn of. */
 const twoDays = async (world: World): Promise<void> => {
   const evening = world.now;
+  // Whoever has sat there this evening did not come a week ago.
+  await clears(await world.waiter());
   for (const [before, sold] of [
     [WEEK_MS, [3, 5, 2, 4, 6, 7]],
     [0, [2, 6, 3, 5, 1]],
   ] as const) {
     world.now = evening - before - sold.length * HOUR_MS;
     const waiter = await world.waiter();
-    for (const coconuts of sold) await sells(world, waiter, 'B03', coconuts);
+    for (const coconuts of sold) await sells(world, waiter, coconuts);
   }
   world.now = evening;
 };
