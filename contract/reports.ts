@@ -40,7 +40,7 @@ const TakenOff = Type.Object({
 });
 
 /** Sums of orders, in cents, in the column that each was paid in. */
-const Sales = Type.Object({
+export const Sales = Type.Object({
   orders: Type.Integer(),
   guests: Type.Integer(),
   gross: CentsField,
@@ -60,7 +60,7 @@ const Sales = Type.Object({
   net: CentsField,
 });
 
-const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String());
+export const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String());
 
 const ofPeriod = { from: Type.String(), to: Type.String() };
 

@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsField, CentsIn, Id, Instant, Nullable, PayStatusField, RielField, RielIn } from './fields';
 import { Reason } from './orders';
+import { PayChannel, Sales } from './reports';
 
 /** Money in both currencies, which are never added. */
 const Both = Type.Object({ cents: CentsField, riel: RielField });
@@ -37,26 +38,8 @@ const Session = Type.Object({
   payments: Type.Integer(),
 });
 
-const Sales = Type.Object({
-  orders: Type.Integer(),
-  guests: Type.Integer(),
-  gross: CentsField,
-  itemDiscount: CentsField,
-  wholeBill: CentsField,
-  orderPromotion: CentsField,
-  coupon: CentsField,
-  serviceCharge: CentsField,
-  packing: CentsField,
-  tableCharge: CentsField,
-  vat: CentsField,
-  total: CentsField,
-  refunds: Type.Integer(),
-  refunded: CentsField,
-  net: CentsField,
-});
-
 const Channel = Type.Object({
-  channel: Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String()),
+  channel: PayChannel,
   through: Nullable(Type.String()),
   tenders: Type.Integer(),
   taken: CentsField,

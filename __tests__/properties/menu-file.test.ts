@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { menuSheets, sheetsAsFile } from '../../server/modules/menu-editor/file/menu-sheets';
 import { differences, readMenu } from '../../server/modules/menu-editor/file/read-menu';
 import { tablesOf } from '../../server/modules/menu-editor/file/rows';
-import { newDish } from '../../server/modules/menu-editor/new-dish';
+import { newDish } from '@romduol/domain/menu/new-dish';
 import { named } from '../../server/modules/menu-editor/words';
 
 const word = fc

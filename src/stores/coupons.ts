@@ -46,7 +46,7 @@ export class CouponsStore {
 
   /** One more page of those that are so; the first one replaces what is held. Whether there are more. */
   async loadMine(status: CouponStatus, page = 1): Promise<boolean> {
-    const { list, more } = await call('findCouponsByStatus', { status, page }, { quiet: true });
+    const { list, more } = await call('findCouponsByStatus', { status, page }, { quiet: page === 1 });
     runInAction(() => this.mine.set(status, page === 1 ? list : [...(this.mine.get(status) ?? []), ...list]));
     return more;
   }

@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
+import { Paged } from './paged';
 import { persist } from './persist';
 import { root } from './root';
 
@@ -9,36 +10,16 @@ export type Notice = Output<Endpoints['noticeDetail']>;
 
 /** Announcements of the store (P-08): read on this device, or by this member anywhere. */
 class NoticesStore {
-  list: readonly Notice[] | null = null;
-  hasMore = false;
+  readonly all = new Paged<Notice>(
+    (page, how) => call('notices', page, how),
+    ({ id }) => id,
+  );
   unread = 0;
   /** The newest unread one, which is put before the person once. */
   popped: Notice | null = null;
-  #page = 1;
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef, popped: observableRef }, { autoBind: true });
-  }
-
-  /** The newest ones. Throws when they cannot be had. */
-  async load(): Promise<void> {
-    const { list, more } = await call('notices', {}, { quiet: true });
-    runInAction(() => {
-      this.list = list;
-      this.hasMore = more;
-      this.#page = 1;
-    });
-  }
-
-  async loadMore(): Promise<void> {
-    const page = this.#page + 1;
-    const { list, more } = await call('notices', { page });
-    runInAction(() => {
-      const known = new Set((this.list ?? []).map(({ id }) => id));
-      this.list = [...(this.list ?? []), ...list.filter(({ id }) => !known.has(id))];
-      this.hasMore = more;
-      this.#page = page;
-    });
+    makeAutoObservable(this, { popped: observableRef, all: false }, { autoBind: true });
   }
 
   /** One of them; whoever opens it has read it. Throws when it cannot be had. */
@@ -46,7 +27,7 @@ class NoticesStore {
     const notice = await call('noticeDetail', { id }, { quiet: true });
     if (!notice.read) await call('readNotice', { id }, { quiet: true }).catch(() => undefined);
     runInAction(() => {
-      this.list = this.list?.map((each) => (each.id === id ? { ...each, read: true } : each)) ?? null;
+      this.all.change((each) => (each.id === id ? { ...each, read: true } : each));
       if (this.popped?.id === id) this.popped = null;
     });
     await this.count();
@@ -75,7 +56,7 @@ class NoticesStore {
 
   /** Command 105: something was announced, changed or withdrawn. */
   async heard(): Promise<void> {
-    await Promise.allSettled([this.look(), ...(this.list === null ? [] : [this.load()])]);
+    await Promise.allSettled([this.look(), this.all.refresh()]);
   }
 }
 

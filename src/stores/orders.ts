@@ -5,6 +5,7 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import { call } from '../api/call';
 import { Attempt } from './attempt';
 import type { CartStore } from './cart';
+import { Paged } from './paged';
 import type { TableStore } from './table';
 import type { Order, OrderSummary } from './types';
 
@@ -23,14 +24,15 @@ export interface Confirmation {
 
 /** The orders of this device and its table. */
 export class OrdersStore {
-  list: readonly OrderSummary[] | null = null;
-  hasMore = false;
+  readonly history = new Paged<OrderSummary>(
+    (page, how) => call('orders', page, how),
+    ({ orderNo }) => orderNo,
+  );
   /** The open order of the sitting. */
   current: OrderSummary | null = null;
   /** An order is being placed: a second tap does nothing. */
   placing = false;
   readonly byNo = observable.map<string, Order>({}, { deep: false });
-  #page = 1;
   readonly #attempt = new Attempt();
   readonly #table: TableStore;
   readonly #cart: CartStore;
@@ -38,7 +40,7 @@ export class OrdersStore {
   constructor(table: TableStore, cart: CartStore) {
     this.#table = table;
     this.#cart = cart;
-    makeAutoObservable(this, { list: observableRef, current: observableRef, byNo: false }, { autoBind: true });
+    makeAutoObservable(this, { current: observableRef, byNo: false, history: false }, { autoBind: true });
   }
 
   /** The order that dishes of the cart join: the open one of the sitting, while the cart is the table's. */
@@ -85,27 +87,6 @@ export class OrdersStore {
     return call(name, placing, options);
   }
 
-  /** The newest orders. Throws when they cannot be had. */
-  async loadList(): Promise<void> {
-    const { list, more } = await call('orders', {}, { quiet: true });
-    runInAction(() => {
-      this.list = list;
-      this.hasMore = more;
-      this.#page = 1;
-    });
-  }
-
-  async loadMore(): Promise<void> {
-    const page = this.#page + 1;
-    const { list, more } = await call('orders', { page });
-    runInAction(() => {
-      const known = new Set((this.list ?? []).map(({ orderNo }) => orderNo));
-      this.list = [...(this.list ?? []), ...list.filter(({ orderNo }) => !known.has(orderNo))];
-      this.hasMore = more;
-      this.#page = page;
-    });
-  }
-
   async loadCurrent(): Promise<OrderSummary | null> {
     if (!this.#table.isJoined) return null;
     const current = await call('currentTable', {}, { quiet: true });
@@ -137,15 +118,14 @@ export class OrdersStore {
     const open = [...this.byNo.values()].filter(({ payStatus }) => !settled(payStatus) || payStatus === 2);
     await Promise.allSettled([
       ...open.map(({ orderNo }) => this.load(orderNo)),
-      ...(this.list === null ? [] : [this.loadList()]),
+      this.history.refresh(),
       this.loadCurrent(),
     ]);
   }
 
   forget(): void {
-    this.list = null;
+    this.history.forget();
     this.current = null;
-    this.hasMore = false;
     this.byNo.clear();
     this.#attempt.done();
   }

@@ -4,6 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
 import type { Coupon } from './coupons';
+import { Paged } from './paged';
 import { payerCode } from './payment';
 
 type Levels = Output<Endpoints['rechargeDetailPage']>;
@@ -17,15 +18,16 @@ export class WalletStore {
   /** Coupons for a top-up of the amount that was asked about last. */
   coupons: readonly Coupon[] = [];
   topUp: TopUp | null = null;
-  entries: readonly WalletEntry[] | null = null;
-  hasMore = false;
-  #page = 1;
+  readonly history = new Paged<WalletEntry>(
+    (page, how) => call('walletEntries', page, how),
+    ({ id }) => id,
+  );
   readonly #attempt = new Attempt();
 
   constructor() {
     makeAutoObservable(
       this,
-      { levels: observableRef, coupons: observableRef, topUp: observableRef, entries: observableRef },
+      { levels: observableRef, coupons: observableRef, topUp: observableRef, history: false },
       { autoBind: true },
     );
   }
@@ -57,30 +59,10 @@ export class WalletStore {
     runInAction(() => (this.topUp = topUp));
   }
 
-  async loadEntries(): Promise<void> {
-    const { list, more } = await call('walletEntries', {}, { quiet: true });
-    this.#show(list, more, 1);
-  }
-
-  async loadMore(): Promise<void> {
-    const page = this.#page + 1;
-    const { list, more } = await call('walletEntries', { page });
-    const known = new Set(this.entries?.map(({ id }) => id));
-    this.#show([...(this.entries ?? []), ...list.filter(({ id }) => !known.has(id))], more, page);
-  }
-
-  #show(entries: readonly WalletEntry[], more: boolean, page: number): void {
-    runInAction(() => {
-      this.entries = entries;
-      this.hasMore = more;
-      this.#page = page;
-    });
-  }
-
   forget(): void {
     this.levels = null;
     this.coupons = [];
     this.topUp = null;
-    this.entries = null;
+    this.history.forget();
   }
 }

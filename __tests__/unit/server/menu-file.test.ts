@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { readMenu } from '../../../server/modules/menu-editor/file/read-menu';
-import { newDish } from '../../../server/modules/menu-editor/new-dish';
+import { newDish } from '@romduol/domain/menu/new-dish';
 import { named } from '../../../server/modules/menu-editor/words';
 
 const dish = (id: number, name: string) =>

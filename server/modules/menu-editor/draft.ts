@@ -5,31 +5,12 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';
+import { stationsOf } from '../stations';
 import { said } from './words';
 
 type Draft = Output<Endpoints['menuDraft']>;
 type Edited = Output<Endpoints['editedDish']>;
 type GoodsRow = Selectable<Schema['goods']>;
-
-const stationsOf = async (db: Db, storeId: number): Promise<Draft['stations']> => {
-  const stations = await db
-    .selectFrom('print_station')
-    .select(['id', 'name'])
-    .where('store_id', '=', storeId)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const categories = await db
-    .selectFrom('print_station_category')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .execute();
-  return stations.map(({ id, name }) => ({
-    id,
-    name,
-    categoryIds: categories.filter(({ station_id }) => station_id === id).map(({ category_id }) => category_id),
-  }));
-};
 
 const setIds = async (db: Db, storeId: number): Promise<ReadonlySet<number>> => {
   const rows = await db.selectFrom('meal_part').select('goods_id').distinct().where('store_id', '=', storeId).execute();

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../http/call';
+import { stationsOf } from '../stations';
 
 type Listed = Output<Endpoints['printers']>;
 
@@ -46,33 +47,13 @@ const printersOf = async (db: Db, storeId: number): Promise<Listed['printers']> 
   }));
 };
 
-const stationsOf = async (db: Db, storeId: number): Promise<Listed['stations']> => {
-  const rows = await db
-    .selectFrom('print_station')
-    .select(['id', 'name'])
-    .where('store_id', '=', storeId)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const categories = await db
-    .selectFrom('print_station_category')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .orderBy('category_id')
-    .execute();
-  return rows.map(({ id, name }) => ({
-    stationId: id,
-    name,
-    categoryIds: categories.filter((each) => each.station_id === id).map((each) => each.category_id),
-  }));
-};
-
 /** Everything that a manager sets about paper, and how the printers are. */
 export const listPrinters = async (db: Db, storeId: number): Promise<Listed> => {
   const templates = await db.selectFrom('paper_template').selectAll().where('store_id', '=', storeId).execute();
+  const stations = await stationsOf(db, storeId);
   return {
     printers: await printersOf(db, storeId),
-    stations: await stationsOf(db, storeId),
+    stations: stations.map(({ id, ...station }) => ({ stationId: id, ...station })),
     templates: templates.map((row) => ({
       kind: row.kind,
       firstWords: row.first_words,

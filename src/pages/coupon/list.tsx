@@ -39,8 +39,9 @@ const useCoupons = () => {
     }
   };
   const loadMore = async (): Promise<void> => {
-    setMore(await coupons.loadMine(status, page + 1).catch(() => true));
-    setPage(page + 1);
+    const next = page + 1;
+    setMore(await coupons.loadMine(status, next));
+    setPage(next);
   };
   useShown(() => void load());
   usePullDown(load);
@@ -76,7 +77,7 @@ const CouponListPage = () => {
             </div>
             <MyCoupons status={status} />
             {hasMore && (
-              <Button kind="outline" block onClick={() => void loadMore()}>
+              <Button kind="outline" block onClick={() => void loadMore().catch(() => undefined)}>
                 {mt('wallet.more')}
               </Button>
             )}

@@ -37,14 +37,14 @@ const NoticeRow = observer(({ notice }: { readonly notice: Notice }) => {
 
 /** S-24: announcements of the store, the newest first. */
 const NoticeListPage = () => {
-  const { list, hasMore } = notices;
+  const { all } = notices;
   const [failed, setFailed] = useState(false);
   const load = (): void => {
     setFailed(false);
-    void root.entered.then(() => (root.session.isSignedIn ? notices.load() : undefined)).catch(() => setFailed(true));
+    void root.entered.then(() => (root.session.isSignedIn ? all.load() : undefined)).catch(() => setFailed(true));
   };
   useShown(load);
-  const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
+  const known = all.list ?? (root.session.isSignedIn || root.table.entering ? null : []);
   return (
     <PageFrame title={vt('notice.title')} onBack={() => void back()}>
       <div className="wrap stack">
@@ -58,8 +58,8 @@ const NoticeListPage = () => {
             ))}
           </ul>
         )}
-        {hasMore && (
-          <Button kind="outline" block onClick={() => void notices.loadMore().catch(() => undefined)}>
+        {all.hasMore && (
+          <Button kind="outline" block onClick={() => void all.loadMore().catch(() => undefined)}>
             {vt('notice.more')}
           </Button>
         )}

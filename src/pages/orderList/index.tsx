@@ -88,16 +88,14 @@ const Orders = observer(({ list }: { readonly list: readonly OrderSummary[] }) =
 
 /** S-13: the orders of this device and its table, the newest first. */
 const OrderListPage = () => {
-  const { list, hasMore } = root.orders;
+  const { history } = root.orders;
   const [failed, setFailed] = useState(false);
   const load = (): void => {
     setFailed(false);
-    void root.entered
-      .then(() => (root.session.isSignedIn ? root.orders.loadList() : undefined))
-      .catch(() => setFailed(true));
+    void root.entered.then(() => (root.session.isSignedIn ? history.load() : undefined)).catch(() => setFailed(true));
   };
   useShown(load);
-  const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
+  const known = history.list ?? (root.session.isSignedIn || root.table.entering ? null : []);
   return (
     <PageFrame
       title={t('orders.title')}
@@ -108,8 +106,8 @@ const OrderListPage = () => {
         {known === null && failed && <ErrorState onRetry={load} />}
         {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
         {known !== null && <Orders list={known} />}
-        {hasMore && (
-          <Button kind="outline" block onClick={() => void root.orders.loadMore().catch(() => undefined)}>
+        {history.hasMore && (
+          <Button kind="outline" block onClick={() => void history.loadMore().catch(() => undefined)}>
             {t('orders.more')}
           </Button>
         )}

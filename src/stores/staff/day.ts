@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/house-call';
-import { root } from './index';
+import { follow } from './follow';
 
 export type Day = Output<Endpoints['dayAtGlance']>;
 
@@ -17,7 +17,6 @@ class DayStore {
   /** Why it could not be had. */
   problem: string | null = null;
   #attempt = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     makeAutoObservable(this, { day: observableRef }, { autoBind: true });
@@ -25,22 +24,12 @@ class DayStore {
 
   /** Follows the day until the returned function is called. */
   watch(): () => void {
-    const refresh = (): void => {
-      clearTimeout(this.#soon);
-      this.#soon = setTimeout(() => void this.load(), TOGETHER_MS);
-    };
-    const stops = [
-      root.live.on(COMMANDS.order, refresh),
-      root.live.on(COMMANDS.table, refresh),
-      root.live.onCatchUp(refresh),
-    ];
-    const timer = setInterval(() => void this.load(), LOOK_AGAIN_MS);
-    void this.load();
-    return () => {
-      stops.forEach((stop) => stop());
-      clearInterval(timer);
-      clearTimeout(this.#soon);
-    };
+    return follow({
+      load: this.load,
+      commands: [COMMANDS.order, COMMANDS.table],
+      together: TOGETHER_MS,
+      every: { ms: LOOK_AGAIN_MS, act: () => void this.load() },
+    });
   }
 
   /** Asks for the day; what is shown stays until it comes, and a late answer does not win. */

@@ -5,7 +5,8 @@ import { call } from '../../api/house-call';
 import { serverNow } from '../../api/server-clock';
 import { randomId } from '../../platform/random-id';
 import { sound } from '../../platform/sound';
-import { attention, root } from './index';
+import { follow } from './follow';
+import { attention } from './index';
 import { tell } from './tell';
 
 export type KitchenBoard = Output<Endpoints['kitchenBoard']>;
@@ -53,7 +54,6 @@ export class KitchenStore {
   /** Items whose change is on its way: a second tap does nothing. */
   busy: ReadonlySet<number> = new Set();
   #attempt = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
   #undo: ReturnType<typeof setTimeout> | undefined;
   /** Tickets that were there when it was last asked, and those that rang because they are late. */
   #known: ReadonlySet<number> | null = null;
@@ -65,22 +65,12 @@ export class KitchenStore {
 
   /** Follows the kitchen until the returned function is called. */
   watch(): () => void {
-    const refresh = (): void => {
-      clearTimeout(this.#soon);
-      this.#soon = setTimeout(() => void this.load(), TOGETHER_MS);
-    };
-    const stops = [
-      root.live.on(COMMANDS.kitchenTicket, refresh),
-      root.live.on(COMMANDS.table, refresh),
-      root.live.onCatchUp(refresh),
-    ];
-    const timer = setInterval(this.ringLate, LATE_MS);
-    void this.load();
-    return () => {
-      stops.forEach((stop) => stop());
-      clearInterval(timer);
-      clearTimeout(this.#soon);
-    };
+    return follow({
+      load: this.load,
+      commands: [COMMANDS.kitchenTicket, COMMANDS.table],
+      together: TOGETHER_MS,
+      every: { ms: LATE_MS, act: this.ringLate },
+    });
   }
 
   /** Asks for everything; what is shown stays until it comes, and a late answer does not win. */

@@ -3,13 +3,15 @@ import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/house-call';
 import { randomId } from '../../platform/random-id';
-import { root } from './index';
+import { follow } from './follow';
 import { tell } from './tell';
 
 export type OrderStatus = Output<Endpoints['orderStatusBoard']>;
 
 /** What is ready goes by itself after a while, without a message. */
 const LOOK_AGAIN_MS = 30_000;
+/** Messages come in bunches, in ms. */
+const TOGETHER_MS = 120;
 
 /** Which orders are prepared, can be fetched, and were: as the guests' screen shows them. */
 class OrderStatusStore {
@@ -24,14 +26,12 @@ class OrderStatusStore {
 
   /** Follows the kitchen until the returned function is called. */
   watch(): () => void {
-    const load = (): void => void this.load();
-    const stops = [root.live.on(COMMANDS.kitchenTicket, load), root.live.onCatchUp(load)];
-    const timer = setInterval(load, LOOK_AGAIN_MS);
-    load();
-    return () => {
-      stops.forEach((stop) => stop());
-      clearInterval(timer);
-    };
+    return follow({
+      load: this.load,
+      commands: [COMMANDS.kitchenTicket],
+      together: TOGETHER_MS,
+      every: { ms: LOOK_AGAIN_MS, act: () => void this.load() },
+    });
   }
 
   async load(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { LANGUAGES } from '@romduol/domain/limits';
+import { newDish } from '@romduol/domain/menu/new-dish';
 import type { Localized } from '../../../db/schema';
-import { newDish } from '../new-dish';
 import { CATEGORY, COLUMNS, ID } from './columns';
 import type { DishKey } from './dish-book';
 import type { Problems } from './problems';

@@ -42,10 +42,10 @@ export const WalletHistory = observer(({ onClose }: { readonly onClose: () => vo
   const [failed, setFailed] = useState(false);
   const load = (): void => {
     setFailed(false);
-    wallet.loadEntries().catch(() => setFailed(true));
+    wallet.history.load().catch(() => setFailed(true));
   };
   useEffect(load, []);
-  const { entries } = wallet;
+  const { list: entries, hasMore, loadMore } = wallet.history;
   return (
     <Sheet open onClose={onClose} title={mt('account.history')}>
       {entries === null && failed && <ErrorState onRetry={load} />}
@@ -56,8 +56,8 @@ export const WalletHistory = observer(({ onClose }: { readonly onClose: () => vo
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {wallet.hasMore && (
-        <Button kind="outline" block onClick={() => void wallet.loadMore().catch(() => undefined)}>
+      {hasMore && (
+        <Button kind="outline" block onClick={() => void loadMore().catch(() => undefined)}>
           {mt('wallet.more')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { newDish } from '@romduol/domain/menu/new-dish';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,7 +18,7 @@ import { useDesk } from '../../../stores/staff/desk';
 import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
-import { dishOf, draftOf, newDish } from './components/dish-draft';
+import { dishOf, draftOf } from './components/dish-draft';
 import { Feeds, Groups, nameOf } from './components/options';
 import { Picture } from './components/picture';
 import { Charges, Kitchen, Limits } from './components/rules';

@@ -1,36 +1,7 @@
-import { cents } from '@romduol/domain/money/amount';
 import { presentWords } from '../../../../components/staff/form/words-fields';
 import type { DishInput, EditedDish } from '../../../../stores/staff/menu-editor';
 
 type Words = DishInput['name'];
-
-const NOTHING = cents(0);
-
-/** What a new dish begins with. */
-export const newDish = (categoryId: number): DishInput => ({
-  categoryId,
-  name: {},
-  description: {},
-  picture: '',
-  price: NOTHING,
-  vipPrice: null,
-  packingFee: NOTHING,
-  pricingMethod: 0,
-  timed: false,
-  vatPercentage: null,
-  vatWhitelisting: false,
-  serviceChargePercentage: null,
-  serviceChargeWhitelisting: false,
-  purchaseLimit: null,
-  reservationLimit: null,
-  dailyStock: null,
-  allergens: [],
-  stationId: null,
-  groups: [],
-  feeds: [],
-  parts: [],
-  addOns: [],
-});
 
 /** A dish as it is kept, ready to be changed. */
 export const draftOf = ({ soldOut: _off, stock: _stock, sales: _sales, ...dish }: EditedDish): DishInput => dish;

@@ -1,8 +1,7 @@
-import type { DishInput } from '@romduol/contract/menu-editor';
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_CENTS } from '../money/amount';
 
 /** A dish of which nothing is known yet but where it stands. */
-export const newDish = (categoryId: number): DishInput => ({
+export const newDish = (categoryId: number) => ({
   categoryId,
   name: {},
   description: {},
@@ -10,7 +9,7 @@ export const newDish = (categoryId: number): DishInput => ({
   price: NO_CENTS,
   vipPrice: null,
   packingFee: NO_CENTS,
-  pricingMethod: 0,
+  pricingMethod: 0 as const,
   timed: false,
   vatPercentage: null,
   vatWhitelisting: false,
