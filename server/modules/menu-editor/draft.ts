@@ -5,7 +5,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';
-import { stationsOf } from '../stations';
+import { stationsOf } from '../printing';
 import { said } from './words';
 
 type Draft = Output<Endpoints['menuDraft']>;

@@ -1,1 +1,2 @@
 export { printingHandlers } from './endpoints';
+export { stationsOf } from './stations';

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../http/call';
-import { stationsOf } from '../stations';
+import { stationsOf } from './stations';
 
 type Listed = Output<Endpoints['printers']>;
 
