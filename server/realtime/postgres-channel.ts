@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { OUTBOX_CHANNEL } from './announce';
-import { type Channel, type ChannelOptions, OVERLAP_MS } from './channel';
+import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from './channel';
 
 /** A broken connection is tried again after this, in ms. */
 const RETRY_MS = 1_000;
-/** How often the connection is tried, on which nothing may come for hours, and how long it may take to answer, in ms. */
-const TRIED_EVERY_MS = 10_000;
+/** A PostgreSQL that takes longer to answer counts as away, in ms. */
 const PATIENCE_MS = 5_000;
 
 export interface PostgresChannelOptions extends ChannelOptions {
@@ -21,12 +20,16 @@ export class PostgresChannel implements Channel {
   private stopped = false;
   private retry: NodeJS.Timeout | null = null;
   private trial: NodeJS.Timeout | undefined;
+  /** Until when all was heard, in ms. */
+  private answeredAt: number;
   private lostAt: number | null = null;
   private delivered: Promise<unknown> = Promise.resolve();
   /** Ids that were told of and are not asked for yet, by store. */
   private waiting = new Map<number, number[]>();
 
-  constructor(private readonly options: PostgresChannelOptions) {}
+  constructor(private readonly options: PostgresChannelOptions) {
+    this.answeredAt = options.clock();
+  }
 
   async start(): Promise<void> {
     const { connection } = this.options;
@@ -37,6 +40,7 @@ export class PostgresChannel implements Channel {
     client.on('end', () => this.lost());
     await client.connect();
     await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+    this.answeredAt = this.options.clock();
     this.trial = setInterval(() => void this.isTried(client), TRIED_EVERY_MS);
     this.options.onHearing(true);
     if (this.lostAt === null) return;
@@ -54,16 +58,21 @@ export class PostgresChannel implements Channel {
   /** PostgreSQL notifies by itself. */
   nudge(): void {}
 
-  /** A machine that was lost says nothing, and nobody would notice. */
   private async isTried(client: pg.Client): Promise<void> {
-    await client.query('SELECT 1').catch((error: Error) => this.lost(error));
+    const now = this.options.clock();
+    try {
+      await client.query('SELECT 1');
+      this.answeredAt = now;
+    } catch (error) {
+      this.lost(error as Error);
+    }
   }
 
   private lost(error?: Error): void {
     if (this.stopped || this.retry) return;
     clearInterval(this.trial);
     if (error) this.options.log.warn({ err: error }, 'the live channel broke');
-    this.lostAt ??= this.options.clock();
+    this.lostAt ??= this.answeredAt;
     this.options.onHearing(false);
     this.client?.removeAllListeners();
     this.client?.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Db } from '../http/call';
-import { type Channel, type ChannelOptions, OVERLAP_MS } from './channel';
+import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from './channel';
 import type { LiveMessage } from './delivery';
 import { relay } from './relay';
 
@@ -24,6 +24,9 @@ export interface RedisChannelOptions extends ChannelOptions {
  */
 export class RedisChannel implements Channel {
   private timer: NodeJS.Timeout | null = null;
+  private trial: NodeJS.Timeout | undefined;
+  /** Until when all was heard, in ms. */
+  private answeredAt: number;
   private hears = false;
   /** From when on messages may be missing, in ms; null while all are heard. */
   private missingSince: number | null;
@@ -41,10 +44,11 @@ export class RedisChannel implements Channel {
       retryStrategy: () => RETRY_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
+      commandTimeout: PATIENCE_MS,
     };
     return new RedisChannel(
       options,
-      new Client(options.url, { ...common, commandTimeout: PATIENCE_MS }),
+      new Client(options.url, common),
       new Client(options.url, { ...common, autoResubscribe: false }),
     );
   }
@@ -54,7 +58,8 @@ export class RedisChannel implements Channel {
     private readonly publisher: Redis,
     private readonly subscriber: Redis,
   ) {
-    this.missingSince = options.clock();
+    this.answeredAt = options.clock();
+    this.missingSince = this.answeredAt;
   }
 
   /** A Redis that cannot be reached does not keep the server from starting: it goes on trying. */
@@ -67,11 +72,13 @@ export class RedisChannel implements Channel {
     subscriber.on('close', () => this.deaf());
     await Promise.allSettled([publisher.connect(), subscriber.connect()]);
     this.timer = setInterval(() => this.nudge(), LOOK_MS);
+    this.trial = setInterval(() => void this.isTried(), TRIED_EVERY_MS);
   }
 
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
+    clearInterval(this.trial);
     this.again = false;
     await this.running;
     this.subscriber.removeAllListeners('close');
@@ -97,6 +104,7 @@ export class RedisChannel implements Channel {
     try {
       await this.subscriber.subscribe(this.options.name);
       this.hears = true;
+      this.answeredAt = this.options.clock();
       this.options.onHearing(true);
       this.options.log.info('live messages go by Redis');
       this.nudge();
@@ -105,11 +113,24 @@ export class RedisChannel implements Channel {
     }
   }
 
+  private async isTried(): Promise<void> {
+    if (!this.hears) return;
+    const now = this.options.clock();
+    try {
+      await Promise.all([this.publisher.ping(), this.subscriber.ping()]);
+      this.answeredAt = now;
+    } catch {
+      this.deaf();
+      this.publisher.disconnect(true);
+      this.subscriber.disconnect(true);
+    }
+  }
+
   private deaf(): void {
     if (!this.hears) return;
     this.hears = false;
     this.losses += 1;
-    this.missingSince = this.options.clock();
+    this.missingSince = this.answeredAt;
     this.options.onHearing(false);
     this.options.log.warn('Redis is away: live messages are read from the database');
   }

@@ -122,6 +122,19 @@ describe('three processes behind nginx, with Redis', () => {
     screen.socket.close();
   });
 
+  it('Redis hangs and wakes up: messages go on, by the database meanwhile (T-18)', async () => {
+    const [here = 0, there = 0] = portsOf(house);
+    const screen = await listen(there, (await waiter(house, there)).token ?? '');
+    const wake = redis.freeze();
+    const without = await places(house, await diner(house, here, 'A06'));
+    await screen.hears(COMMANDS.staffNeeded, { orderNo: without.orderNo });
+    wake();
+    const withIt = await places(house, await diner(house, here, 'A07'));
+    await screen.hears(COMMANDS.staffNeeded, { orderNo: withIt.orderNo });
+    expect(screen.heard.filter(({ cmd }) => cmd === COMMANDS.staffNeeded)).toHaveLength(2);
+    screen.socket.close();
+  });
+
   it('an operator restarts one process in order: its screens are told to come back, and no guest is refused', async () => {
     const [first] = house.members;
     if (!first) throw new Error('nobody runs');

@@ -10,6 +10,8 @@ const PATIENCE_MS = 15_000;
 export interface Helper {
   readonly port: number;
   stop(): Promise<void>;
+  /** It hangs; returns how to wake it up. */
+  freeze(): () => void;
 }
 
 const listens = (port: number): Promise<boolean> =>
@@ -33,6 +35,10 @@ export const startHelper = async (command: string, options: readonly string[], p
   }
   return {
     port,
+    freeze: () => {
+      child.kill('SIGSTOP');
+      return () => void child.kill('SIGCONT');
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -38,7 +38,7 @@ export const startNginx = async (upstreams: readonly number[]): Promise<Helper &
   await writeFile(file, configuration(folder, port, upstreams));
   const helper = await startHelper('nginx', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], port);
   return {
-    port,
+    ...helper,
     log: join(folder, 'access.log'),
     stop: async () => {
       await helper.stop();
