@@ -1,9 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS, LANGUAGES } from '@romduol/domain/limits';
+import { LOAD_FAILED } from '@romduol/locales/load-failed';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-
-/** What every page of staff needs, and no other. */
-const LAZY = /shared-staff\.\w+\.js$/;
 
 describe('the way in, the entry home and the version (S-01, P-17)', () => {
   let restaurant: Restaurant;
@@ -90,19 +88,27 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await diner.close();
   });
 
-  it('X-05 M-36: a part of the program that does not come within 120 seconds is said to have failed to load', async () => {
+  it.each([
+    ['the part of a page', 'shared-staff'],
+    ['the part with all words', 'locale-en'],
+  ])('X-05 M-36: %s does not come within 120 seconds: a person is told, and can try again', async (_, part) => {
     const guest = await Person.opens(restaurant.browser, 'about:blank');
-    await guest.page.clock.install();
+    const { page } = guest;
+    const { title, ok } = LOAD_FAILED.en;
+    await page.clock.install();
     // The page has helped itself a moment ago: this time a person must be asked.
-    await guest.page.addInitScript(() => window.sessionStorage.setItem('chunk-failure', String(Date.now())));
-    await guest.page.route(LAZY, () => new Promise(() => undefined));
-    await guest.page.goto(`${restaurant.origin}/pages/staff/login/index`, { waitUntil: 'commit' });
+    await page.addInitScript(() => window.sessionStorage.setItem('chunk-failure', String(Date.now())));
+    await page.route(`**/${part}.*.js`, () => new Promise(() => undefined));
+    await page.goto(`${restaurant.origin}/pages/staff/login/index`, { waitUntil: 'commit' });
     // Asked for by the program itself, not only fetched ahead.
-    await guest.page.locator('script[src*="shared-staff"]').waitFor({ state: 'attached' });
-    await guest.page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS / 2);
-    expect(await guest.isShown(guest.words.t('error.loadFailed'))).toBe(false);
-    await guest.page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS / 2 + 1_000);
-    await guest.sees(guest.words.t('error.loadFailed'));
+    await page.locator(`script[src*="${part}"]`).waitFor({ state: 'attached' });
+    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS / 2);
+    expect(await guest.isShown(title)).toBe(false);
+    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS / 2 + 1_000);
+    await guest.sees(title);
+    await page.unroute(`**/${part}.*.js`);
+    await guest.taps(ok);
+    await guest.sees(guest.words.st('login.title'));
     await guest.close();
   });
 });

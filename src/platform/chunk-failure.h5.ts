@@ -1,5 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
-import { t } from '../i18n';
+import { LOAD_FAILED } from '@romduol/locales/load-failed';
+import { i18n } from '../i18n';
 import type { ChunkFailure } from './chunk-failure';
 import { feedback } from './feedback';
 import { secondVisit } from './second-visit';
@@ -28,8 +29,7 @@ export const chunkFailure: ChunkFailure = {
       if (!isChunkFailure(reason)) return;
       // After a new version was put up, the old page asks for parts that are gone: the new page knows better.
       if (!justTried()) return reload();
-      const words = { title: t('error.loadFailed'), content: t('common.errorHint'), ok: t('common.retry') };
-      void feedback.ask(words).then(reload);
+      void feedback.ask(LOAD_FAILED[i18n.language]).then(reload);
     });
   },
 };

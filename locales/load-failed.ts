@@ -1,0 +1,14 @@
+import type { Language } from './index';
+
+interface LoadFailed {
+  readonly title: string;
+  readonly content: string;
+  readonly ok: string;
+}
+
+/** Said where a part of the program does not come: it may be the part with all other words. */
+export const LOAD_FAILED = {
+  en: { title: 'The page could not be loaded', content: 'Check your connection, then try again.', ok: 'Try again' },
+  'zh-Hans': { title: '页面加载失败', content: '请检查网络后再试。', ok: '重试' },
+  km: { title: 'បើកទំព័រមិនបាន', content: 'សូមពិនិត្យអ៊ីនធឺណិត រួចព្យាយាមម្ដងទៀត។', ok: 'ព្យាយាមម្ដងទៀត' },
+} as const satisfies Record<Language, LoadFailed>;
