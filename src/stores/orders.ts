@@ -33,6 +33,8 @@ export class OrdersStore {
   /** An order is being placed: a second tap does nothing. */
   placing = false;
   readonly byNo = observable.map<string, Order>({}, { deep: false });
+  /** Orders whose first answer may be older than the message that calls for another. */
+  readonly #asked = new Set<string>();
   readonly #attempt = new Attempt();
   readonly #table: TableStore;
   readonly #cart: CartStore;
@@ -96,7 +98,8 @@ export class OrdersStore {
 
   /** One order, whole. Throws when it cannot be had. */
   async load(orderNo: string): Promise<Order> {
-    const order = await call('order', { orderNo }, { quiet: true });
+    this.#asked.add(orderNo);
+    const order = await call('order', { orderNo }, { quiet: true }).finally(() => this.#asked.delete(orderNo));
     runInAction(() => {
       const held = this.byNo.get(orderNo);
       if (held === undefined || held.version <= order.version) this.byNo.set(orderNo, order);
@@ -116,8 +119,9 @@ export class OrdersStore {
   /** Command 101, and every return: whatever is shown is asked for again. */
   async refresh(): Promise<void> {
     const open = [...this.byNo.values()].filter(({ payStatus }) => !settled(payStatus) || payStatus === 2);
+    const followed = new Set([...open.map(({ orderNo }) => orderNo), ...this.#asked]);
     await Promise.allSettled([
-      ...open.map(({ orderNo }) => this.load(orderNo)),
+      ...[...followed].map((orderNo) => this.load(orderNo)),
       this.history.refresh(),
       this.loadCurrent(),
     ]);
