@@ -65,6 +65,13 @@ export class World {
     return World.#over(database, await seedDemo(database.db, FRIDAY_EVENING), staticDir, brought, gateways);
   }
 
+  /** A database that was written before, with the demo store in it, at the instant at which it was left. */
+  static async restored(database: TestDatabase, now: number): Promise<World> {
+    const world = await World.#over(database, await seedDemo(database.db, now), '/nowhere');
+    world.now = now;
+    return world;
+  }
+
   static async #over(
     database: TestDatabase,
     access: DemoAccess,
