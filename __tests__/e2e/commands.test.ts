@@ -1,10 +1,7 @@
-import { COMMANDS } from '@romduol/contract/events';
-import { announce } from '../../server/realtime/announce';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import { editing } from '../support/world/a-menu';
-import { storeIdOf } from '../support/world/paying';
 import { cartAt } from '../support/world/table-state';
 
 const MINUTE = 60_000;
@@ -33,14 +30,14 @@ describe('what a store tells the phones of its guests, and where that leads them
 
   it('T-19: a mealtime ends while its dish is in two carts; it goes out of both with a word, and who has nothing left is at the menu', async () => {
     const { world } = restaurant;
-    const [some, none] = [await scans('A01', COCONUT, GREENS), await scans('A02', COCONUT)];
-    const idle = await scans('A03', GREENS);
-    for (const phone of [some, none, idle]) await phone.taps(phone.words.t('menu.checkOut'));
-    for (const phone of [some, none, idle]) await phone.sees(phone.words.t('receipt.tableCharge'));
     const manager = await world.manager();
     // It is 18:00.
     const hours = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, opens: 7 * 60, closes: 18 * 60 + 5 }));
     await manager.does('saveDish', { ...(await editing(manager, COCONUT)), hours });
+    const [some, none] = [await scans('A01', COCONUT, GREENS), await scans('A02', COCONUT)];
+    const idle = await scans('A03', GREENS);
+    for (const phone of [some, none, idle]) await phone.taps(phone.words.t('menu.checkOut'));
+    for (const phone of [some, none, idle]) await phone.sees(phone.words.t('receipt.tableCharge'));
     await world.pass(6 * MINUTE);
     for (const phone of [some, none]) await phone.sees(phone.words.t('error.productChanged'));
     await isAt(none, /pages\/index\/index/);
@@ -53,14 +50,15 @@ describe('what a store tells the phones of its guests, and where that leads them
     expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
   });
 
-  it('T-19: the store sends its guests back to the menu, and the cart of the table is still there', async () => {
+  it('T-19: a manager changes when a dish is served: phones go back to the menu, and the cart of the table is still there', async () => {
     const { world } = restaurant;
     const diner = await scans('A04', GREENS);
     await diner.page.goto(`${restaurant.origin}/pages/account/index`);
     await diner.sees(diner.words.t('account.backToMenu'));
     await diner.page.waitForLoadState('networkidle');
-    const storeId = await storeIdOf(world);
-    await announce(world.db, { storeId, cmd: COMMANDS.relaunch, to: ['store'], data: {}, now: new Date(world.now) });
+    const manager = await world.manager();
+    const hours = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, opens: 6 * 60, closes: 23 * 60 }));
+    await manager.does('saveDish', { ...(await editing(manager, COCONUT)), hours });
     await isAt(diner, /pages\/index\/index/);
     await diner.button(diner.words.t('menu.cartLabel', { count: 1 })).waitFor();
   });

@@ -1,3 +1,4 @@
+import { COMMANDS } from '@romduol/contract/events';
 import type { Actor } from '../../support/world/actor';
 import { menuOf, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -60,6 +61,21 @@ describe('how a store is set, by its manager', () => {
     expect(kept.memberPrices).toBe(false);
     await puts(world, phone, 'Fresh coconut', 1);
     expect((await phone.tries('generateOrderPostPayment', await order(phone, 1, 1))).code).toBe(0);
+  });
+
+  it('T-19: phones are sent back to the start when the store is suspended and when it is reopened, and for no other setting', async () => {
+    const told = async () =>
+      world.db.selectFrom('outbox').select('audience').where('cmd', '=', COMMANDS.relaunch).execute();
+    const before = (await told()).length;
+    for (const [change, sent] of [
+      [{ tips: true }, 0],
+      [{ suspended: true }, 1],
+      [{ suspended: true, tips: false }, 1],
+      [{ suspended: false }, 2],
+    ] as const) {
+      await manager.does('saveStoreSettings', { ...(await current()).settings, ...change });
+      expect((await told()).slice(before).map(({ audience }) => audience)).toEqual(Array(sent).fill('store'));
+    }
   });
 
   it('what somebody else changed meanwhile is not overwritten', async () => {

@@ -33,6 +33,26 @@ describe('a manager edits the menu', () => {
     return rows.length;
   };
 
+  it('T-19: phones are sent back to the start when the hours of a dish or a category change, and for nothing else of the menu', async () => {
+    const sent = async () =>
+      (await world.db.selectFrom('outbox').select('id').where('cmd', '=', COMMANDS.relaunch).execute()).length;
+    const hours = EVERY_DAY.map((weekday) => ({ weekday, opens: 360, closes: 1380 }));
+    const { id } = await manager.does('saveDish', { ...plainDish(await firstCategory(), 'Breakfast rice'), hours });
+    await manager.does('saveDish', { ...(await editing(manager, 'Breakfast rice')), price: cents(1) });
+    expect([id > 0, await sent()]).toEqual([true, 0]);
+    await manager.does('saveDish', { ...(await editing(manager, 'Breakfast rice')), hours: hours.slice(1) });
+    expect(await sent()).toBe(1);
+    const [category] = (await manager.does('menuDraft', {})).categories;
+    const saves = async (change: object) => {
+      const now = (await manager.does('menuDraft', {})).categories.find((each) => each.id === category?.id);
+      if (now !== undefined) await manager.does('saveCategory', { ...now, ...change });
+    };
+    await saves({ name: { en: 'Mornings' } });
+    expect(await sent()).toBe(1);
+    await saves({ hours });
+    expect(await sent()).toBe(2);
+  });
+
   it('saveDish: a dish with specifications and toppings is on every open menu, and can be ordered', async () => {
     const before = await told();
     const { version } = await menuOf(world, phone);

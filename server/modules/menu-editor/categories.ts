@@ -4,7 +4,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
-import { publish } from './save-dish';
+import { planChanged, publish } from './save-dish';
 import { named } from './words';
 
 type Manager = Call<StaffCaller>;
@@ -15,8 +15,11 @@ const rowOf = ({ name, hours }: CategoryInput) => ({
   hours: hours === undefined ? null : JSON.stringify(hours),
 });
 
-/** Throws notFound, changedMeanwhile. */
-const changeCategory = async (db: Db, storeId: number, id: number, input: CategoryInput): Promise<number> => {
+/** Whether the category's hours change, which are a plan of the menu. Throws notFound, changedMeanwhile. */
+const changeCategory = async (db: Db, storeId: number, id: number, input: CategoryInput): Promise<boolean> => {
+  const there = db.selectFrom('category').select('hours').where('store_id', '=', storeId).where('id', '=', id);
+  const before = await there.where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!before) return refuse('notFound');
   const mine = db
     .updateTable('category')
     .set(rowOf(input))
@@ -28,10 +31,7 @@ const changeCategory = async (db: Db, storeId: number, id: number, input: Catego
     .where('version', '=', input.version ?? 0)
     .returning('id')
     .executeTakeFirst();
-  if (saved) return saved.id;
-  const there = db.selectFrom('category').select('id').where('store_id', '=', storeId).where('id', '=', id);
-  const found = await there.where('removed_at', 'is', null).executeTakeFirst();
-  return refuse(found ? 'changedMeanwhile' : 'notFound');
+  return saved ? planChanged(before, input.hours) : refuse('changedMeanwhile');
 };
 
 /** A new category, behind the others. */
@@ -47,12 +47,11 @@ export const addCategory = async (db: Db, storeId: number, input: CategoryInput)
 
 export const saveCategory = async (call: Manager, input: CategoryInput): Promise<number> => {
   const { db, caller } = call;
-  const id =
-    input.id === undefined
-      ? await addCategory(db, caller.storeId, input)
-      : await changeCategory(db, caller.storeId, input.id, input);
+  const { storeId } = caller;
+  const isPlanChanged = input.id !== undefined && (await changeCategory(db, storeId, input.id, input));
+  const id = input.id ?? (await addCategory(db, storeId, input));
   await audit(call, 'saveCategory', { name: `category:${id}` }, { reason: named(input.name).en });
-  await publish(call, 0);
+  await publish(call, 0, isPlanChanged);
   return id;
 };
 

@@ -1,12 +1,15 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { dishProblems } from '@romduol/domain/rules/dish';
+import type { OpeningHours } from '@romduol/domain/time/hours';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import type { Storage } from '../../storage';
 import { audit } from '../audit';
 import { menuChanged, watchDailyStock, watchMealtimes } from '../goods';
+import { relaunchDiners } from '../store';
 import { keepFeeds, keepGroups } from './keep-options';
 import { isInSets, keepAddOns, keepParts } from './keep-set';
 import { isOwnPicture } from './pictures';
@@ -18,13 +21,14 @@ interface Before {
   readonly picture: string;
   readonly category_id: number;
   readonly daily_stock: number | null;
+  readonly hours: OpeningHours;
 }
 
 /** The dish as it is, locked: whoever else saves it waits, and is then told. Throws notFound, changedMeanwhile. */
 const lockDish = async (db: Db, storeId: number, id: number, version: number | undefined): Promise<Before> => {
   const found = await db
     .selectFrom('goods')
-    .select(['picture', 'category_id', 'daily_stock', 'version'])
+    .select(['picture', 'category_id', 'daily_stock', 'hours', 'version'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -118,7 +122,11 @@ const updateDish = async (db: Db, storeId: number, id: number, input: DishInput,
   );
 };
 
-/** Keeps a dish as it is wanted, without telling anybody yet. Throws as saveDish does. */
+/** Whether hours that stood in the menu are now others. */
+export const planChanged = (before: { readonly hours: OpeningHours } | null, hours: OpeningHours = null): boolean =>
+  before !== null && !isDeepStrictEqual(before.hours, hours);
+
+/** Saves a dish and announces nothing yet; says whether its menu plan changed. Throws as saveDish does. */
 export const keepDish = async ({ db, caller }: Manager, storage: Storage, input: DishInput) => {
   const { storeId } = caller;
   refuseProblems(dishProblems(input));
@@ -136,14 +144,15 @@ export const keepDish = async ({ db, caller }: Manager, storage: Storage, input:
   await keepFeeds(db, dish, input.feeds);
   await keepParts(db, dish, input.parts);
   await keepAddOns(db, dish, input.addOns);
-  return kept;
+  return { ...kept, isPlanChanged: planChanged(before, input.hours) };
 };
 
-/** What the time makes of a menu that was just changed; and everybody who shows it hears of it. */
-export const publish = async ({ db, caller, now }: Manager, goodsId: number): Promise<void> => {
+/** Applies the time of day to a menu that was just changed, and announces it; diners start over where its plan changed. */
+export const publish = async ({ db, caller, now }: Manager, goodsId: number, isPlanChanged = false): Promise<void> => {
   await watchMealtimes(db, caller.storeId, now);
   await watchDailyStock(db, caller.storeId, now);
   await menuChanged(db, caller.storeId, goodsId, now);
+  if (isPlanChanged) await relaunchDiners(db, caller.storeId, now);
 };
 
 /**
@@ -151,11 +160,11 @@ export const publish = async ({ db, caller, now }: Manager, goodsId: number): Pr
  * usedInSetMeal for what would break a set meal; badInput naming the field.
  */
 export const saveDish = async (call: Manager, storage: Storage, input: DishInput) => {
-  const kept = await keepDish(call, storage, input);
+  const { isPlanChanged, ...kept } = await keepDish(call, storage, input);
   const { name, price, vipPrice } = input;
   const detail = { reason: named(name).en, isNew: input.id === undefined, price, vipPrice };
   await audit(call, 'saveDish', { name: `dish:${kept.id}` }, detail);
-  await publish(call, kept.id);
+  await publish(call, kept.id, isPlanChanged);
   return kept;
 };
 

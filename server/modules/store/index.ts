@@ -1,2 +1,3 @@
 export { storeHandlers } from './endpoints';
 export { loadStore, priceBookOf, refuseGoneStore, type Store, storeOpen } from './load-store';
+export { relaunchDiners } from './relaunch';

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 import { audit } from '../audit';
 import { loadStore, type Store } from './load-store';
+import { relaunchDiners } from './relaunch';
 
 type Settings = Output<Endpoints['storeSettings']>;
 
@@ -134,5 +135,6 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const changes = changesOf(before, settings);
   await audit(call, 'changeSettings', { name: 'store' }, { reason: Object.keys(changes).join(', '), changes });
   await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId: 0 }, now });
+  if (before.suspended !== settings.suspended) await relaunchDiners(db, storeId, now);
   return { version: saved.settings_version };
 };

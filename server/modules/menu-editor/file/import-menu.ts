@@ -78,6 +78,7 @@ export const importMenu = async (
     made.set(name.toLowerCase(), await addCategory(db, caller.storeId, { name: { en: name } }));
   }
   const keys = new Map<DishKey, number>();
+  let isPlanChanged = false;
   // Set meals after what they offer, which may be new itself.
   const isSet = ({ dish }: Draft): number => Number(dish.parts.length > 0);
   for (const { key, dish, newCategory } of [...added, ...changed].sort((one, two) => isSet(one) - isSet(two))) {
@@ -86,9 +87,11 @@ export const importMenu = async (
       ...part,
       choices: part.choices.map((choice) => ({ ...choice, goodsId: keys.get(choice.goodsId) ?? choice.goodsId })),
     }));
-    keys.set(key, (await keepDish(call, storage, { ...dish, categoryId, parts })).id);
+    const kept = await keepDish(call, storage, { ...dish, categoryId, parts });
+    keys.set(key, kept.id);
+    isPlanChanged ||= kept.isPlanChanged;
   }
   await audit(call, 'importMenu', { name: 'menu' }, { reason: `+${done.added} ~${done.changed}`, ...done });
-  await publish(call, 0);
+  await publish(call, 0, isPlanChanged);
   return done;
 };
