@@ -3,6 +3,8 @@ import { choosesWay, goesToPay, opensCode } from '../support/e2e/bill';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import { takesDollars } from '../support/world/meal';
+import { eventually } from '../support/eventually';
 import { couponsBy, template } from '../support/world/coupons';
 import { storeIdOf } from '../support/world/paying';
 
@@ -123,6 +125,28 @@ describe('paying in a real browser', () => {
     await diner.sees('Pay at the counter');
     const kept = await diner.page.evaluate(() => window.localStorage.getItem('offlinePayments'));
     expect(kept).toContain('00');
+    const orderNo = new URL(diner.page.url()).searchParams.get('orderNo') ?? '';
+    const remembered = diner.words.mt('pay.counterRemembered', { number: orderNo });
+    // Back at the order, then at the pay page, in an app that was opened again.
+    await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${orderNo}`);
+    await diner.sees(remembered);
+    await diner.page.goto(`${restaurant.origin}/pages/paymentQr/index?orderNo=${orderNo}`);
+    await diner.button('I pay at the counter').waitFor();
+    await diner.page.route('**/orders/payInfo/**', (route) => route.abort());
+    await diner.page.goto(`${restaurant.origin}/pages/payResult/index?orderNo=${orderNo}`);
+    await diner.sees(remembered);
+    await diner.page.unroute('**/orders/payInfo/**');
+    await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${orderNo}`);
+    await diner.sees(remembered);
+    const order = await world.db
+      .selectFrom('orders')
+      .select(['id', 'sell_total_cents'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    await takesDollars(await world.waiter(), order.id, order.sell_total_cents);
+    await eventually(() => diner.isShown(remembered), false);
+    const held = await diner.page.evaluate(() => window.localStorage.getItem('offlinePayments'));
+    expect(held).not.toContain(orderNo);
     await diner.close();
   });
 

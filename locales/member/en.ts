@@ -245,6 +245,7 @@ export const memberMessages = {
   'pay.again': 'Pay again',
   'pay.counterTitle': 'Pay at the counter',
   'pay.counterChosen': '{channel}: {amount}. Tell our staff your order number.',
+  'pay.counterRemembered': 'You chose to pay at the counter. Tell our staff the number {number}.',
   'pay.notYet': 'Not paid yet',
   'pay.notYetHint': 'This order still waits for its payment.',
   'pay.seeOrder': 'See the order',

@@ -239,6 +239,7 @@ export const memberMessages = {
   'pay.again': 'បង់ម្តងទៀត',
   'pay.counterTitle': 'បង់នៅបញ្ជរ',
   'pay.counterChosen': '{channel}៖ {amount}។ សូមប្រាប់លេខកុម្ម៉ង់ដល់បុគ្គលិក។',
+  'pay.counterRemembered': 'អ្នកបានជ្រើសបង់ប្រាក់នៅបញ្ជរ។ សូមប្រាប់បុគ្គលិកនូវលេខ {number}។',
   'pay.notYet': 'មិនទាន់បង់',
   'pay.notYetHint': 'ការកុម្ម៉ង់នេះនៅរង់ចាំការបង់ប្រាក់។',
   'pay.seeOrder': 'មើលការកុម្ម៉ង់',

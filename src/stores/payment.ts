@@ -6,7 +6,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { login } from '../platform/login';
 import { Attempt } from './attempt';
-import { persist } from './persist';
+import { offlinePayments } from './offline-payments';
 
 export type PayInfo = Output<Endpoints['payInfo']>;
 export type PaymentAttempt = NonNullable<PayInfo['attempt']>;
@@ -63,7 +63,7 @@ export class PaymentStore {
       const input = { orderNo, ...way, ...seen, ...payer };
       const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
-      if (way.method === 2) this.#keep(orderNo, way.channelId);
+      if (way.method === 2) offlinePayments.remember(orderNo, way.channelId);
       return answer;
     } finally {
       await this.load(orderNo).catch(() => undefined);
@@ -71,21 +71,14 @@ export class PaymentStore {
     }
   }
 
-  /** T-13: the channel at the counter that was chosen for an order; null where none was. */
-  offlineChannel(orderNo: string): number | null {
-    return persist.read('offlinePayments')?.[orderNo] ?? null;
-  }
-
-  /** T-13: forgotten when the order is paid, or over; kept while it is to be paid by the channel that was chosen. */
+  /**
+   * T-13: remembered while the order is to be paid by the channel that was chosen; forgotten when it is paid or over, and
+   * when it is to be paid again, for which no channel is chosen yet.
+   */
   #remember({ orderNo, payStatus, channels }: PayInfo): void {
     const selected = channels.find((channel) => channel.selected);
-    if (payStatus === PAY_STATUS.toBePaid && selected !== undefined) this.#keep(orderNo, selected.id);
-    else this.#keep(orderNo, null);
-  }
-
-  #keep(orderNo: string, channelId: number | null): void {
-    const { [orderNo]: _before, ...others } = persist.read('offlinePayments') ?? {};
-    persist.write('offlinePayments', channelId === null ? others : { ...others, [orderNo]: channelId });
+    if (payStatus === PAY_STATUS.toBePaid && selected !== undefined) offlinePayments.remember(orderNo, selected.id);
+    else offlinePayments.forget(orderNo);
   }
 
   forget(): void {

@@ -19,6 +19,7 @@ import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
+import { CounterPayment } from './components/counter-payment';
 import { OrderStatus } from './components/order-status';
 import { OrderParts } from './components/order-parts-lazy';
 import { Paper } from './components/paper';
@@ -115,6 +116,7 @@ const OrderDetailPage = () => {
         <>
           <OrderStatus order={order} />
           <div className="wrap stack">
+            <CounterPayment order={order} />
             {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
             <OrderParts order={order} />
             <OrderReceipt order={order} now={serverNow()} />

@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES, replace, restart } from '../../platform/navigation';
+import { offlinePayments } from '../../stores/offline-payments';
 import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/people';
 import { usePayInfo } from '../paymentQr/components/use-payment';
@@ -37,6 +38,14 @@ const failed = (hint: string): Result => ({
   again: true,
 });
 
+const atCounter = (hint: string): Result => ({
+  icon: 'cash',
+  tone: 'now',
+  title: mt('pay.counterTitle'),
+  hint,
+  again: true,
+});
+
 /** What became of the payment, as it stands now. Money that arrived is never called lost: the server finishes (T-04). */
 const resultOf = (info: PayInfo): Result => {
   const { payStatus, attempt, channels, due } = info;
@@ -49,8 +58,7 @@ const resultOf = (info: PayInfo): Result => {
   const channel = channels.find(({ selected }) => selected);
   if (channel !== undefined) {
     const amount = formatDollarSign(due[info.offlineColumn ?? user.columnOf(info)]);
-    const hint = mt('pay.counterChosen', { channel: channel.channelsName, amount });
-    return { icon: 'cash', tone: 'now', title: mt('pay.counterTitle'), hint, again: true };
+    return atCounter(mt('pay.counterChosen', { channel: channel.channelsName, amount }));
   }
   if (attempt?.status === 'declined') return failed(mt('pay.failedHint'));
   if (attempt?.status === 'expired') return failed(t('error.qrExpired'));
@@ -92,6 +100,10 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   useEffect(() => {
     if (isPaid) void replace(PAGES.paySuccess, { orderNo });
   }, [isPaid, orderNo]);
+  // T-13: remembered on the phone, it is shown before the server has answered.
+  if (shown === null && offlinePayments.of(orderNo) !== null) {
+    return <Shown result={atCounter(mt('pay.counterRemembered', { number: orderNo }))} orderNo={orderNo} />;
+  }
   if (shown === null || isPaid) {
     return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
   }

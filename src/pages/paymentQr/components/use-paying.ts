@@ -7,6 +7,7 @@ import { feedback } from '../../../platform/feedback';
 import { PAGES, replace } from '../../../platform/navigation';
 import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
+import { offlinePayments } from '../../../stores/offline-payments';
 import type { PayInfo, Way } from '../../../stores/payment';
 import { coupons, payment, user } from '../../../stores/people';
 import { root } from '../../../stores/root';
@@ -28,8 +29,8 @@ export interface Paying {
 /** The way that is proposed: what was chosen before, a wallet that has enough, else the first one that is open. */
 const proposed = (info: PayInfo, due: Cents): Way | null => {
   const ways = waysOf(info);
-  const kept = info.channels.find(({ selected }) => selected);
-  const way = kept === undefined ? undefined : ways.find((each) => each.method === 2 && each.channelId === kept.id);
+  const kept = offlinePayments.of(info.orderNo);
+  const way = ways.find((each) => each.method === 2 && each.channelId === kept);
   return way ?? ways.find(({ method }) => method !== 3 || (info.balance ?? 0) >= due) ?? null;
 };
 

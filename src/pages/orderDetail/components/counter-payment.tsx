@@ -1,0 +1,27 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Banner } from '../../../components/banner';
+import { memberTexts, mt } from '../../../i18n-member';
+import { open, PAGES } from '../../../platform/navigation';
+import { offlinePayments } from '../../../stores/offline-payments';
+import { payment } from '../../../stores/people';
+import type { Order } from '../../../stores/types';
+
+/**
+ * T-13: a payment at the counter that is in progress. The phone remembers it; the server, asked whenever the order has
+ * changed, says when it is to be forgotten.
+ */
+export const CounterPayment = observer(({ order: { orderNo, payStatus, version } }: { readonly order: Order }) => {
+  const isRemembered = offlinePayments.of(orderNo) !== null;
+  useEffect(() => {
+    if (isRemembered) void payment.load(orderNo).catch(() => undefined);
+  }, [isRemembered, orderNo, version]);
+  if (!isRemembered || payStatus !== PAY_STATUS.toBePaid || !memberTexts.isReady()) return null;
+  const again = { label: mt('pay.otherWay'), onClick: () => void open(PAGES.pay, { orderNo }) };
+  return (
+    <Banner icon="cash" tone="ok" action={again}>
+      {mt('pay.counterRemembered', { number: orderNo })}
+    </Banner>
+  );
+});
