@@ -1,5 +1,6 @@
 const path = require('path');
 const { NormalModuleReplacementPlugin } = require('webpack');
+const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
 
 /** Code of these packages is needed before anything can be shown, by every page. */
@@ -81,6 +82,14 @@ module.exports = ({ root, shared }) => ({
       .enforce('post')
       .use('in-steps')
       .loader(path.join(root, 'config/in-steps.js'));
+    chain.module
+      .rule('page-load')
+      .test(path.join(root, 'src/app.config.ts'))
+      .enforce('post')
+      .use('page-load')
+      .loader(path.join(root, 'config/page-load.js'));
+    // A page's own code has less time: src/platform/page-load.h5.ts.
+    chain.output.set('chunkLoadTimeout', limit('CHUNK_LOAD_TIMEOUT_MS'));
     chain.plugin('page-chunks').use(PageChunks);
     chain.performance.hints(false);
     chain.optimization.splitChunks({

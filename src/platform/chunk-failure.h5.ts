@@ -13,7 +13,10 @@ const TRIED = 'chunk-failure';
  */
 const JUST_TRIED_MS = 3 * CHUNK_LOAD_TIMEOUT_MS;
 
-const isChunkFailure = (reason: unknown): boolean => reason instanceof Error && reason.name === 'ChunkLoadError';
+/** What webpack calls the failure of a part. */
+export const CHUNK_LOAD_ERROR = 'ChunkLoadError';
+
+const isChunkFailure = (reason: unknown): boolean => reason instanceof Error && reason.name === CHUNK_LOAD_ERROR;
 
 const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getItem(TRIED) ?? 0) < JUST_TRIED_MS;
 
