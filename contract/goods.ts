@@ -23,7 +23,8 @@ export const StoreInfo = Type.Object({
   taxNumber: Type.String(),
   logo: Type.String(),
   brandColour: Type.String(),
-  isShowSalesVolume: Type.Boolean(),
+  /** Our server sends a boolean; a client takes the word for one too (S-38). */
+  isShowSalesVolume: Type.Union([Type.Boolean(), Type.String()]),
   isTableService: Type.Boolean(),
   isDisplayTable: Type.Boolean(),
   vatPercentage: Percentage,

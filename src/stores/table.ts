@@ -1,5 +1,6 @@
 import { STORE_GONE } from '@romduol/domain/errors';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { CallError, isOffline } from '../api/call-error';
@@ -30,6 +31,9 @@ const joins = (code: string): boolean => code.includes('-');
 export class TableStore {
   tableUuid: string | null = persist.read('tableUuid');
   info: StoreInfo | null = persist.read('storeInfo');
+  /** E-04: known before the store's settings have loaded; false for a table that was not joined. */
+  isTableService = persist.read('isTableService') ?? false;
+  isDisplayTable = persist.read('isDisplayTable') ?? false;
   /** Chosen by the person and remembered; the store's first one until then. */
   chosenStyle: DiningStyle | null = persist.read('diningStyle');
   /** A scanned code is being exchanged for a token. */
@@ -67,7 +71,17 @@ export class TableStore {
 
   /** Whether somebody can be called to this table. */
   get canCallStaff(): boolean {
-    return this.mayOrder && this.info?.isTableService === true && this.info.tableName !== null;
+    return this.mayOrder && this.isTableService && this.info?.tableName !== null;
+  }
+
+  /** The table's name where the store shows it to diners; null where it does not, or while it is not known. */
+  get shownName(): string | null {
+    return this.isDisplayTable ? (this.info?.tableName ?? null) : null;
+  }
+
+  /** S-38: whether dishes show how often they sell. */
+  get showsSales(): boolean {
+    return isSwitchedOn(this.info?.isShowSalesVolume ?? false);
   }
 
   /** Whom to ask the menu by; null where no table is known. */
@@ -115,9 +129,10 @@ export class TableStore {
   /** An address of the store shows it at once, even before the exchange has come back. */
   begin(code: string): void {
     const uuid = uuidOf(code);
-    if (this.tableUuid !== uuid) this.info = null;
+    const isOther = this.tableUuid !== uuid;
     this.#code = code;
     this.tableUuid = uuid;
+    if (isOther) this.#show(null);
     this.entering = true;
     this.problem = null;
     this.looking = !joins(code) && !this.#isHere(uuid);
@@ -142,7 +157,7 @@ export class TableStore {
     this.entering = false;
     this.problem = problem;
     this.tableUuid = persist.read('tableUuid');
-    this.info = persist.read('storeInfo');
+    this.#show(persist.read('storeInfo'));
   }
 
   /** The store and the table, as the server says now. */
@@ -155,11 +170,18 @@ export class TableStore {
 
   /** What is kept is the store of the table that was joined, not of one that is only looked at. */
   setInfo(info: StoreInfo): void {
-    this.info = info;
+    this.#show(info);
     if (persist.read('tableUuid') !== this.tableUuid) return;
     persist.write('storeInfo', info);
     persist.write('isTableService', info.isTableService);
     persist.write('isDisplayTable', info.isDisplayTable);
+  }
+
+  #show(info: StoreInfo | null): void {
+    const isKept = info === null && persist.read('tableUuid') === this.tableUuid;
+    this.info = info;
+    this.isTableService = info?.isTableService ?? (isKept && persist.read('isTableService') === true);
+    this.isDisplayTable = info?.isDisplayTable ?? (isKept && persist.read('isDisplayTable') === true);
   }
 
   chooseStyle(style: DiningStyle): void {
@@ -176,10 +198,9 @@ export class TableStore {
   forget(): void {
     this.#code = null;
     this.tableUuid = null;
-    this.info = null;
     this.looking = false;
     this.problem = null;
-    persist.write('tableUuid', null);
-    persist.write('storeInfo', null);
+    for (const key of ['tableUuid', 'storeInfo', 'isTableService', 'isDisplayTable'] as const) persist.write(key, null);
+    this.#show(null);
   }
 }

@@ -3,6 +3,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
 import { interpolate, LANGUAGE_NAMES } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { type Moment, runningPromotions } from '@romduol/domain/pricing/promotion';
 import type { Language } from '../../http/language';
@@ -58,7 +59,8 @@ const meta = (goods: Goods, shown: Shown): string => {
   const { store, language } = shown;
   const sales = interpolate(LOCALES[language]['menu.sales'], { count: goods.sales });
   const words =
-    deal(goods, shown) + when(store.isShowSalesVolume && goods.sales > 0, () => `<span>${esc(sales)}</span>`);
+    deal(goods, shown) +
+    when(isSwitchedOn(store.isShowSalesVolume) && goods.sales > 0, () => `<span>${esc(sales)}</span>`);
   return when(words !== '', () => `<p class="dish__meta">${words}</p>`);
 };
 

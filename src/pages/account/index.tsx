@@ -91,9 +91,8 @@ const StoreRows = observer(() => {
 });
 
 const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
-  const { info } = root.table;
+  const { shownName: tableName } = root.table;
   const { account } = user;
-  const tableName = info?.isDisplayTable === true ? info.tableName : null;
   return (
     <section className="card cells">
       <Cell icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
@@ -104,7 +103,7 @@ const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
         <Cell
           icon="bowl"
           label={t('common.table', { name: tableName })}
-          value={info?.name ?? ''}
+          value={root.table.info?.name ?? ''}
           onClick={() => void goOn()}
         />
       )}

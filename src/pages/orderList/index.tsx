@@ -26,7 +26,7 @@ const SECOND_MS = 1_000;
 
 const placeOf = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
   const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
-  return `${tableName === null ? style : t('common.table', { name: tableName })} · ${orderNo}`;
+  return `${tableName === null || !root.table.isDisplayTable ? style : t('common.table', { name: tableName })} · ${orderNo}`;
 };
 
 const Left = observer(({ until }: { readonly until: number }) => {

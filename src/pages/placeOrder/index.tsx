@@ -34,7 +34,7 @@ import './index.scss';
 const Place = observer(() => {
   const { table, cart } = root;
   const isDineIn = table.diningStyle === 1;
-  const name = table.info?.isDisplayTable === true ? table.info.tableName : null;
+  const name = table.shownName;
   const style = t(isDineIn ? 'common.dineIn' : 'common.takeAway');
   return (
     <section className="card confirm__place">

@@ -106,7 +106,7 @@ const Clear = observer(() => (
 /** Everything that the table has chosen, by person. */
 export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }: CartSheetProps) => {
   const { rows, quote, count } = root.cart;
-  const tableName = root.table.diningStyle === 1 ? (root.table.info?.tableName ?? null) : null;
+  const tableName = root.table.diningStyle === 1 ? root.table.shownName : null;
   const title = tableName === null ? t('cart.title') : t('cart.ofTable', { name: tableName });
   const parts = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} />, action: <Clear /> } : {};
   return (

@@ -20,7 +20,7 @@ interface DishProps {
 
 const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const { pricingMethod, timed } = goods;
-  const showSales = root.table.info?.isShowSalesVolume === true && goods.sales > 0;
+  const showSales = root.table.showsSales && goods.sales > 0;
   const promotion = root.cart.promotions.of(goods);
   if (pricingMethod === 0 && !timed && !showSales && promotion === null) return null;
   return (

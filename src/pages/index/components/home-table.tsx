@@ -25,9 +25,8 @@ const Style = observer(() => {
 
 /** The table that this phone was at last: one tap leads back, another to the camera. */
 export const HomeTable = observer(() => {
-  const { info, mayOrder } = root.table;
+  const { info, mayOrder, shownName: name } = root.table;
   if (info === null) return null;
-  const name = info.isDisplayTable ? info.tableName : null;
   return (
     <section className="home__dock">
       {name !== null && <p className="home__table">{t('common.table', { name })}</p>}

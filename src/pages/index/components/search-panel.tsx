@@ -58,7 +58,7 @@ const Recent = observer(({ search }: Pick<PanelProps, 'search'>) => {
 /** What sells most, where the store shows it (S-38). */
 const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
   const dishes = mostOrdered(root.menu.menu?.goods ?? [], MOST_ORDERED);
-  if (root.table.info?.isShowSalesVolume !== true || dishes.length === 0) return null;
+  if (!root.table.showsSales || dishes.length === 0) return null;
   return (
     <section className="card">
       <h2 className="search-panel__title">{t('search.mostOrdered')}</h2>

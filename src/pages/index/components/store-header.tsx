@@ -12,9 +12,8 @@ import { StyleSheet } from './style-sheet';
 
 /** `Table A12 · Dine in`; a counter has no table, and a store may keep its names to itself. */
 const placeOf = (): string => {
-  const { info, diningStyle } = root.table;
+  const { shownName: name, diningStyle } = root.table;
   const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
-  const name = info?.isDisplayTable === true ? info.tableName : null;
   return name === null ? style : `${t('common.table', { name })} · ${style}`;
 };
 

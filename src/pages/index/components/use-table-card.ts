@@ -9,8 +9,7 @@ import { root } from '../../../stores/root';
  */
 export const useTableCard = (): void =>
   useShareCard(() => {
-    const { info, rejoinCode, tableUuid } = root.table;
-    const table = info?.isDisplayTable === true ? info.tableName : null;
+    const { info, rejoinCode, tableUuid, shownName: table } = root.table;
     const words = [info?.name ?? '', table === null ? '' : t('common.table', { name: table })];
     const code = rejoinCode ?? tableUuid;
     return {

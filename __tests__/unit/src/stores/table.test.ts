@@ -1,0 +1,62 @@
+import { call } from '../../../../src/api/call';
+import { persist } from '../../../../src/stores/persist';
+import { SessionStore } from '../../../../src/stores/session';
+import { TableStore } from '../../../../src/stores/table';
+import type { StoreInfo } from '../../../../src/stores/types';
+import { network } from '../support/fake-taro';
+
+jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
+jest.mock('../../../../src/api/call', () => ({ call: jest.fn(), learn: jest.fn() }));
+jest.mock('../../../../src/platform/random-id', () => jest.requireActual('../support/fake-platform'));
+
+const CODE = 'abcdefgh';
+const info = (more: Partial<StoreInfo>) =>
+  ({ tableUuid: CODE, tableName: 'A12', isTableService: true, isDisplayTable: true, ...more }) as StoreInfo;
+
+/** A phone that has joined its table, with what the store said of itself. */
+const atTable = async (more: Partial<StoreInfo>): Promise<TableStore> => {
+  jest.mocked(call).mockImplementation(async () => info(more));
+  persist.write('tableUuid', CODE);
+  persist.write('token', 'T1');
+  const table = new TableStore(new SessionStore());
+  await table.loadInfo();
+  return table;
+};
+
+beforeEach(() => network.reset());
+
+it.each([
+  [true, true],
+  ['true', true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['0', false],
+  ['', false],
+])('S-38: isShowSalesVolume %j as the server sends it shows sales: %j', async (isShowSalesVolume, shown) => {
+  expect((await atTable({ isShowSalesVolume })).showsSales).toBe(shown);
+});
+
+it('E-04: isTableService and isDisplayTable are stored, and hold when the app is opened again before the store has answered', async () => {
+  await atTable({});
+  persist.write('storeInfo', null);
+  const opened = new TableStore(new SessionStore());
+  expect([opened.info, opened.canCallStaff, opened.isDisplayTable]).toEqual([null, true, true]);
+  await atTable({ isTableService: false, isDisplayTable: false });
+  persist.write('storeInfo', null);
+  const again = new TableStore(new SessionStore());
+  expect([again.canCallStaff, again.isDisplayTable]).toEqual([false, false]);
+});
+
+it('E-04: a store that shows no table names gives none to the pages', async () => {
+  expect((await atTable({})).shownName).toBe('A12');
+  expect((await atTable({ isDisplayTable: false })).shownName).toBeNull();
+});
+
+it('E-04: what is stored of one table says nothing of another one, nor of none', async () => {
+  const table = await atTable({});
+  table.begin('ijklmnop-1');
+  expect([table.isTableService, table.isDisplayTable]).toEqual([false, false]);
+  table.forget();
+  expect([persist.read('isTableService'), persist.read('isDisplayTable')]).toEqual([null, null]);
+});
