@@ -111,4 +111,28 @@ describe('a coupon, from the claim to the end', () => {
     await joins(world, late, cents(100));
     expect(await late.tries('receiveCoupon', { templateId })).toMatchObject({ code: 1 });
   });
+
+  it('P-07 POST /api/coupon/receive: a member claims a coupon until its last moment, and not from then on', async () => {
+    const templateId = await template(world, 5, 2);
+    const claimsUntil = (at: number) =>
+      world.db
+        .updateTable('coupon_template')
+        .set({ claim_until: new Date(at) })
+        .where('id', '=', templateId)
+        .execute();
+    const left = async () =>
+      (
+        await world.db
+          .selectFrom('coupon_template')
+          .select('stock')
+          .where('id', '=', templateId)
+          .executeTakeFirstOrThrow()
+      ).stock;
+    await claimsUntil(world.now);
+    expect(await phone.tries('receiveCoupon', { templateId })).toMatchObject({ code: 1 });
+    expect(await left()).toBe(5);
+    await claimsUntil(world.now + 1);
+    await phone.does('receiveCoupon', { templateId });
+    expect(await left()).toBe(4);
+  });
 });
