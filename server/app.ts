@@ -29,8 +29,7 @@ import { employeeHandlers } from './modules/employees';
 import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/floor';
 import { backOnSale, dailyStock, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
-import { type DemoPrinter, mountDemoPrinter } from './demo-printer';
-import { mountDemoProvider } from './demo-provider';
+import { type DemoServices, mountDemoServices } from './demo-services';
 import { providerOf } from './login-provider';
 import { offerHandlers } from './modules/offers';
 import { kioskHandlers } from './modules/kiosk';
@@ -66,10 +65,10 @@ import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } fro
 import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { wayHandlers } from './modules/ways-to-pay';
-import { type Gateways, gatewaysOf, mountSandbox } from './payments';
+import { type Gateways, gatewaysOf } from './payments';
 import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
-import { mountSmsOutbox, smsOf } from './sms';
+import { smsOf } from './sms';
 import { mountKept, storageOf } from './storage';
 import { superAppsOf, type SuperApps } from './super-app';
 
@@ -81,10 +80,10 @@ export interface AppOptions {
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
   readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'services' | 'operations'>;
-  /** The ways to be paid online; those of the mode, unless a test brings its own. */
+  /** What simulates services of others; null where nothing does. */
+  readonly demoServices: DemoServices | null;
+  /** The ways to be paid online; those that are set up, unless a test brings its own. */
   readonly gateways?: Gateways;
-  /** The demo store's, which shows what it printed. */
-  readonly printer?: DemoPrinter;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
   /** Reads the log; the process's own output otherwise. */
@@ -136,27 +135,21 @@ const apartOf = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schem
   return apart;
 };
 
-/** What only pretends: a wallet, a login provider, text messages, a printer. None of it exists in production. */
-const mountPretenders = (app: FastifyInstance, { db, clock, printer }: AppOptions): void => {
-  mountSandbox(app, { db, clock });
-  mountDemoProvider(app);
-  mountSmsOutbox(app, db);
-  if (printer !== undefined) mountDemoPrinter(app, printer);
-};
-
 /** Builds the whole server without listening: `main` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, clock, env } = options;
+  const { db, clock, env, demoServices } = options;
+  const demo = demoServices !== null;
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways = options.gateways ?? gatewaysOf(db, env.mode, env.services.bakong, env.services.weChatPay);
-  const providerAt = providerOf(env.mode, env.services.login);
+  const gateways =
+    options.gateways ?? gatewaysOf(db, demoServices?.sandboxKey ?? null, env.services.bakong, env.services.weChatPay);
+  const providerAt = providerOf(demo, env.services.login);
   const superApps = superAppsOf(env.services.weChat);
   const storage = storageOf(env.varDir, env.services.bucket);
   const handlers: Handlers = {
     ...accessHandlers,
-    ...peopleHandlers({ sms: smsOf(db, env.mode, env.services.sms), providerAt, superApps, storage }),
+    ...peopleHandlers({ sms: smsOf(db, demo, env.services.sms), providerAt, superApps, storage }),
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
@@ -202,7 +195,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   mountContract(app, { db, apart, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
   mountCallbacks(app, { db, gateways, clock, books: [bookReport, bookTopUp] });
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
-  if (env.mode !== 'production') mountPretenders(app, options);
+  if (demoServices !== null) mountDemoServices(app, demoServices, { db, clock, services: env.services });
   mountHealth(app, db, VERSION);
   mountMetrics(app, { ...options, token: env.operations.metricsToken, sockets: live.connected });
   app.get('/openapi.json', () => openapi());

@@ -12,8 +12,11 @@ import { templateIn } from './super-app/wechat/template';
 
 const MODES = ['development', 'production', 'test'] as const;
 
-/** In which company the server runs: it decides what is shown, simulated or forbidden. */
+/** In which company the server runs: it decides how it logs, and what is on unless the operator says otherwise. */
 export type Mode = (typeof MODES)[number];
+
+/** When services of others are simulated: always, never, or where the database holds the demo store. */
+export type DemoServicesChoice = 'on' | 'off' | 'withDemoStore';
 
 /** Services of others that this server uses; null where the operator named none. */
 export interface Services {
@@ -41,6 +44,7 @@ export interface Env {
   staticDir: string;
   /** Whether a database without a store gets the demo store. */
   demo: boolean;
+  demoServices: DemoServicesChoice;
   services: Services;
   operations: Operations;
 }
@@ -71,6 +75,11 @@ function readSwitch(name: string, text: string): boolean {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new StartError(`${name} is "${text}": it must be 1 or 0.`);
+}
+
+function readDemoServices(text: string | null, mode: Mode): DemoServicesChoice {
+  if (text !== null) return readSwitch('DEMO_SERVICES', text) ? 'on' : 'off';
+  return mode === 'production' ? 'off' : 'withDemoStore';
 }
 
 /** Where WeChat answers servers, and merchants outside China: only tests and relays set another. */
@@ -146,7 +155,8 @@ function readServices(value: Value, publicUrl: string | null): Services {
  * Turns the operator's variables into settings.
  *
  * The demo store is made unless the mode is production: its passwords are printed, so a real shop gets it only by
- * asking for it (`DEMO=1`).
+ * asking for it (`DEMO=1`). What simulates services of others comes with that store, and in production only by asking
+ * for it too (`DEMO_SERVICES=1`).
  *
  * @throws StartError naming the first variable whose value cannot be used.
  */
@@ -158,6 +168,7 @@ export function readEnv(variables: Variables): Env {
   };
   const mode = readMode(value('NODE_ENV') ?? 'development');
   const demo = value('DEMO');
+  const demoServices = value('DEMO_SERVICES');
   return {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '0.0.0.0',
@@ -167,6 +178,7 @@ export function readEnv(variables: Variables): Env {
     varDir: resolve(value('VAR_DIR') ?? join(PROJECT_ROOT, 'var')),
     staticDir: resolve(value('STATIC_DIR') ?? join(PROJECT_ROOT, 'dist', 'h5')),
     demo: demo === null ? mode !== 'production' : readSwitch('DEMO', demo),
+    demoServices: readDemoServices(demoServices, mode),
     services: readServices(value, url('PUBLIC_URL', ['http:', 'https:'])),
     operations: readOperations({ value, url, production: mode === 'production' }),
   };

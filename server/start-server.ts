@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { addressesOf } from './console/addresses';
 import { demoLinks, writeDemoLinks } from './console/demo-links';
 import type { Terminal } from './console/terminal';
+import { explainServices } from './console/explain-services';
 import { welcome } from './console/welcome';
 import { createDb, createPool } from './db/connect';
 import { provideDatabase } from './db/database-server';
@@ -18,6 +19,7 @@ import { MANAGER_PIN } from './db/seeds/people';
 import { seedApprovals, seedPrinter, seedStations } from './db/seeds/till';
 import { SharedClock, timeOf } from './db/shared-clock';
 import { DemoPrinter } from './demo-printer';
+import { areDemoServicesOn, type DemoServices, isDemoStore, openSandboxKey } from './demo-services';
 import type { Env } from './env';
 import { explainListening, refuseTakenPort } from './listening';
 import { markedConnection } from './realtime/session-setting';
@@ -86,6 +88,10 @@ function fillDatabase(
     if (empty) await openStore(terminal, db);
     if (!env.demo) return null;
     const access = await seedDemo(db, clock());
+    if (!(await isDemoStore(db))) {
+      terminal.step('Demo store', 'not made: the database has a store of its own');
+      return null;
+    }
     if (access.fresh) {
       await seedMembers(db, clock());
       await seedApprovals(db);
@@ -105,20 +111,30 @@ async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   await pause(drainMs);
 }
 
-/** The printer of the demo store, switched on. There is none in production: what it printed is for everybody to see. */
-async function switchOnPrinter({ env }: Start, { db }: Database, remember: Remember): Promise<DemoPrinter | null> {
-  if (!env.demo || env.mode === 'production') return null;
+/** What simulates services of others, where it is asked for; the demo store has a printer too. */
+async function openDemoServices(
+  { env }: Start,
+  { db }: Database,
+  access: DemoAccess | null,
+  remember: Remember,
+): Promise<DemoServices | null> {
+  if (!(await areDemoServicesOn(db, env))) return null;
+  const sandboxKey = await openSandboxKey(db);
+  if (access === null) return { sandboxKey, printer: null };
   const printer = new DemoPrinter();
   await seedPrinter(db, await printer.on());
   remember(() => printer.off());
-  return printer;
+  return { sandboxKey, printer };
 }
 
 /** Starts answering; the number of the port it found. */
-async function listen(start: Start, database: Database, remember: Remember): Promise<number> {
-  const { env } = start;
-  const printer = await switchOnPrinter(start, database, remember);
-  const app = await buildApp({ ...database, env, ...(printer !== null && { printer }) });
+async function listen(
+  { env }: Start,
+  database: Database,
+  demoServices: DemoServices | null,
+  remember: Remember,
+): Promise<number> {
+  const app = await buildApp({ ...database, env, demoServices });
   remember(() => withinFarewell(app.close()));
   remember(() => drain(app, env.operations.drainMs));
   try {
@@ -135,12 +151,14 @@ async function run(start: Start, remember: Remember): Promise<void> {
   await refuseTakenPort(env);
   const database = await openDatabase(start, remember);
   const access = await fillDatabase(start, database);
-  const port = await listen(start, database, remember);
+  const demoServices = await openDemoServices(start, database, access, remember);
+  explainServices(terminal, env.services, demoServices);
+  const port = await listen(start, database, demoServices, remember);
   const addresses = addressesOf(env, port, networkInterfaces());
   if (access === null) return welcome(terminal, addresses, null);
   const links = demoLinks(addresses.here, access);
   await writeDemoLinks(env.varDir, links);
-  const printer = env.mode === 'production' ? null : `${addresses.here}/printer`;
+  const printer = demoServices?.printer ? `${addresses.here}/printer` : null;
   welcome(terminal, addresses, { links, dinerPath: access.dinerPath, pin: MANAGER_PIN, printer });
 }
 

@@ -5,6 +5,7 @@ import { Person } from '../support/e2e/person';
 import { FakeBakong } from '../support/fake-bakong';
 import { Restaurant } from '../support/restaurant';
 import { storeIdOf } from '../support/world/paying';
+import { SANDBOX_KEY } from '../support/world/surroundings';
 
 const APP_LINK = 'https://bakong.page.link/**';
 
@@ -13,7 +14,7 @@ describe('paying by KHQR in a real browser', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     bakong = await FakeBakong.open();
-    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, 'test', bakong.settings));
+    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings));
     const { db } = restaurant.world;
     const row = { store_id: await storeIdOf(restaurant.world), gateway: 'khqr' };
     await db

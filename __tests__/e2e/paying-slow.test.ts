@@ -5,13 +5,14 @@ import { FakeBakong } from '../support/fake-bakong';
 import { Restaurant } from '../support/restaurant';
 import { takesDollars } from '../support/world/meal';
 import { storeIdOf } from '../support/world/paying';
+import { SANDBOX_KEY } from '../support/world/surroundings';
 
 describe('paying through a bank that is slow, or away', () => {
   let bakong: FakeBakong;
   let restaurant: Restaurant;
   beforeEach(async () => {
     bakong = await FakeBakong.open();
-    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, 'test', bakong.settings));
+    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings));
     const { db } = restaurant.world;
     await db
       .insertInto('store_gateway')

@@ -7,6 +7,7 @@ import { Restaurant } from '../support/restaurant';
 import type { MiniProgram } from '../support/weapp/launch';
 import type { Actor } from '../support/world/actor';
 import { storeIdOf } from '../support/world/paying';
+import { SANDBOX_KEY } from '../support/world/surroundings';
 
 describe('a member of the mini-program: who they are and what they pay by, as the super-app says', () => {
   let provider: FakeWeChatPay;
@@ -15,7 +16,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
   let waiter: Actor;
   beforeAll(async () => {
     provider = await FakeWeChatPay.open();
-    const gateways = (db: Restaurant['world']['db']) => gatewaysOf(db, 'test', null, provider.settings);
+    const gateways = (db: Restaurant['world']['db']) => gatewaysOf(db, SANDBOX_KEY, null, provider.settings);
     restaurant = await Restaurant.open([], gateways, { weChat: provider.app.settings });
     const { world } = restaurant;
     const row = { store_id: await storeIdOf(world), gateway: 'wechat', position: 0 };

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 interface InstallationTable {
   singleton: Generated<boolean>;
   id: Generated<string>;
+  demo_store: Generated<boolean>;
+  sandbox_key: string | null;
 }
 
 interface RateWindowTable {

@@ -12,7 +12,7 @@ const pageOf = (numbers: readonly number[]): string =>
   numbers.map((number) => `<li><img alt="Paper ${number}" src="/printer/${number}.png"></li>`).join('') +
   `</ul></main></html>`;
 
-/** The papers of the demo printer as a page. It exists outside production only. */
+/** The papers of the demo printer as a page. It exists only where services of others are simulated. */
 export const mountDemoPrinter = (app: FastifyInstance, printer: DemoPrinter): void => {
   app.get('/printer', (_request, reply) =>
     reply

@@ -72,8 +72,8 @@ const mountToken = (app: FastifyInstance): void => {
 
 /**
  * A small login provider of our own, for the demo and for tests. It speaks the real protocol: OpenID Connect's
- * authorization code with PKCE, a signed identity, its keys as a JWKS. It lets anybody be anybody, and so does not
- * exist in production.
+ * authorization code with PKCE, a signed identity, its keys as a JWKS. It lets anyone be anyone, and so exists
+ * only where services of others are simulated.
  */
 export const mountDemoProvider = (app: FastifyInstance): void => {
   app.get(`${DEMO_PATH}/.well-known/openid-configuration`, (request) => {

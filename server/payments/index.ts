@@ -1,10 +1,8 @@
-import type { Env } from '../env';
 import type { Db } from '../http/call';
 import type { Gateways } from './gateway';
 import type { Bakong } from './khqr/bakong';
 import { khqrGateway } from './khqr/gateway';
 import { sandboxGateway } from './sandbox/gateway';
-
 import { weChatGateway } from './wechat/gateway';
 import type { WeChatPay } from './wechat/settings';
 
@@ -21,16 +19,16 @@ export {
 export { mountSandbox } from './sandbox/routes';
 
 /**
- * Every gateway of this server: a new one is a folder beside this file and a line here. The sandbox pretends to be a
- * provider; real money must never meet it, so a server in production has none.
+ * Every gateway of this server: a new one is a folder beside this file and a line here. The sandbox simulates a
+ * provider and signs with `sandboxKey`; null where no services are simulated: there it does not exist.
  */
 export const gatewaysOf = (
   db: Db,
-  mode: Env['mode'],
+  sandboxKey: string | null,
   bakong: Bakong | null,
   weChatPay: WeChatPay | null = null,
 ): Gateways => [
-  ...(mode === 'production' ? [] : [sandboxGateway(db)]),
+  ...(sandboxKey === null ? [] : [sandboxGateway(db, sandboxKey)]),
   ...(bakong === null ? [] : [khqrGateway(bakong)]),
   ...(weChatPay === null ? [] : [weChatGateway(weChatPay)]),
 ];

@@ -1,4 +1,3 @@
-import type { Mode } from '../env';
 import type { Db } from '../http/call';
 import type { SmsGateway } from './gateway';
 import { outboxSms } from './outbox';
@@ -9,10 +8,10 @@ export { mountSmsOutbox } from './outbox';
 
 /**
  * How this server sends text messages: a new way is a file beside this one and a line here. The outbox shows codes to
- * whoever opens its page, so a server in production has the operator's sender or none; null then, and nobody signs in
- * by phone.
+ * everyone who opens its page, so it exists only where services of others are simulated (`demo`). Null without either:
+ * nobody signs in by phone then.
  */
-export const smsOf = (db: Db, mode: Mode, webhook: SmsWebhook | null): SmsGateway | null => {
+export const smsOf = (db: Db, demo: boolean, webhook: SmsWebhook | null): SmsGateway | null => {
   if (webhook !== null) return webhookSms(webhook);
-  return mode === 'production' ? null : outboxSms(db);
+  return demo ? outboxSms(db) : null;
 };

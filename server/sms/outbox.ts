@@ -27,7 +27,7 @@ const pageOf = (messages: readonly { phone: string; body: string; at: Date }[]):
     .join('') +
   `</ul></main></html>`;
 
-/** The outbox as a page. It exists outside production only. */
+/** The outbox as a page. It exists only where services of others are simulated. */
 export const mountSmsOutbox = (app: FastifyInstance, db: Db): void => {
   app.get('/sms', async (_request, reply) => {
     const messages = await db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();

@@ -4,6 +4,7 @@ import { gatewayName } from '../../../server/payments/names';
 import type { WeChatPay } from '../../../server/payments/wechat/settings';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 import { type Provider, PROVIDERS } from './providers';
 
@@ -11,7 +12,7 @@ const MINUTE = 60_000;
 // Only their names and abilities are looked at; no database is asked.
 const BAKONG = { url: 'http://127.0.0.1:9', token: 't', account: 'a@b', merchantName: 'M', merchantCity: 'C' };
 const WECHAT_PAY = {} as WeChatPay;
-const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, 'test', BAKONG, WECHAT_PAY);
+const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, SANDBOX_KEY, BAKONG, WECHAT_PAY);
 
 describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the gateway %s', (id, gateway) => {
   const open = PROVIDERS[id];

@@ -4,6 +4,7 @@ import { gatewaysOf } from '../../../server/payments';
 import { FakeBakong, md5Of } from '../../support/fake-bakong';
 import type { Actor } from '../../support/world/actor';
 import { joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
   let waiter: Actor;
   beforeEach(async () => {
     bakong = await FakeBakong.open();
-    world = await World.open('/nowhere', (db) => gatewaysOf(db, 'test', bakong.settings));
+    world = await World.open('/nowhere', (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings));
     waiter = await world.waiter();
     await world.db
       .insertInto('store_gateway')

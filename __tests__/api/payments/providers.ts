@@ -4,6 +4,7 @@ import { bookPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
 import { FakeBakong } from '../../support/fake-bakong';
 import { FakeWeChatPay } from '../../support/fake-wechat-pay';
+import { SANDBOX_KEY } from '../../support/world/surroundings';
 import type { World } from '../../support/world/world';
 
 /** The other side of a gateway: what its provider does, and how it tells us. */
@@ -23,7 +24,7 @@ export interface Provider {
 }
 
 export const SANDBOX = {
-  gateways: (db) => gatewaysOf(db, 'test', null),
+  gateways: (db) => gatewaysOf(db, SANDBOX_KEY, null),
   close: async () => undefined,
   async takes(world, reference, amount) {
     const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(world.now) };
@@ -38,7 +39,7 @@ export const SANDBOX = {
   },
   signed(report) {
     const body = JSON.stringify(report);
-    return { headers: { [SIGNATURE_HEADER]: signatureOf(body) }, body };
+    return { headers: { [SIGNATURE_HEADER]: signatureOf(SANDBOX_KEY, body) }, body };
   },
   async gaveBack(world) {
     const rows = await world.db.selectFrom('sandbox_payment').select('refunded_cents').execute();
@@ -58,7 +59,7 @@ const codeOf = async (world: World, reference: string): Promise<string> => {
 };
 
 const khqr = (bakong: FakeBakong): Provider => ({
-  gateways: (db) => gatewaysOf(db, 'test', bakong.settings),
+  gateways: (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings),
   close: () => bakong.close(),
   async takes(world, reference, amount) {
     const transactionId = bakong.pays(await codeOf(world, reference), amount);
@@ -73,7 +74,7 @@ const khqr = (bakong: FakeBakong): Provider => ({
 });
 
 const weChat = (provider: FakeWeChatPay): Provider => ({
-  gateways: (db) => gatewaysOf(db, 'test', null, provider.settings),
+  gateways: (db) => gatewaysOf(db, SANDBOX_KEY, null, provider.settings),
   close: () => provider.close(),
   payer: () => ({ appCode: provider.app.loginCode('o-Dara') }),
   async takes(_world, reference, amount) {

@@ -66,8 +66,8 @@ describe('the practice wallet', () => {
     expect(await seen()).toMatchObject({ payStatus: 1 });
   });
 
-  it('does not exist in production', () => {
-    expect(gatewaysOf(world.db, 'production', null)).toEqual([]);
-    expect(gatewaysOf(world.db, 'development', null).map(({ id }) => id)).toEqual(['sandbox']);
+  it('does not exist where no services are simulated', () => {
+    expect(gatewaysOf(world.db, null, null)).toEqual([]);
+    expect(gatewaysOf(world.db, 'a key', null).map(({ id }) => id)).toEqual(['sandbox']);
   });
 });

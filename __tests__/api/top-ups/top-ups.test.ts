@@ -4,6 +4,7 @@ import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/
 import type { Actor } from '../../support/world/actor';
 import { joins, storeIdOf } from '../../support/world/paying';
 import { template } from '../../support/world/coupons';
+import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
 const MINUTE = 60_000;
@@ -50,7 +51,7 @@ describe('a top-up of the wallet', () => {
   };
   const tells = async (report: unknown): Promise<number> => {
     const payload = JSON.stringify(report);
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(payload) };
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(SANDBOX_KEY, payload) };
     const answer = await world.app.inject({ method: 'POST', url: '/api/payment/callback/sandbox', headers, payload });
     return answer.statusCode;
   };

@@ -4,6 +4,7 @@ import { sandboxGateway } from '../../../server/payments/sandbox/gateway';
 import { FakeBakong } from '../../support/fake-bakong';
 import type { Actor } from '../../support/world/actor';
 import { joins } from '../../support/world/paying';
+import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
 describe('a manager sets up how the store is paid', () => {
@@ -12,7 +13,7 @@ describe('a manager sets up how the store is paid', () => {
   let manager: Actor;
   beforeAll(async () => {
     bakong = await FakeBakong.open();
-    world = await World.open('/nowhere', (db) => [sandboxGateway(db), khqrGateway(bakong.settings)]);
+    world = await World.open('/nowhere', (db) => [sandboxGateway(db, SANDBOX_KEY), khqrGateway(bakong.settings)]);
     manager = await world.manager();
   });
   afterAll(async () => {

@@ -58,15 +58,16 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Starts the server on `machine`; `variables` are set beside what it needs. */
+/** Starts the server on `machine`; `variables` are set beside what it needs, `flags` as after `npm start --`. */
 export function startServer(
   { main }: Bundle,
   { varDir }: Machine,
   variables: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, VAR_DIR: varDir, HOST: '127.0.0.1', PORT: '0', ...variables };
-  const child = spawn(process.execPath, [...START_FLAGS, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...START_FLAGS, main, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const ready = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {

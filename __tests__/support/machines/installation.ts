@@ -59,6 +59,8 @@ export class Installation {
       startServer(bundle ?? this.bundle, machine, {
         PORT: String(port),
         DEMO: '0',
+        // Its store is the demo store, which the test has made.
+        DEMO_SERVICES: '1',
         ...this.variables,
         ...variables,
       });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,9 @@ export const NO_SERVICES: Services = {
   weChatPay: null,
   bucket: null,
 };
+
+/** With which the practice wallet of this test file's servers signs. */
+export const SANDBOX_KEY = randomBytes(32).toString('base64url');
 
 /** Where this test file's server keeps what people send. */
 export const VAR_DIR = mkdtempSync(join(tmpdir(), 'restaurant-'));

@@ -8,7 +8,7 @@ import { runDueJobs } from '../../../server/jobs/runner';
 import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { type SuperApps, superAppsOf } from '../../../server/super-app';
-import { NO_SERVICES, VAR_DIR } from './surroundings';
+import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
 import { USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
@@ -81,10 +81,11 @@ export class World {
   ): Promise<World> {
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
-    const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, 'test', null);
+    const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, SANDBOX_KEY, null);
     const app = await buildApp({
       ...database,
       gateways: paidBy,
+      demoServices: { sandboxKey: SANDBOX_KEY, printer: null },
       clock: () => time.of(),
       env: {
         mode: 'test',

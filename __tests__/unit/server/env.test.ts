@@ -12,6 +12,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     varDir: `${PROJECT_ROOT}/var`,
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
+    demoServices: 'withDemoStore',
     services: { sms: null, login: null, bakong: null, weChat: null, weChatPay: null, bucket: null },
     operations: USUAL_OPERATIONS,
   });
@@ -21,6 +22,16 @@ it('an operator runs a real shop: it gets the demo store only when asked for', (
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+});
+
+it.each([
+  [{}, 'withDemoStore'],
+  [{ NODE_ENV: 'production' }, 'off'],
+  [{ NODE_ENV: 'production', DEMO: '1' }, 'off'],
+  [{ NODE_ENV: 'production', DEMO_SERVICES: '1' }, 'on'],
+  [{ DEMO_SERVICES: '0' }, 'off'],
+])('an operator sets %j: services of others are simulated: %s', (variables, choice) => {
+  expect(readEnv(variables).demoServices).toBe(choice);
 });
 
 it('an operator ends the public address in a slash: links do not get two', () => {
@@ -38,6 +49,7 @@ it.each([
   ['PUBLIC_URL', 'eat.example'],
   ['NODE_ENV', 'live'],
   ['DEMO', 'maybe'],
+  ['DEMO_SERVICES', 'maybe'],
   ['REDIS_URL', 'http://cache'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],

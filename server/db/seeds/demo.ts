@@ -81,6 +81,7 @@ export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAcc
     await seedWaysToPay(trx, storeId);
     await seedReservations(trx, storeId);
     await seedNotices(trx, storeId, now);
+    await trx.updateTable('installation').set({ demo_store: true }).execute();
     return true;
   });
   return { dinerPath: (await dinerPath(db)) ?? '/', staff: STAFF, manager: MANAGER, kiosk: KIOSK, fresh };

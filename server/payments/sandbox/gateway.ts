@@ -6,10 +6,10 @@ import { bookRefund, lookUp } from './provider';
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
 
 /** Where the pretend wallet shows a payment. The address carries what is to be paid, signed. */
-export const pageOf = (payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
+const pageOf = (key: string, payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
   const { reference, amount } = payment;
   const expires = payment.expiresAt.getTime();
-  const sign = signatureOf(`${reference}:${amount}:${expires}`);
+  const sign = signatureOf(key, `${reference}:${amount}:${expires}`);
   return `/sandbox/pay/${reference}?amount=${amount}&expires=${expires}&sign=${sign}`;
 };
 
@@ -25,14 +25,14 @@ const reportFrom = (body: string): Report | null => {
 };
 
 /** A pretend wallet that speaks like a real provider: a page to pay on, signed callbacks, a status to ask for. */
-export const sandboxGateway = (db: Db): Gateway => ({
+export const sandboxGateway = (db: Db, key: string): Gateway => ({
   id: 'sandbox',
   tryOut: async () => undefined,
-  start: async (payment) => ({ kind: 'page', url: pageOf(payment) }),
+  start: async (payment) => ({ kind: 'page', url: pageOf(key, payment) }),
   status: ({ reference }, now) => lookUp(db, reference, now),
   callback: ({ headers, body }) => {
     const signature = headers[SIGNATURE_HEADER];
-    return typeof signature === 'string' && isSigned(body, signature) ? reportFrom(body) : null;
+    return typeof signature === 'string' && isSigned(key, body, signature) ? reportFrom(body) : null;
   },
   refund: (refund) => inTransaction(db, (trx) => bookRefund(trx, refund)),
 });

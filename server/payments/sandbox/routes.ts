@@ -16,11 +16,11 @@ interface Asked {
 }
 
 /** What the address asks for; null when nobody of ours signed it. */
-const askedBy = (request: FastifyRequest): Asked | null => {
+const askedBy = (key: string, request: FastifyRequest): Asked | null => {
   const { reference } = request.params as { reference: string };
   const { amount, expires, sign } = request.query as Record<string, string | undefined>;
   if (amount === undefined || expires === undefined || sign === undefined) return null;
-  if (!isSigned(`${reference}:${amount}:${expires}`, sign)) return null;
+  if (!isSigned(key, `${reference}:${amount}:${expires}`, sign)) return null;
   const query = `amount=${amount}&expires=${expires}&sign=${sign}`;
   return { reference, amount: Number(amount), expires: Number(expires), query };
 };
@@ -33,12 +33,12 @@ const bookedBy = (asked: Asked, action: Action, now: number): Booked => ({
 });
 
 /** Tells the server of a payment as a provider would: by a signed request. A lost one is found out by asking. */
-const tell = async (app: FastifyInstance, report: Report): Promise<void> => {
+const tell = async (app: FastifyInstance, key: string, report: Report): Promise<void> => {
   const payload = JSON.stringify(report);
   await app.inject({
     method: 'POST',
     url: '/api/payment/callback/sandbox',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(payload) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(key, payload) },
     payload,
   });
 };
@@ -46,22 +46,25 @@ const tell = async (app: FastifyInstance, report: Report): Promise<void> => {
 const SAYS = { pay: 'paid', decline: 'declined', late: 'willBeLate' } as const satisfies Record<Action, string>;
 
 /** The pretend provider's own pages. They belong to "the other house" and keep its books, not ours. */
-export const mountSandbox = (app: FastifyInstance, { db, clock }: { db: Db; clock: () => number }): void => {
+export const mountSandbox = (
+  app: FastifyInstance,
+  { db, clock, key }: { db: Db; clock: () => number; key: string },
+): void => {
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language']?.slice(0, 2));
   const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
   app.get('/sandbox/pay/:reference', (request, reply) => {
-    const asked = askedBy(request);
+    const asked = askedBy(key, request);
     return asked ? show(reply, askingPage(language(request), asked)) : reply.code(404).send();
   });
 
   app.post('/sandbox/pay/:reference/:action', async (request, reply) => {
-    const asked = askedBy(request);
+    const asked = askedBy(key, request);
     const { action: sent } = request.params as { action: string };
     const action = ACTIONS.find((known) => known === sent);
     if (!asked || !action) return reply.code(404).send();
     const report = await bookPayment(db, bookedBy(asked, action, clock()));
-    if (report && action !== 'late') await tell(app, report);
+    if (report && action !== 'late') await tell(app, key, report);
     return show(reply, answerPage(language(request), report ? SAYS[action] : 'before'));
   });
 };

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { DemoPrinter } from '../demo-printer';
+import { mountDemoPrinter } from '../demo-printer';
+import { mountDemoProvider } from '../demo-provider';
+import type { Services } from '../env';
+import type { Db } from '../http/call';
+import { mountSandbox } from '../payments';
+import { mountSmsOutbox } from '../sms';
+
+export { areDemoServicesOn, isDemoStore, openSandboxKey } from './installation';
+
+/** What simulates the services of others: practice wallet, practice sign-in, text messages on a page, a printer. */
+export interface DemoServices {
+  /** With which the practice wallet signs. Each installation has its own. */
+  readonly sandboxKey: string;
+  /** Null where no printer is simulated. */
+  readonly printer: DemoPrinter | null;
+}
+
+interface Mounted {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly services: Pick<Services, 'sms' | 'login'>;
+}
+
+/** Adds their pages. A service that the operator has described is not simulated beside it. */
+export const mountDemoServices = (
+  app: FastifyInstance,
+  { sandboxKey, printer }: DemoServices,
+  { db, clock, services }: Mounted,
+): void => {
+  mountSandbox(app, { db, clock, key: sandboxKey });
+  if (services.login === null) mountDemoProvider(app);
+  if (services.sms === null) mountSmsOutbox(app, db);
+  if (printer !== null) mountDemoPrinter(app, printer);
+};
