@@ -1,54 +1,101 @@
 import type { BackLayers } from './back-layers';
 
+/*
+ * The one model of pages and layers in the browser's history. A page has an entry of its own, which the router makes; each
+ * layer that is open on it has one more entry above, a copy of the page's with its number in `layers`. A page may be opened
+ * over open layers: Back then returns to the page with its layers as they were.
+ */
+
 interface Layer {
+  readonly page: string;
   readonly onBack: () => void;
 }
 
-const layers: Layer[] = [];
-/** Calls of history.back() of ours whose popstate has not come yet. */
-let returning: (() => void)[] = [];
+/** What an entry holds: the router's index and key of the page; how many layers are open; whether nothing is below. */
+interface Entry {
+  readonly idx?: number;
+  readonly key?: string;
+  readonly layers?: number;
+  readonly atBottom?: boolean;
+}
 
-/** Runs before the router's own listener, which would take a step back as a reason to load the page anew. */
-const onPop = (event: PopStateEvent): void => {
-  const done = returning.shift();
-  const top = done === undefined ? layers.pop() : undefined;
-  if (done === undefined && top === undefined) return;
-  event.stopImmediatePropagation();
-  if (done === undefined) top?.onBack();
-  else done();
+const entry = (): Entry => (window.history.state as Entry | null) ?? {};
+const pageOf = ({ idx = 0, key = '' }: Entry): string => `${idx} ${key}`;
+
+let layers: readonly Layer[] = [];
+/** The page on the screen. */
+let page = '';
+/** Ends `traversal`: set while a step back of ours has not arrived. */
+let arrive: (() => void) | null = null;
+let traversal: Promise<void> = Promise.resolve();
+
+const openOn = (key: string): readonly Layer[] => layers.filter((layer) => layer.page === key);
+
+/** Gives the page on the screen as many entries as it has layers. */
+const reconcile = (): void => {
+  if (arrive !== null) return;
+  const { layers: entries = 0 } = entry();
+  const missing = openOn(page).length - entries;
+  for (let n = 1; n <= missing; n += 1) window.history.pushState({ ...entry(), layers: entries + n }, '');
+  if (missing >= 0) return;
+  traversal = new Promise((resolve) => (arrive = resolve));
+  window.history.go(missing);
 };
 
-/** Entries of the history whose layer has gone, in this turn of the loop. */
-let orphaned = 0;
+/** At the end of this turn: a layer that takes another's place takes its entry. */
+const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
 
-/** Goes back over the entries that no other layer took. */
-const dropOrphans = (): void => {
-  for (; orphaned > 0; orphaned -= 1) {
-    pending = Promise.all([pending, new Promise<void>((resolve) => returning.push(resolve))]).then(() => undefined);
-    window.history.back();
+/** Runs before the router's listener, which takes each step for a change of pages. */
+const onPop = (event: PopStateEvent): void => {
+  const ours = arrive;
+  arrive = null;
+  ours?.();
+  reconcileSoon();
+  const now = entry();
+  if (pageOf(now) !== page) {
+    page = pageOf(now);
+    return;
   }
+  event.stopImmediatePropagation();
+  if (ours !== null) return;
+  const closed = openOn(page).slice(now.layers ?? 0);
+  layers = layers.filter((layer) => !closed.includes(layer));
+  for (const { onBack } of [...closed].reverse()) onBack();
+};
+
+const arrived = (atBottom = false): void => {
+  if (atBottom) window.history.replaceState({ ...entry(), atBottom }, '');
+  page = pageOf(entry());
 };
 
 export const backLayers: BackLayers = {
-  install: () => window.addEventListener('popstate', onPop),
+  install() {
+    arrived();
+    window.addEventListener('popstate', onPop);
+    // After a reload no layer is open.
+    reconcile();
+  },
 
   open(onBack) {
-    const layer: Layer = { onBack };
-    layers.push(layer);
-    // Where one layer takes another's place, it takes its entry: a step back and one forward at once would cross.
-    if (orphaned > 0) orphaned -= 1;
-    else window.history.pushState(window.history.state, '');
+    arrived();
+    const layer: Layer = { page, onBack };
+    layers = [...layers, layer];
+    reconcileSoon();
     return () => {
-      const at = layers.indexOf(layer);
-      if (at < 0) return;
-      layers.splice(at, 1);
-      orphaned += 1;
-      void Promise.resolve().then(dropOrphans);
+      layers = layers.filter((other) => other !== layer);
+      reconcileSoon();
     };
   },
 
   // A layer that its page takes away now goes in the same turn of the loop.
-  settled: () => new Promise<void>((resolve) => window.setTimeout(resolve)).then(() => pending),
-};
+  settled: () => new Promise<void>((resolve) => window.setTimeout(resolve)).then(() => traversal),
 
-let pending: Promise<void> = Promise.resolve();
+  arrived,
+
+  stepBack() {
+    const { idx = 0, atBottom = false } = entry();
+    if (idx === 0 || atBottom) return false;
+    window.history.back();
+    return true;
+  },
+};

@@ -29,4 +29,6 @@ export const backLayers: BackLayers = {
     return () => runInAction(() => layers.remove(layer));
   },
   settled: () => Promise.resolve(),
+  arrived: () => undefined,
+  stepBack: () => false,
 };

@@ -68,26 +68,26 @@ export const currentPage = (): string => {
   return `/${route.replace(/^\//, '').replace(/\?.*$/, '')}`;
 };
 
-/** Opens a page on top of this one. */
-export const open = async (page: string, query?: Query): Promise<void> => {
+const navigate = async (go: () => Promise<unknown>, atBottom = false): Promise<void> => {
   await backLayers.settled();
-  await Taro.navigateTo({ url: address(page, query) });
+  await go();
+  backLayers.arrived(atBottom);
 };
+
+/** Opens a page on top of this one. */
+export const open = (page: string, query?: Query): Promise<void> =>
+  navigate(() => Taro.navigateTo({ url: address(page, query) }));
 
 /** Opens a page in place of this one. */
-export const replace = async (page: string, query?: Query): Promise<void> => {
-  await backLayers.settled();
-  await Taro.redirectTo({ url: address(page, query) });
-};
+export const replace = (page: string, query?: Query): Promise<void> =>
+  navigate(() => Taro.redirectTo({ url: address(page, query) }));
 
 /** Opens a page with nothing below it. */
-export const restart = async (page: string, query?: Query): Promise<void> => {
-  await backLayers.settled();
-  await Taro.reLaunch({ url: address(page, query) });
-};
+export const restart = (page: string, query?: Query): Promise<void> =>
+  navigate(() => Taro.reLaunch({ url: address(page, query) }), true);
 
 /** One page back; to `otherwise` where this page was opened by its address. */
 export const back = async (otherwise: string = PAGES.menu): Promise<void> => {
   if (Taro.getCurrentPages().length > 1) await Taro.navigateBack();
-  else await restart(otherwise);
+  else if (!backLayers.stepBack()) await restart(otherwise);
 };
