@@ -115,6 +115,7 @@ export const messages = {
   'problem.insufficientBalance': 'The balance is not enough, please top up',
   'problem.cashRange': 'From {min} to {max}',
   'problem.tooLittleCash': 'The cash is too little',
+  'problem.cashDiffers': 'Dollars and riel do not come to {amount}',
   'problem.refundItems': 'Choose what to refund',
   'problem.refundMethod': 'Choose how to refund',
   'problem.refundTooMuch': 'At most {max} can be refunded',

@@ -106,6 +106,7 @@ export const messages = {
   'problem.insufficientBalance': 'ទឹកប្រាក់មិនគ្រប់ សូមបញ្ចូលប្រាក់',
   'problem.cashRange': 'ពី {min} ដល់ {max}',
   'problem.tooLittleCash': 'ប្រាក់មិនគ្រប់',
+  'problem.cashDiffers': 'ដុល្លារ និងរៀលបូកគ្នាមិនស្មើ {amount}',
   'problem.refundItems': 'សូមជ្រើសរើសមុខដែលត្រូវសង',
   'problem.refundMethod': 'សូមជ្រើសរើសវិធីសងប្រាក់',
   'problem.refundTooMuch': 'សងបានច្រើនបំផុត {max}',

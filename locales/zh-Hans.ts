@@ -106,6 +106,7 @@ export const messages = {
   'problem.insufficientBalance': '余额不足，请先充值',
   'problem.cashRange': '范围 {min} 至 {max}',
   'problem.tooLittleCash': '现金不足',
+  'problem.cashDiffers': '美元与瑞尔合计不等于 {amount}',
   'problem.refundItems': '请选择要退的菜品',
   'problem.refundMethod': '请选择退款方式',
   'problem.refundTooMuch': '最多可退 {max}',

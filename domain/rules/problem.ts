@@ -27,6 +27,7 @@ export const PROBLEM_KEYS = [
   'problem.insufficientBalance',
   'problem.cashRange',
   'problem.tooLittleCash',
+  'problem.cashDiffers',
   'problem.refundItems',
   'problem.refundMethod',
   'problem.refundTooMuch',

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { allocateCash, cashAsPaid, cashChoices, cashProblemsOf, cashRounding } from '../../domain/order/cash-refund';
+import { cents, riel, sumOf } from '../../domain/money/amount';
+
+const amounts = fc.integer({ min: 1, max: 5_000_00 }).map(cents);
+const rules = fc.record({ ratio: fc.integer({ min: 3_900, max: 4_300 }), rounding: fc.constantFrom(1, 100, 500) });
+const lefts = fc.record({
+  cents: fc.integer({ min: -2_000, max: 500_000 }).map(cents),
+  riel: fc.integer({ min: -50_000, max: 2_000_000 }).map(riel),
+});
+/** A remainder of riel is rounded to the nearest step. */
+const MOST_ROUNDING = 0.5;
+
+describe('the cash of any refund', () => {
+  it('comes to its amount within the rounding of riel, however it is handed out, and is accepted by the rule', () => {
+    fc.assert(
+      fc.property(amounts, lefts, rules, (amount, left, { ratio, rounding: step }) => {
+        const rule = { ratio, rounding: riel(step) };
+        for (const way of [...cashChoices(amount, left, rule), cashAsPaid(amount, left, rule)]) {
+          expect(way.cents).toBeGreaterThanOrEqual(0);
+          expect(way.riel).toBeGreaterThanOrEqual(0);
+          expect(cashProblemsOf(amount, way, rule)).toEqual([]);
+          // A rest that rounds to a dollar or more may be handed out as a dollar.
+          const slack = Math.max(1, step * MOST_ROUNDING) + (ratio % step === 0 ? 0 : step);
+          expect(Math.abs(cashRounding(amount, way, ratio))).toBeLessThanOrEqual(slack);
+        }
+      }),
+    );
+  });
+
+  it('is all allocated to its tenders, none of it below nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(amounts, { minLength: 1, maxLength: 5 }),
+        lefts,
+        rules,
+        (parts, left, { ratio, rounding: step }) => {
+          const rule = { ratio, rounding: riel(step) };
+          for (const way of cashChoices(sumOf(parts), left, rule)) {
+            const allocated = allocateCash(parts, way, ratio);
+            expect(sumOf(allocated.map((part) => part.cents))).toBe(way.cents);
+            expect(sumOf(allocated.map((part) => part.riel))).toBe(way.riel);
+            expect(allocated.every((part) => part.cents >= 0 && part.riel >= 0)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  type Cents,
+  cents,
+  type ConversionRatio,
+  minus,
+  NO_CENTS,
+  NO_RIEL,
+  plus,
+  type Riel,
+  sumOf,
+} from '../money/amount';
+import { centsToRiel, roundCashRiel } from '../money/conversion';
+import { formatDollarSign } from '../money/format';
+import { CENTS_PER_DOLLAR } from '../limits';
+import { type Problem, problemIf } from '../rules/problem';
+import { cashBack } from './refund-tenders';
+
+/** Cash in both currencies, which are never added. */
+export interface Cash {
+  readonly cents: Cents;
+  readonly riel: Riel;
+}
+
+export const NO_CASH: Cash = { cents: NO_CENTS, riel: NO_RIEL };
+export const plusCash = (a: Cash, b: Cash): Cash => ({ cents: plus(a.cents, b.cents), riel: plus(a.riel, b.riel) });
+export const minusCash = (a: Cash, b: Cash): Cash => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
+
+/** By what riel stand for dollars: the order's ratio, and the step by which riel go as cash. */
+export interface CashRule {
+  readonly ratio: ConversionRatio;
+  readonly rounding: Riel;
+}
+
+/** What a cash tender brought, as far as it may have to be refunded. */
+interface CashReceived {
+  readonly receivedCents: Cents;
+  readonly receivedRiel: Riel;
+  readonly changeCents: Cents;
+  readonly changeRiel: Riel;
+  readonly tip: Cents;
+}
+
+/**
+ * What a cash tender left in the drawer for the order: received less change less tip. Riel are below 0 where dollars
+ * were received and change was given in riel.
+ */
+export const cashPaid = (tender: CashReceived, ratio: ConversionRatio): Cash => {
+  const { receivedCents, receivedRiel, changeCents, changeRiel, tip } = tender;
+  const dollars = minus(minus(receivedCents, changeCents), tip);
+  const inRiel = minus(receivedRiel, changeRiel);
+  return dollars < 0
+    ? { cents: NO_CENTS, riel: plus(inRiel, centsToRiel(dollars, ratio)) }
+    : { cents: dollars, riel: inRiel };
+};
+
+const wholeDollars = (amount: Cents): Cents => cents(Math.floor(amount / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR);
+
+/** So many dollars and the rest of the amount in riel, rounded as cash is. */
+const withDollars = (amount: Cents, dollars: Cents, { ratio, rounding }: CashRule): Cash => ({
+  cents: dollars,
+  riel: roundCashRiel(centsToRiel(minus(amount, dollars), ratio), rounding),
+});
+
+/**
+ * The cash that a refund hands out where nobody said otherwise: as it was paid. `left` is what the payments brought less
+ * what was handed out of them before. Riel go back as riel, dollars as dollars to the cent; of both, the whole dollars
+ * that were paid and the rest in riel; dollars whose change was riel go back as whole dollars and riel.
+ *
+ * $10.34 that was paid with ៛42,400 at 4100: ៛42,400.
+ */
+export const cashAsPaid = (amount: Cents, left: Cash, rule: CashRule): Cash => {
+  const { dollars, mixed } = cashBack(amount, rule.ratio, rule.rounding);
+  if (left.riel === 0 || (left.riel < 0 && left.cents <= 0)) return { cents: dollars.cents, riel: dollars.riel };
+  if (left.riel < 0) return { cents: mixed.cents, riel: mixed.riel };
+  const most = wholeDollars(left.cents < amount ? left.cents : amount);
+  return withDollars(amount, most < 0 ? NO_CENTS : most, rule);
+};
+
+/**
+ * What an amount comes to less what is handed out for it, in riel: positive where the store keeps it, as for a payment
+ * of cash it is positive where the store received more.
+ */
+export const cashRounding = (amount: Cents, cash: Cash, ratio: ConversionRatio): Riel =>
+  minus(centsToRiel(amount, ratio), plus(centsToRiel(cash.cents, ratio), cash.riel));
+
+/**
+ * Whether dollars and riel come to an amount: what the dollars leave of it is riel, rounded as cash is. Dollars without
+ * riel are to the cent, or to where rounding leaves nothing.
+ */
+export const cashProblemsOf = (amount: Cents, cash: Cash, rule: CashRule, field = 'cashRiel'): readonly Problem[] => {
+  const { mixed } = cashBack(amount, rule.ratio, rule.rounding);
+  const isMixed = cash.cents === mixed.cents && cash.riel === mixed.riel;
+  const fits = cash.cents <= amount && withDollars(amount, cash.cents, rule).riel === cash.riel;
+  return problemIf(!isMixed && !fits, field, 'problem.cashDiffers', { amount: formatDollarSign(amount) });
+};
+
+/** What one tender's part of a refund hands out. `rounding` as of `cashRounding`. */
+export interface CashPart extends Cash {
+  readonly rounding: Riel;
+}
+
+/**
+ * Allocates the cash of a refund to the tenders whose amounts it refunds, in their order: dollars first, as far as each
+ * amount goes, the rest of it in riel. The parts sum to the cash; the last one takes what rounding left over.
+ */
+export const allocateCash = (amounts: readonly Cents[], cash: Cash, ratio: ConversionRatio): readonly CashPart[] => {
+  let left = cash;
+  return amounts.map((amount, index) => {
+    const isLast = index === amounts.length - 1;
+    const dollars = isLast || left.cents < amount ? left.cents : amount;
+    const rest = centsToRiel(minus(amount, dollars), ratio);
+    const inRiel = isLast || left.riel < rest ? left.riel : rest;
+    const part = { cents: dollars, riel: inRiel };
+    left = minusCash(left, part);
+    return { ...part, rounding: cashRounding(amount, part, ratio) };
+  });
+};
+
+export const sumOfCash = (parts: readonly Cash[]): Cash => ({
+  cents: sumOf(parts.map((part) => part.cents)),
+  riel: sumOf(parts.map((part) => part.riel)),
+});
+
+/** A way to hand out an amount. */
+export interface CashChoice extends Cash {
+  readonly kind: 'asPaid' | 'mixed' | 'riel' | 'dollars';
+}
+
+/** The ways to hand out an amount, each once, as it was paid first. */
+export const cashChoices = (amount: Cents, left: Cash | null, rule: CashRule): readonly CashChoice[] => {
+  const { mixed, riel, dollars } = cashBack(amount, rule.ratio, rule.rounding);
+  const all: CashChoice[] = [mixed, riel, dollars].map((way) => ({ kind: way.kind, cents: way.cents, riel: way.riel }));
+  if (left !== null) all.unshift({ kind: 'asPaid', ...cashAsPaid(amount, left, rule) });
+  return all.filter(
+    (way, index) => all.findIndex((other) => other.cents === way.cents && other.riel === way.riel) === index,
+  );
+};
