@@ -148,6 +148,8 @@ export const Tender = Type.Object({
   tip: CentsField,
   /** What went back of it. */
   refunded: CentsField,
+  /** Of that, what was handed out in notes. */
+  refundedCash: Type.Object({ cents: CentsField, riel: RielField }),
   /** Taken back whole: a checkout was reversed, a part payment returned, a credit ended. */
   voided: Type.Boolean(),
   /** The offline channel's or the gateway's name, where there is one. */

@@ -7,6 +7,7 @@ import { WithCoupon } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   AppCode,
+  CashOut,
   CentsField,
   CentsIn,
   ColumnField,
@@ -17,6 +18,7 @@ import {
   PaymentShow,
   PayPlugin,
   PayStatusField,
+  RielField,
   RielIn,
 } from './fields';
 import { Expected, Order, Reason } from './orders';
@@ -254,7 +256,7 @@ const counter = {
     body: 'json',
     summary: 'Undoes a checkout before the day is closed: tenders are voided, online ones refunded.',
     who: ['employee'],
-    input: Type.Object({ ...reasoned, approval: Approval }),
+    input: Type.Object({ ...reasoned, ...CashOut, approval: Approval }),
     output: Order,
     errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired', 'dayClosed', 'pinRequired'],
     once: true,
@@ -266,7 +268,7 @@ const counter = {
     body: 'json',
     summary: 'Gives one tender of an order that is not paid in full back.',
     who: ['employee'],
-    input: Type.Object({ ...reasoned, tenderId: Id }),
+    input: Type.Object({ ...reasoned, ...CashOut, tenderId: Id }),
     output: Order,
     errors: ['orderNotFound', 'notFound', 'changedMeanwhile', 'reasonRequired'],
     once: true,
@@ -292,6 +294,10 @@ const counter = {
         at: Instant,
         /** gateway = the provider was asked; byHand = staff gave it back. */
         way: Nullable(Type.Unsafe<'gateway' | 'byHand'>(Type.String())),
+        /** Its provider cannot give it back: staff do, in cash or otherwise. */
+        byHand: Type.Boolean(),
+        conversionRatio: Type.Integer(),
+        cashRounding: RielField,
         resolvedAt: Nullable(Instant),
         doneAt: Nullable(Instant),
       }),
@@ -303,11 +309,11 @@ const counter = {
     method: 'POST',
     path: '/api/employee/surplus/{id}/resolve',
     body: 'json',
-    summary: 'Gives a surplus back.',
+    summary: 'Gives a surplus back: by its provider, or by hand; out of the drawer where cash is said.',
     who: ['employee'],
-    input: Type.Object({ id: Id }),
+    input: Type.Object({ id: Id, ...CashOut }),
     output: NOTHING,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'badInput'],
     once: true,
   }),
 };

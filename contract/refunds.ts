@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint } from './endpoint';
-import { CentsField, Id, Instant, Nullable, PayStatusField } from './fields';
+import { CashOut, CentsField, Id, Instant, Nullable, PayStatusField, RielField } from './fields';
 import { Order, Reason } from './orders';
 
 const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'pinRequired'] as const;
@@ -30,6 +30,18 @@ export const refunds = {
           weighed: Type.Boolean(),
           /** What all that is left of it would give back. */
           amount: CentsField,
+          /** The frozen amounts of it, of which a portion is taken. */
+          shares: Type.Object({
+            gross: CentsField,
+            itemDiscount: CentsField,
+            wholeBill: CentsField,
+            orderPromotion: CentsField,
+            coupon: CentsField,
+            serviceCharge: CentsField,
+            packing: CentsField,
+            vat: CentsField,
+            total: CentsField,
+          }),
         }),
       ),
       /** With its VAT; comes back with a full refund only. */
@@ -43,8 +55,13 @@ export const refunds = {
           /** The share of a parted bill that it paid, and whose that is. */
           share: Nullable(Type.Integer()),
           payer: Type.String(),
+          /** Of cash: what it left in a drawer and was not handed out since. Null for what is no cash. */
+          cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
         }),
       ),
+      /** By what riel stand for dollars, as the order froze it. */
+      conversionRatio: Type.Integer(),
+      cashRounding: RielField,
       refunds: Type.Array(
         Type.Object({
           id: Id,
@@ -53,6 +70,8 @@ export const refunds = {
           amount: CentsField,
           reason: Type.String(),
           by: Nullable(Type.String()),
+          /** What was handed out in notes. */
+          cash: Type.Object({ cents: CentsField, riel: RielField }),
           /** A provider has not confirmed its part yet. */
           pending: Type.Boolean(),
         }),
@@ -67,7 +86,7 @@ export const refunds = {
     body: 'form',
     summary: 'Refunds all that is left of an order; each tender gets its own back, the coupon returns.',
     who: ['employee'],
-    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason), approval: Approval }),
+    input: Type.Object({ orderId: Id, reason: Type.Optional(Reason), ...CashOut, approval: Approval }),
     output: Order,
     errors: [...refusals],
     once: true,
@@ -88,6 +107,7 @@ export const refunds = {
       /** Whose tenders give first; each amount goes back to its own tender. */
       method: Type.Optional(MethodField),
       reason: Type.Optional(Reason),
+      ...CashOut,
       approval: Approval,
     }),
     output: Order,

@@ -2,7 +2,7 @@ import { CART_LINE_CAP, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/doma
 import type { ReservationStatus } from '@romduol/domain/rules/reservation';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, ColumnField, Id, Instant, Note, Nullable, PayStatusField } from './fields';
+import { CashOut, CentsField, CentsIn, ColumnField, Id, Instant, Note, Nullable, PayStatusField } from './fields';
 import { Chosen } from './rounds';
 
 const NAME_MAX = 60;
@@ -216,7 +216,7 @@ export const reservations = {
     body: 'json',
     summary: 'The refund of a reservation has been handed out or sent.',
     who: ['employee'],
-    input: Which,
+    input: Type.Object({ ...Which.properties, ...CashOut }),
     output: Reservation,
     errors: [...staffActs],
     once: true,

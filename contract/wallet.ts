@@ -1,7 +1,18 @@
 import { Type } from '@sinclair/typebox';
 import { Coupon, CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
-import { AppCode, CentsField, CentsIn, GatewayName, Id, Instant, Nullable, PaymentShow, PayPlugin } from './fields';
+import {
+  AppCode,
+  CashOut,
+  CentsField,
+  CentsIn,
+  GatewayName,
+  Id,
+  Instant,
+  Nullable,
+  PaymentShow,
+  PayPlugin,
+} from './fields';
 
 const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
 
@@ -118,7 +129,8 @@ export const wallet = {
     body: 'json',
     summary: 'Staff take money at the counter into a customer’s wallet; a level gives its gifts as ever.',
     who: ['employee'],
-    input: Type.Object({ personId: Id, amount: CentsIn, channelId: Id }),
+    /** Of cash: the dollars and riel that it came in, which come to the amount. Where neither is said, dollars. */
+    input: Type.Object({ personId: Id, amount: CentsIn, channelId: Id, ...CashOut }),
     output: Type.Object({ balance: CentsField, giftAmount: CentsField, giftCoupons: Type.Array(GiftCoupon) }),
     errors: ['notFound', 'badInput'],
     once: true,

@@ -22,6 +22,7 @@ export const paperMessages = {
   'paper.receivedRiel': 'Received in riel',
   'paper.tip': 'Tip, thank you',
   'paper.refunded': 'Refunded',
+  'paper.handedOut': 'Handed out',
   'paper.cancelledOrder': 'This order was cancelled',
   'paper.thanks': 'Thank you, see you again!',
   'paper.again': 'Printed again',

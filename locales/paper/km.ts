@@ -23,6 +23,7 @@ export const paperMessages: PaperMessages = {
   'paper.receivedRiel': 'ប្រាក់ទទួលជារៀល',
   'paper.tip': 'ធីប សូមអរគុណ',
   'paper.refunded': 'បានសងប្រាក់វិញ',
+  'paper.handedOut': 'ប្រាក់ដែលបានប្រគល់',
   'paper.cancelledOrder': 'ការកុម្ម៉ង់នេះត្រូវបានបោះបង់',
   'paper.thanks': 'សូមអរគុណ! សូមអញ្ជើញមកម្ដងទៀត!',
   'paper.again': 'បោះពុម្ពម្ដងទៀត',

@@ -23,6 +23,7 @@ export const paperMessages: PaperMessages = {
   'paper.receivedRiel': '实收瑞尔',
   'paper.tip': '小费，谢谢',
   'paper.refunded': '已退款',
+  'paper.handedOut': '付出现金',
   'paper.cancelledOrder': '此订单已取消',
   'paper.thanks': '谢谢光临，欢迎再来！',
   'paper.again': '补打',

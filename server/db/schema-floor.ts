@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { ShareHow } from '@romduol/domain/order/pay-together';
 import type { Column, ItemDiscount, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import type { Generated } from 'kysely';
@@ -117,6 +117,10 @@ interface TillEntryTable {
   at: Date;
   /** The drawer that it went into, if it is cash. */
   cash_session_id: Generated<number | null>;
+  /** What went through the drawer as cash; null where the release before wrote it: dollars alone. */
+  cash_cents: Generated<Cents | null>;
+  cash_riel: Generated<Riel>;
+  rounding_riel: Generated<Riel>;
 }
 
 interface CreditLoweredTable {

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Shares } from '@romduol/domain/order/shares';
 import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
@@ -199,6 +199,10 @@ interface RefundTenderTable {
   provider_refund_id: string | null;
   /** The drawer that it came out of, if it is cash. */
   cash_session_id: Generated<number | null>;
+  /** What went through the drawer as cash; null where the release before wrote it: dollars alone. */
+  cash_cents: Generated<Cents | null>;
+  cash_riel: Generated<Riel>;
+  rounding_riel: Generated<Riel>;
 }
 
 interface RefundLineTable {
@@ -225,6 +229,11 @@ interface SurplusTable {
   way: 'byHand' | 'gateway' | null;
   done_at: Date | null;
   provider_refund_id: string | null;
+  /** The drawer that it was handed out of, and what; null where it was not. */
+  cash_session_id: Generated<number | null>;
+  cash_cents: Generated<Cents | null>;
+  cash_riel: Generated<Riel>;
+  rounding_riel: Generated<Riel>;
 }
 
 interface SandboxPaymentTable {

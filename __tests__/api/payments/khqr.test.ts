@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { cents, riel } from '@romduol/domain/money/amount';
 import { KHQR } from 'ts-khqr';
 import { gatewaysOf } from '../../../server/payments';
 import { FakeBakong, md5Of } from '../../support/fake-bakong';
@@ -99,6 +99,25 @@ describe('the gateway khqr, beside what every gateway does', () => {
     await world.pass(5_000);
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
     expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'tooMuch', amount: 101, gateway: 'KHQR' }]);
+  });
+
+  it('staff hand out what was paid too much in riel, or send it: only what was handed out leaves the drawer', async () => {
+    await waiter.does('openTill', { till: 'Till 1', floatCents: cents(0), floatRiel: riel(50_000) });
+    const expected = async () => (await waiter.does('tillState', {})).mine?.expected;
+    for (const [table, drawer] of [
+      ['A12', 45_900],
+      ['A03', 45_900],
+    ] as const) {
+      const bill = await toPay(world, waiter, table);
+      bakong.pays((await opens(bill)).text, bill.total + 101);
+      await world.pass(5_000);
+      const [surplus] = await waiter.does('surplusList', {});
+      expect(surplus).toMatchObject({ amount: 101, byHand: true, conversionRatio: 4100, cashRounding: 100 });
+      const id = surplus?.id ?? 0;
+      expect(await waiter.tries('resolveSurplus', { id, cashRiel: 4_000 })).toMatchObject({ code: 1 });
+      await waiter.does('resolveSurplus', table === 'A12' ? { id, cashRiel: riel(4_100) } : { id });
+      expect(await expected()).toEqual({ cents: 0, riel: drawer });
+    }
   });
 
   it('a transfer that failed is a decline: the diner may try again (M-11)', async () => {

@@ -28,3 +28,4 @@ export { tidingsHandlers } from './tidings/hear';
 export { noteReady } from './tidings/note';
 export { orderTidings, type TidingsLog } from './tidings/send';
 export { orderView } from './view';
+export { isCash, refundedCashOf } from './refunded-cash';

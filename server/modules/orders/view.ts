@@ -1,3 +1,4 @@
+import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { Endpoints, Output } from '@romduol/contract';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { settled } from '@romduol/domain/order/pay-status';
@@ -16,6 +17,7 @@ import { kitchenStates } from './kitchen-state';
 import { type ShareRow, shareRows, sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
+import { refundedCashOf } from './refunded-cash';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
 import { chargesOf, lineView, quotedLineOf } from './view-line';
 
@@ -120,6 +122,7 @@ const tenderView = (
   tender: TenderRow,
   through: string | null,
   shares: readonly ShareRow[],
+  refundedCash: Cash,
 ): OrderView['tenders'][number] => ({
   id: tender.id,
   channel: tender.channel,
@@ -131,6 +134,7 @@ const tenderView = (
   roundingRiel: tender.rounding_riel,
   tip: tender.tip_cents,
   refunded: tender.refunded_cents,
+  refundedCash,
   voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
   through,
   at: tender.at.getTime(),
@@ -142,6 +146,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
   const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
   const channels = await channelNames(db, order, language);
   const parted = await shareRows(db, order, tenders);
+  const refundedCash = await refundedCashOf(db, order, tenders);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
   const courses = await coursesOf(
@@ -172,6 +177,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
         tender,
         channels.get(tender.offline_channel_id) ?? gatewayNameOrNull(tender.gateway, language),
         parted,
+        refundedCash(tender),
       ),
     ),
     due: dueOf(order, tenders),

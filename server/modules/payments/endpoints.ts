@@ -65,10 +65,10 @@ const staffHandlers = (gateways: Gateways): SomeHandlers<StaffCalls> => ({
   cancelCredit: (call, input) => view(call, cancelCredit(call, input)),
   reverseCheckout: (call, input) => view(call, reverseCheckout(call, gateways, input)),
   voidTender: (call, input) => view(call, voidTender(call, gateways, input)),
-  surplusList: (call, { show = 'open' }) => surplusList(call, show),
+  surplusList: (call, { show = 'open' }) => surplusList(call, gateways, show),
 
-  resolveSurplus: async (call, { id }) => {
-    await resolveSurplus(call, gateways, id);
+  resolveSurplus: async (call, input) => {
+    await resolveSurplus(call, gateways, input);
     return {};
   },
 });

@@ -1,4 +1,5 @@
-import { type Cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, cents, NO_CENTS, riel, sumOf } from '@romduol/domain/money/amount';
+import type { Cash, CashPart } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
@@ -9,6 +10,7 @@ import { enqueue } from '../../jobs/queue';
 import { gatewayOf, type Gateways } from '../../payments';
 import { refusalOf, type OrderRow, type TenderRow } from '../orders';
 import { drawerOf } from '../till';
+import { planCash } from './cash-out';
 import { changeBalance } from '../wallet';
 
 /** Who gives back: somebody of staff, or the server what a diner cancelled (null). */
@@ -23,6 +25,10 @@ export interface GivingBack {
   /** Of it, the table charge with its VAT. */
   readonly tableCharge?: Cents;
   readonly reason: string;
+  /** The dollars and riel that are handed out for the cash of it; null: as it was paid. */
+  readonly cash: Cash | null;
+  /** Cash is handed out later, by `handOutCash`: until then it is in its drawer. */
+  readonly isHandedOutLater?: boolean;
 }
 
 const WAYS = {
@@ -46,17 +52,24 @@ const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow
   if (numUpdatedRows !== 1n) throw refusalOf('changedMeanwhile', giving.order);
 };
 
-/** The drawer that cash comes out of which staff hand back. */
-const handedOutOf = async ({ db, caller }: Giver, tender: TenderRow): Promise<number | null> =>
-  tender.channel === 'CASH_PAY' && tender.offline_channel_id === null && caller.staffId !== null
-    ? drawerOf(db, tender.store_id, caller.staffId)
-    : null;
+const NO_CASH_COLUMNS = { cash_cents: cents(0), cash_riel: riel(0), rounding_riel: riel(0), cash_session_id: null };
+
+/** What of a part is handed out in notes, and the drawer that it comes out of. */
+const cashColumns = async ({ db, caller }: Giver, storeId: number, part: CashPart | undefined) =>
+  part === undefined
+    ? NO_CASH_COLUMNS
+    : {
+        cash_cents: part.cents,
+        cash_riel: part.riel,
+        rounding_riel: part.rounding,
+        cash_session_id: caller.staffId === null ? null : await drawerOf(db, storeId, caller.staffId),
+      };
 
 /** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
 const giveOne = async (
   call: Giver,
   gateways: Gateways,
-  giving: GivingBack & { readonly refundId: number },
+  giving: GivingBack & { readonly refundId: number; readonly planned: ReadonlyMap<number, CashPart> },
   { tenderId, amount }: TenderBack,
 ): Promise<void> => {
   const { db, caller, now } = call;
@@ -73,7 +86,7 @@ const giveOne = async (
       tender_id: tenderId,
       amount_cents: amount,
       way,
-      cash_session_id: await handedOutOf(call, tender),
+      ...(await cashColumns(call, storeId, giving.planned.get(tenderId))),
       done_at: way === 'gateway' ? null : now,
     })
     .execute();
@@ -92,6 +105,7 @@ export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBa
   const { db, caller, now } = call;
   const { order, kind, reason, back, tableCharge = NO_CENTS } = giving;
   const amount = sumOf(back.map((each) => each.amount));
+  const planned = giving.isHandedOutLater === true ? new Map<never, never>() : await planCash(db, giving, giving.cash);
   if (amount === 0) return null;
   const { id: refundId } = await db
     .insertInto('refund')
@@ -107,6 +121,6 @@ export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBa
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const part of back) await giveOne(call, gateways, { ...giving, refundId }, part);
+  for (const part of back) await giveOne(call, gateways, { ...giving, refundId, planned }, part);
   return refundId;
 };

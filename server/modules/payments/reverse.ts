@@ -9,7 +9,7 @@ import { announceOrder, heldBy, moveOrder, moverOf, type OrderRow, type TenderRo
 import { loadStore } from '../store';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
-import { isClosed } from '../till';
+import { cashAskedOf, isClosed } from '../till';
 import { type Bill, lockBill } from './bill';
 import { giveBack } from './give-back';
 import { reasonOf } from '../../http/reason';
@@ -32,7 +32,7 @@ const dayClosed = async ({ db, now }: Call<StaffCaller>, { order }: Bill): Promi
 export const reverseCheckout = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
-  { orderId, reason: given, approval }: Input<Endpoints['reverseCheckout']>,
+  { orderId, reason: given, approval, ...asked }: Input<Endpoints['reverseCheckout']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const reason = reasonOf(given);
@@ -48,7 +48,7 @@ export const reverseCheckout = async (
     set: { settled_column: null, settled_at: null, pay_type: null, reversed_at: now },
   });
   const back = allOf(tenders);
-  await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason });
+  await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash: cashAskedOf(asked) });
   const amount = sumOf(back.map((each) => each.amount));
   await audit(call, 'reverseCheckout', moved, { reason, back, amount }, approvedBy);
   return moved;
@@ -58,7 +58,7 @@ export const reverseCheckout = async (
 export const voidTender = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
-  { orderId, tenderId, reason: given }: Input<Endpoints['voidTender']>,
+  { orderId, tenderId, reason: given, ...asked }: Input<Endpoints['voidTender']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const reason = reasonOf(given);
@@ -69,7 +69,7 @@ export const voidTender = async (
   const tender = tenders.find(({ id }) => id === tenderId) ?? refuse('notFound');
   const back = allOf([tender]);
   if (back.length === 0) throw new Refusal('notFound');
-  await giveBack(call, gateways, { kind: 'void', order, tenders, back, reason });
+  await giveBack(call, gateways, { kind: 'void', order, tenders, back, reason, cash: cashAskedOf(asked) });
   const othersHold = tenders.some((each) => each.id !== tenderId && heldBy(each) > 0);
   const after = await db
     .updateTable('orders')

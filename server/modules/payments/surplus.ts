@@ -1,12 +1,16 @@
-import type { Endpoints, Output } from '@romduol/contract';
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { type Cents, riel } from '@romduol/domain/money/amount';
+import { type Cash, cashProblemsOf, cashRounding, type CashRule, NO_CASH } from '@romduol/domain/order/cash-refund';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { Refusal, refuse } from '../../http/refusal';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { gatewayOf, type Gateways } from '../../payments';
 import { gatewayName } from '../../payments/names';
 import { audit } from '../audit';
+import { cashAskedOf, drawerOf } from '../till';
+import { cashRuleOf } from './cash-out';
 
 /** The queue is short: more than this waits for nobody. */
 const MOST = 200;
@@ -14,13 +18,14 @@ const MOST = 200;
 /** Money that was taken and is due to nobody, the oldest first; resolved ones for a while after. */
 export const surplusList = async (
   { db, caller, language }: Call<StaffCaller>,
+  gateways: Gateways,
   show: 'open' | 'all',
 ): Promise<Output<Endpoints['surplusList']>> => {
   const rows = await db
     .selectFrom('surplus as s')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 's.store_id').onRef('o.id', '=', 's.order_id'))
     .selectAll('s')
-    .select('o.order_no')
+    .select(['o.order_no', 'o.price_book'])
     .where('s.store_id', '=', caller.storeId)
     .$if(show === 'open', (query) => query.where('s.resolved_at', 'is', null))
     .orderBy('s.at', show === 'open' ? 'asc' : 'desc')
@@ -35,34 +40,54 @@ export const surplusList = async (
     amount: row.amount_cents,
     at: row.at.getTime(),
     way: row.way,
+    byHand: !gatewayOf(gateways, row.gateway)?.refund,
+    conversionRatio: row.price_book.conversionRatio,
+    cashRounding: riel(row.price_book.cashRounding),
     resolvedAt: row.resolved_at?.getTime() ?? null,
     doneAt: row.done_at?.getTime() ?? null,
   }));
 };
 
-/** Staff give a surplus back: the provider is asked if it can, else they do it by hand. Once, whoever is faster. */
-export const resolveSurplus = async (call: Call<StaffCaller>, gateways: Gateways, id: number): Promise<void> => {
+/** The columns of what is handed out of a drawer. Throws badInput where it does not come to the amount. */
+const cashOf = (amount: Cents, cash: Cash, rule: CashRule) => {
+  refuseProblems(cashProblemsOf(amount, cash, rule));
+  return { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: cashRounding(amount, cash, rule.ratio) };
+};
+
+/**
+ * Staff give a surplus back: the provider is asked if it can, else they do it by hand, out of their drawer where they
+ * say which cash. Once, whoever is faster.
+ */
+export const resolveSurplus = async (
+  call: Call<StaffCaller>,
+  gateways: Gateways,
+  { id, ...asked }: Input<Endpoints['resolveSurplus']>,
+): Promise<void> => {
   const { db, caller, now } = call;
   const mine = db.selectFrom('surplus').selectAll().where('store_id', '=', caller.storeId).where('id', '=', id);
   const surplus = (await mine.forUpdate().executeTakeFirst()) ?? refuse('notFound');
   if (surplus.resolved_at !== null)
     throw new Refusal('changedMeanwhile', { resolvedAt: surplus.resolved_at.getTime() });
   const way = gatewayOf(gateways, surplus.gateway)?.refund ? 'gateway' : 'byHand';
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', surplus.order_id)
+    .executeTakeFirstOrThrow();
+  const cash = way === 'byHand' ? cashAskedOf(asked) : null;
+  const drawer = cash === null ? null : await drawerOf(db, caller.storeId, caller.staffId);
   await db
     .updateTable('surplus')
     .set({ resolved_at: now, resolved_by: caller.staffId, way, done_at: way === 'byHand' ? now : null })
+    .$if(cash !== null, (query) => query.set(cashOf(surplus.amount_cents, cash ?? NO_CASH, cashRuleOf(order))))
+    .$if(cash !== null, (query) => query.set({ cash_session_id: drawer }))
     .where('store_id', '=', caller.storeId)
     .where('id', '=', id)
     .execute();
   if (way === 'gateway') {
     await enqueue(db, { storeId: caller.storeId, kind: 'surplusRefund', payload: { surplusId: id }, dueAt: now });
   }
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'order_no'])
-    .where('store_id', '=', caller.storeId)
-    .where('id', '=', surplus.order_id)
-    .executeTakeFirstOrThrow();
   await audit(call, 'resolveSurplus', order, { surplus: id, amount: surplus.amount_cents, way });
 };
 

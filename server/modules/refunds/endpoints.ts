@@ -2,6 +2,7 @@ import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
 import { orderView } from '../orders';
+import { cashAskedOf } from '../till';
 import { refundInfo } from './refund-info';
 import { refundOrder, type RefundOrder } from './refund-order';
 
@@ -11,12 +12,18 @@ export const refundHandlers = (gateways: Gateways): SomeHandlers<'refundInfo' | 
   return {
     refundInfo: (call, { orderId }) => refundInfo(call, orderId),
 
-    fullRefund: (call, { orderId, reason = '', approval }) =>
-      refund(call, { orderId, asked: { kind: 'all' }, reason, approval }),
+    fullRefund: (call, { orderId, reason = '', approval, ...cash }) =>
+      refund(call, { orderId, asked: { kind: 'all' }, reason, approval, cash: cashAskedOf(cash) }),
 
-    partRefund: (call, { orderId, items, method = null, reason = '', approval }) => {
+    partRefund: (call, { orderId, items, method = null, reason = '', approval, ...cash }) => {
       const goods = items.map(({ lineId, quantity }) => ({ lineId: String(lineId), quantity }));
-      return refund(call, { orderId, asked: { kind: 'goods', items: goods, method }, reason, approval });
+      return refund(call, {
+        orderId,
+        asked: { kind: 'goods', items: goods, method },
+        reason,
+        approval,
+        cash: cashAskedOf(cash),
+      });
     },
   };
 };

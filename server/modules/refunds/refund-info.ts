@@ -1,12 +1,15 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { plus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, plus, type Riel, riel, sumOf } from '@romduol/domain/money/amount';
+import { NO_CASH } from '@romduol/domain/order/cash-refund';
 import { isRefundable } from '@romduol/domain/order/pay-status';
 import { leftOfTender } from '@romduol/domain/order/refund-tenders';
 import { refundable } from '@romduol/domain/order/refunds';
+import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { linesOf, type OrderRow, shareRows, tendersOf } from '../orders';
+import { cashLeftOf } from '../payments';
 import { soldOrderOf } from './sold-order';
 
 type Info = Output<Endpoints['refundInfo']>;
@@ -16,6 +19,22 @@ const refundsOf = async (db: Db, order: OrderRow): Promise<Info['refunds']> => {
     .selectFrom('refund as r')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'r.store_id').onRef('s.id', '=', 'r.staff_id'))
     .select(['r.id', 'r.at', 'r.kind', 'r.amount_cents', 'r.reason', 's.name'])
+    .select((row) =>
+      row
+        .selectFrom('refund_tender as t')
+        .innerJoin('tender as p', (join) =>
+          join.onRef('p.store_id', '=', 't.store_id').onRef('p.id', '=', 't.tender_id'),
+        )
+        .select(
+          sql<{ cents: Cents; riel: Riel }>`json_build_object('cents', coalesce(sum(coalesce(t.cash_cents,
+            t.amount_cents)), 0), 'riel', coalesce(sum(t.cash_riel), 0))`.as('cash'),
+        )
+        .whereRef('t.store_id', '=', 'r.store_id')
+        .whereRef('t.refund_id', '=', 'r.id')
+        .where('p.channel', '=', 'CASH_PAY')
+        .where('p.offline_channel_id', 'is', null)
+        .as('cash'),
+    )
     .select((row) =>
       row
         .exists(
@@ -32,13 +51,14 @@ const refundsOf = async (db: Db, order: OrderRow): Promise<Info['refunds']> => {
     .where('r.order_id', '=', order.id)
     .orderBy('r.id')
     .execute();
-  return rows.map(({ id, at, kind, amount_cents: amount, reason, name, pending }) => ({
+  return rows.map(({ id, at, kind, amount_cents: amount, reason, name, cash, pending }) => ({
     id,
     at: at.getTime(),
     kind,
     amount,
     reason,
     by: name,
+    cash: cash ?? NO_CASH,
     pending: Boolean(pending),
   }));
 };
@@ -57,6 +77,7 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
   const sold = await soldOrderOf(db, order, lines, tenders);
   const shares = await shareRows(db, order, tenders);
   const left = refundable(sold);
+  const cash = await cashLeftOf(db, order, tenders);
   const tableCharge = plus(left.tableCharge, left.tableChargeVat);
   return {
     orderId,
@@ -69,14 +90,23 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
       quantity,
       weighed: lines[index]?.measure.kind === 'weight',
       amount: shares.total,
+      shares,
     })),
     tableCharge,
     total: plus(sumOf(left.lines.map(({ shares }) => shares.total)), tableCharge),
     tenders: sold.tenders.map((tender) => {
       const share = shares.find((each) => each.tender_id === tender.id);
       const whose = { share: share?.position ?? null, payer: share?.holder ?? '' };
-      return { id: tender.id, method: tender.method, left: leftOfTender(tender), ...whose };
+      return {
+        id: tender.id,
+        method: tender.method,
+        left: leftOfTender(tender),
+        ...whose,
+        cash: cash.get(tender.id) ?? null,
+      };
     }),
+    conversionRatio: order.price_book.conversionRatio,
+    cashRounding: riel(order.price_book.cashRounding),
     refunds: await refundsOf(db, order),
   };
 };

@@ -1,4 +1,5 @@
 import { plus } from '@romduol/domain/money/amount';
+import type { Cash } from '@romduol/domain/order/cash-refund';
 import {
   type Refund,
   type RefundAsked,
@@ -68,6 +69,8 @@ export interface RefundOrder {
   readonly asked: RefundAsked;
   readonly reason: string;
   readonly approval: string | undefined;
+  /** The dollars and riel that are handed out for its cash; null: as it was paid. */
+  readonly cash: Cash | null;
 }
 
 /**
@@ -78,7 +81,7 @@ export interface RefundOrder {
 export const refundOrder = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
-  { orderId, asked, reason, approval }: RefundOrder,
+  { orderId, asked, reason, approval, cash }: RefundOrder,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const { order, lines, tenders, facts } = await lockBill(db, caller.storeId, orderId);
@@ -97,6 +100,7 @@ export const refundOrder = async (
     back: refund.tenders,
     tableCharge: plus(refund.tableCharge, refund.tableChargeVat),
     reason,
+    cash,
   });
   await writeLines(db, order, sold, refund, refundId);
   if (refundId !== null) await bookRefund(db, order, refundId);

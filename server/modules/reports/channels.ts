@@ -36,7 +36,7 @@ const takenIn = (db: Db, store: Store, { start, end }: Period) =>
       row.fn.countAll<number>().as('tenders'),
       sql<Cents>`sum(t.amount_cents)::bigint`.as('taken'),
       sql<Cents>`coalesce(sum(t.tip_cents) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('tips'),
-      sql<Riel>`coalesce(sum(t.rounding_riel) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('roundingRiel'),
+      sql<Riel>`coalesce(sum(t.rounding_riel), 0)::bigint`.as('roundingRiel'),
     ])
     .where('t.at', '>=', start)
     .where('t.at', '<', end)
@@ -49,7 +49,10 @@ const givenBackIn = (db: Db, store: Store, { start, end }: Period) =>
       join.onRef('x.store_id', '=', 't.store_id').onRef('x.tender_id', '=', 't.id'),
     )
     .innerJoin('refund as r', (join) => join.onRef('r.store_id', '=', 'x.store_id').onRef('r.id', '=', 'x.refund_id'))
-    .select(sql<Cents>`sum(x.amount_cents)::bigint`.as('back'))
+    .select([
+      sql<Cents>`sum(x.amount_cents)::bigint`.as('back'),
+      sql<Riel>`sum(x.rounding_riel)::bigint`.as('roundingRiel'),
+    ])
     .where('r.at', '>=', start)
     .where('r.at', '<', end)
     .execute();
@@ -71,7 +74,11 @@ const topUpsIn = async (db: Db, store: Store, { start, end }: Period) => {
     .innerJoin('offline_channel as c', (join) =>
       join.onRef('c.store_id', '=', 't.store_id').onRef('c.id', '=', 't.offline_channel_id'),
     )
-    .select([OF_CASH.as('offline'), sql<Cents>`sum(t.amount_cents)::bigint`.as('topUps')])
+    .select([
+      OF_CASH.as('offline'),
+      sql<Cents>`sum(t.amount_cents)::bigint`.as('topUps'),
+      sql<Riel>`sum(t.rounding_riel)::bigint`.as('roundingRiel'),
+    ])
     .where('t.store_id', '=', store.id)
     .where('t.at', '>=', start)
     .where('t.at', '<', end)

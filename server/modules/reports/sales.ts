@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, cents, minus, type Riel } from '@romduol/domain/money/amount';
+import { type Cents, cents, minus, NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
@@ -81,19 +81,21 @@ const voidsOf = async (db: Db, store: Store, { start, end }: Period): Promise<Re
     .where('kind', 'in', ['reverse', 'void'])
     .executeTakeFirstOrThrow();
 
-/** Tips and the rounding of cash, of tenders that were not taken back. */
-const besides = async (db: Db, store: Store, { start, end }: Period) =>
-  db
-    .selectFrom('tender')
-    .select([
-      sql<Cents>`coalesce(sum(tip_cents), 0)::bigint`.as('tips'),
-      sql<Riel>`coalesce(sum(rounding_riel), 0)::bigint`.as('roundingRiel'),
-    ])
-    .where('store_id', '=', store.id)
-    .where('at', '>=', start)
-    .where('at', '<', end)
-    .where('voided_at', 'is', null)
-    .executeTakeFirstOrThrow();
+/** Tips of tenders that were not taken back, and the rounding of all cash: received, refunded, put into wallets. */
+const besides = async (db: Db, store: Store, { start, end }: Period) => {
+  const { rows } = await sql<Pick<Report, 'tips' | 'roundingRiel'>>`
+    SELECT coalesce(sum(tips), 0)::bigint AS tips, coalesce(sum(rounding), 0)::bigint AS "roundingRiel" FROM (
+      SELECT CASE WHEN voided_at IS NULL THEN tip_cents ELSE 0 END AS tips, rounding_riel AS rounding FROM tender
+      WHERE store_id = ${store.id} AND at >= ${start} AND at < ${end}
+      UNION ALL
+      SELECT 0, x.rounding_riel FROM refund r
+      JOIN refund_tender x ON x.store_id = r.store_id AND x.refund_id = r.id
+      WHERE r.store_id = ${store.id} AND r.at >= ${start} AND r.at < ${end}
+      UNION ALL
+      SELECT 0, rounding_riel FROM till_entry WHERE store_id = ${store.id} AND at >= ${start} AND at < ${end}
+    ) AS cash`.execute(db);
+  return rows[0] ?? { tips: NO_CENTS, roundingRiel: NO_RIEL };
+};
 
 const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promise<number> => {
   const { count } = await db

@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
+import { cashAskedOf } from '../till';
 import { cancelByGuest, cancelByStaff, noShow } from './end';
 import { chooseTable } from './keep-table';
 import { reservationLimits, setReservationLimit } from './limits';
@@ -40,7 +41,8 @@ export const reservationHandlers = (gateways: Gateways): SomeHandlers<Reservatio
   noShowReservation: async (call, { reservationId }) =>
     reservationView(call, await noShow(call, gateways, reservationId)),
   staffCancelReservation: async (call, input) => reservationView(call, await cancelByStaff(call, gateways, input)),
-  reservationRefunded: async (call, { reservationId }) => reservationView(call, await refundGiven(call, reservationId)),
+  reservationRefunded: async (call, { reservationId, ...cash }) =>
+    reservationView(call, await refundGiven(call, reservationId, cashAskedOf(cash))),
   reservationRule,
   reservationLimits: async (call) => ({ list: await reservationLimits(call) }),
   setReservationLimit: async (call, input) => {

@@ -2,6 +2,7 @@ import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
 import { timesRate } from '@romduol/domain/money/rounding';
 import { RESERVATION_REFUND_MS } from '@romduol/domain/limits';
 import { COMMANDS } from '@romduol/contract/events';
+import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
@@ -11,7 +12,7 @@ import type { JobHandler } from '../../jobs/runner';
 import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
 import { heldBy, type TenderRow } from '../orders';
-import { giveBack, type lockBill } from '../payments';
+import { giveBack, handOutCash, type lockBill } from '../payments';
 import { findReservation, lockReservation, type ReservationRow, tellReservation } from './rows';
 import { reservationView } from './view';
 
@@ -56,7 +57,8 @@ export const refundReservation = async (
   if (amount === 0) return row;
   const giver = { db, now, caller: { staffId: caller.kind === 'staff' ? caller.staffId : null } };
   const { order, tenders } = bill;
-  await giveBack(giver, gateways, { kind: kept > 0 ? 'part' : 'full', order, tenders, back, reason });
+  const kind = kept > 0 ? 'part' : 'full';
+  await giveBack(giver, gateways, { kind, order, tenders, back, reason, cash: null, isHandedOutLater: true });
   const dueAt = new Date(now.getTime() + RESERVATION_REFUND_MS);
   const payload = { reservationId: row.id };
   await enqueue(db, { storeId: row.store_id, kind: 'reservationRefundDue', payload, dueAt });
@@ -94,11 +96,16 @@ export const reservationRefundDue: JobHandler = async (trx, job, now) => {
 };
 
 /** Staff say that they have handed out or sent it. Throws changedMeanwhile where nothing is owed by hand. */
-export const refundGiven = async (call: Call<StaffCaller>, reservationId: number): Promise<ReservationRow> => {
+export const refundGiven = async (
+  call: Call<StaffCaller>,
+  reservationId: number,
+  cash: Cash | null,
+): Promise<ReservationRow> => {
   const { db, caller, now } = call;
-  const { row } = await lockReservation(db, caller.storeId, reservationId);
+  const { row, bill } = await lockReservation(db, caller.storeId, reservationId);
   const { refund } = await reservationView(call, row);
   if (refund === null || refund.done || !refund.byHand) throw new Refusal('changedMeanwhile');
+  if (bill !== null) await handOutCash(call, bill.order, cash);
   const given = await settle(db, row, { refund_done_at: now });
   await db
     .insertInto('audit_log')

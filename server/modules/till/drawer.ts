@@ -30,18 +30,22 @@ const tendersOf = async (db: Db, { store_id: storeId, id }: CashSession) =>
     .where('cash_session_id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** What the rows of a ledger's table moved as cash; a row of the release before this says nothing: dollars alone. */
 const sumIn = async (
   db: Db,
-  table: 'refund_tender' | 'till_entry',
+  table: 'refund_tender' | 'till_entry' | 'surplus',
   { store_id: storeId, id }: CashSession,
 ): Promise<Both> => {
-  const { sum } = await db
+  const sums = await db
     .selectFrom(table)
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
+    .select([
+      sql<number>`coalesce(sum(coalesce(cash_cents, amount_cents)), 0)::bigint`.as('cents'),
+      sql<number>`coalesce(sum(cash_riel), 0)::bigint`.as('riel'),
+    ])
     .where('store_id', '=', storeId)
     .where('cash_session_id', '=', id)
     .executeTakeFirstOrThrow();
-  return both(sum, 0);
+  return both(sums.cents, sums.riel);
 };
 
 const movesOf = async (db: Db, { store_id: storeId, id }: CashSession): Promise<Drawer['moves']> => {
@@ -65,13 +69,13 @@ const movesOf = async (db: Db, { store_id: storeId, id }: CashSession): Promise<
 const movedBy = (moves: Drawer['moves'], kind: 'in' | 'out'): Both =>
   moves.filter((move) => move.kind === kind).reduce<Both>((sum, { amount }) => add(sum, amount), both(0, 0));
 
-/** What must lie in a drawer, from the ledger: dollars and riel apart. Cash that is given back is counted in dollars. */
+/** What must lie in a drawer, from the ledger: dollars and riel apart. A surplus that was handed out counts as a refund. */
 export const drawerNow = async (db: Db, session: CashSession): Promise<Drawer & { readonly payments: number }> => {
   const paid = await tendersOf(db, session);
   const float = both(session.float_cents, session.float_riel);
   const received = both(paid.received_cents, paid.received_riel);
   const change = both(paid.change_cents, paid.change_riel);
-  const refunds = await sumIn(db, 'refund_tender', session);
+  const refunds = add(await sumIn(db, 'refund_tender', session), await sumIn(db, 'surplus', session));
   const topUps = await sumIn(db, 'till_entry', session);
   const moves = await movesOf(db, session);
   const came = [received, topUps, movedBy(moves, 'in')].reduce(add, float);

@@ -48,12 +48,12 @@ export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
       SELECT t.channel, CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END AS offline, t.gateway,
         1 AS tenders, t.amount_cents AS taken, 0 AS back,
         CASE WHEN t.voided_at IS NULL THEN t.tip_cents ELSE 0 END AS tips,
-        CASE WHEN t.voided_at IS NULL THEN t.rounding_riel ELSE 0 END AS rounding, 0 AS top_ups
+        t.rounding_riel AS rounding, 0 AS top_ups
       FROM tender t LEFT JOIN offline_channel c ON c.store_id = t.store_id AND c.id = t.offline_channel_id
       WHERE t.store_id = ${storeId}
       UNION ALL
       SELECT t.channel, CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END, t.gateway,
-        0, 0, x.amount_cents, 0, 0, 0
+        0, 0, x.amount_cents, 0, x.rounding_riel, 0
       FROM refund_tender x
       JOIN tender t ON t.store_id = x.store_id AND t.id = x.tender_id
       LEFT JOIN offline_channel c ON c.store_id = t.store_id AND c.id = t.offline_channel_id
@@ -67,7 +67,7 @@ export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
       WHERE l.store_id = ${storeId}
       UNION ALL
       SELECT 'CASH_PAY', CASE WHEN c.kind = 'cash' THEN NULL ELSE e.offline_channel_id END, NULL,
-        0, 0, 0, 0, 0, e.amount_cents
+        0, 0, 0, 0, e.rounding_riel, e.amount_cents
       FROM till_entry e JOIN offline_channel c ON c.store_id = e.store_id AND c.id = e.offline_channel_id
       WHERE e.store_id = ${storeId}
     ), ways AS (

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { minus, NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
+import { cashProblemsOf, cashRounding } from '@romduol/domain/order/cash-refund';
 import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
-import { drawerOf } from '../till';
+import { loadStore } from '../store';
+import { cashAskedOf, drawerOf } from '../till';
 import { balanceOf } from '../wallet';
 import { credit } from './credit';
 import { giftsFor, namedCoupons } from './levels';
@@ -26,16 +29,33 @@ const refuseUnknown = async (db: Db, storeId: number, { personId, channelId }: T
   if (!channel) refuse('badInput', { field: 'channelId' });
 };
 
-/** The drawer that the money goes into; null where it is no cash. */
-const cashDrawerOf = async ({ db, caller }: Call<StaffCaller>, channelId: number): Promise<number | null> => {
-  const cash = await db
+/**
+ * What of it went into a drawer, and which; dollars where nobody says otherwise. Throws badInput where it does not come
+ * to the amount, or is no cash.
+ */
+const cashColumns = async ({ db, caller }: Call<StaffCaller>, { amount, channelId, ...asked }: ToTopUp) => {
+  const isCash = await db
     .selectFrom('offline_channel')
     .select('id')
     .where('store_id', '=', caller.storeId)
     .where('id', '=', channelId)
     .where('kind', '=', 'cash')
     .executeTakeFirst();
-  return cash === undefined ? null : drawerOf(db, caller.storeId, caller.staffId);
+  const said = cashAskedOf(asked);
+  if (isCash === undefined) {
+    if (said !== null) refuse('badInput', { field: 'cashRiel' });
+    return { cash_cents: NO_CENTS, cash_riel: NO_RIEL, rounding_riel: NO_RIEL, cash_session_id: null };
+  }
+  const { conversion_ratio: ratio, cash_rounding_riel: rounding } = await loadStore(db, caller.storeId);
+  const cash = said ?? { cents: amount, riel: NO_RIEL };
+  refuseProblems(cashProblemsOf(amount, cash, { ratio, rounding }));
+  return {
+    cash_cents: cash.cents,
+    cash_riel: cash.riel,
+    // What came in is worth more than the amount where the store keeps it: the other way round than a refund.
+    rounding_riel: minus(NO_RIEL, cashRounding(amount, cash, ratio)),
+    cash_session_id: await drawerOf(db, caller.storeId, caller.staffId),
+  };
 };
 
 /** Staff took money at the counter: it is in the customer's wallet at once, with what its level gives. */
@@ -76,7 +96,7 @@ export const staffTopUp = async (call: Call<StaffCaller>, input: ToTopUp): Promi
       amount_cents: amount,
       person_id: personId,
       staff_id: staffId,
-      cash_session_id: await cashDrawerOf(call, channelId),
+      ...(await cashColumns(call, input)),
       at: now,
     })
     .execute();

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { Cash } from '@romduol/domain/order/cash-refund';
+import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 
@@ -12,7 +13,11 @@ export interface PrintedOrder {
   readonly order: Of<'orders'>;
   readonly lines: readonly Of<'order_line'>[];
   /** With the name of the offline channel that each came through, e.g. a card machine. */
-  readonly tenders: readonly (Of<'tender'> & { readonly channel_name: Localized | null })[];
+  readonly tenders: readonly (Of<'tender'> & {
+    readonly channel_name: Localized | null;
+    /** What of it was handed out in notes again. */
+    readonly refunded_cash: Cash;
+  })[];
   /** Or the number of the stand that a kiosk's customer took along; null for who fetches it from a counter. */
   readonly tableName: string | null;
   /** Who took the money; null before. */
@@ -48,6 +53,12 @@ const tendersOf = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['tenders']
     )
     .selectAll('t')
     .select('c.channels_name as channel_name')
+    .select(
+      sql<Cash>`(SELECT json_build_object('cents', coalesce(sum(coalesce(x.cash_cents, x.amount_cents)), 0),
+        'riel', coalesce(sum(x.cash_riel), 0)) FROM refund r
+        JOIN refund_tender x ON x.store_id = r.store_id AND x.refund_id = r.id
+        WHERE r.store_id = t.store_id AND r.order_id = t.order_id AND x.tender_id = t.id)`.as('refunded_cash'),
+    )
     .where('t.store_id', '=', order.store_id)
     .where('t.order_id', '=', order.id)
     // A tender that was taken back, or a credit that was paid since, says nothing of how the order was paid.

@@ -1,3 +1,4 @@
+import type { Cents, Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import type { Row } from '../paper/paper';
 import type { PrintedOrder } from './printed-order';
@@ -5,7 +6,7 @@ import type { Words } from './words';
 
 type Tender = PrintedOrder['tenders'][number];
 
-const changeOf = ({ change_cents: dollars, change_riel: riel }: Tender): string =>
+const cashWords = (dollars: Cents, riel: Riel): string =>
   [dollars > 0 ? formatDollarSign(dollars) : null, riel > 0 ? formatRielSign(riel) : null]
     .filter((part) => part !== null)
     .join(' + ');
@@ -19,11 +20,14 @@ const rowsOf = (tender: Tender, words: Words): Row[] => {
   };
   if (tender.received_cents > 0) add(words.paper('paper.receivedDollars'), formatDollarSign(tender.received_cents));
   if (tender.received_riel > 0) add(words.paper('paper.receivedRiel'), formatRielSign(tender.received_riel));
-  const change = changeOf(tender);
+  const change = cashWords(tender.change_cents, tender.change_riel);
   if (change !== '') add(words.say('receipt.change'), change, true);
   if (tender.rounding_riel !== 0) add(words.say('receipt.rounding'), formatRielSign(tender.rounding_riel));
   if (tender.tip_cents > 0) add(words.paper('paper.tip'), formatDollarSign(tender.tip_cents));
   if (tender.refunded_cents > 0) add(words.paper('paper.refunded'), `−${formatDollarSign(tender.refunded_cents)}`);
+  const { cents, riel } = tender.refunded_cash;
+  // Dollars alone are said by the row above.
+  if (riel > 0) add(words.paper('paper.handedOut'), cashWords(cents, riel));
   return rows;
 };
 

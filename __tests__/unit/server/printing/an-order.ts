@@ -266,6 +266,7 @@ export const anOrder = (): PrintedOrder => {
         channel_name: null,
         tip_cents: cents(0),
         refunded_cents: cents(0),
+        refunded_cash: { cents: cents(0), riel: riel(0) },
         voided_at: null,
         at: AT,
       },

@@ -1,0 +1,130 @@
+import { type Cents, minus, NO_CENTS, NO_RIEL, plus, riel, sumOf } from '@romduol/domain/money/amount';
+import {
+  allocateCash,
+  type Cash,
+  cashAsPaid,
+  cashPaid,
+  type CashPart,
+  cashProblemsOf,
+  type CashRule,
+  minusCash,
+  sumOfCash,
+} from '@romduol/domain/order/cash-refund';
+import type { TenderBack } from '@romduol/domain/order/refund-tenders';
+import type { RefundKind } from '../../db/schema-ledger';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuseProblems } from '../../http/refusal';
+import { isCash, type OrderRow, refundedCashOf, type TenderRow, tendersOf } from '../orders';
+import { drawerOf } from '../till';
+
+export const cashRuleOf = ({ price_book: { conversionRatio, cashRounding } }: OrderRow): CashRule => ({
+  ratio: conversionRatio,
+  rounding: riel(cashRounding),
+});
+
+/** A tip stays with a refund, and goes back with a payment that is taken back whole. */
+const tipBack = (tender: TenderRow, voids: boolean): Cents => (voids ? tender.tip_cents : NO_CENTS);
+
+/** What each cash tender of an order left in a drawer and was not handed out since, by its id. */
+export const cashLeftOf = async (
+  db: Db,
+  order: OrderRow,
+  tenders: readonly TenderRow[],
+  voids = false,
+): Promise<ReadonlyMap<number, Cash>> => {
+  const inCash = tenders.filter(isCash);
+  const before = await refundedCashOf(db, order, inCash);
+  const paid = (tender: TenderRow): Cash =>
+    cashPaid(
+      {
+        receivedCents: tender.received_cents,
+        receivedRiel: tender.received_riel,
+        changeCents: tender.change_cents,
+        changeRiel: tender.change_riel,
+        tip: minus(tender.tip_cents, tipBack(tender, voids)),
+      },
+      order.price_book.conversionRatio,
+    );
+  return new Map(inCash.map((tender) => [tender.id, minusCash(paid(tender), before(tender))]));
+};
+
+interface CashRefund {
+  readonly order: OrderRow;
+  readonly tenders: readonly TenderRow[];
+  readonly back: readonly TenderBack[];
+  readonly kind: RefundKind;
+}
+
+/**
+ * What a refund hands out of each of its cash tenders, by their ids: as was asked, else as it was paid. Throws badInput
+ * where what was asked does not come to what these tenders refund.
+ */
+export const planCash = async (
+  db: Db,
+  { order, tenders, back, kind }: CashRefund,
+  asked: Cash | null,
+): Promise<ReadonlyMap<number, CashPart>> => {
+  const voids = kind === 'reverse' || kind === 'void';
+  const parts = back.flatMap(({ tenderId, amount }) => {
+    const tender = tenders.find(({ id }) => id === tenderId);
+    return tender && isCash(tender) ? [{ tenderId, amount: plus(amount, tipBack(tender, voids)) }] : [];
+  });
+  const amount = sumOf(parts.map((part) => part.amount));
+  const rule = cashRuleOf(order);
+  if (asked !== null) refuseProblems(cashProblemsOf(amount, asked, rule));
+  if (parts.length === 0) return new Map();
+  const left = await cashLeftOf(
+    db,
+    order,
+    tenders.filter(({ id }) => parts.some(({ tenderId }) => tenderId === id)),
+    voids,
+  );
+  const cash = asked ?? cashAsPaid(amount, sumOfCash([...left.values()]), rule);
+  const amounts = parts.map((part) => part.amount);
+  const planned = allocateCash(amounts, cash, rule.ratio);
+  return new Map(
+    parts.flatMap(({ tenderId }, index) => {
+      const part = planned[index];
+      return part === undefined ? [] : [[tenderId, part] as const];
+    }),
+  );
+};
+
+/**
+ * Staff hand out what a refund left to be handed out later, of a reservation that was cancelled: now it leaves their
+ * drawer. Throws badInput as `planCash` does.
+ */
+export const handOutCash = async (
+  { db, caller }: Pick<Call<StaffCaller>, 'db' | 'caller'>,
+  order: OrderRow,
+  asked: Cash | null,
+): Promise<void> => {
+  const tenders = await tendersOf(db, order);
+  const waiting = await db
+    .selectFrom('refund as r')
+    .innerJoin('refund_tender as x', (join) =>
+      join.onRef('x.store_id', '=', 'r.store_id').onRef('x.refund_id', '=', 'r.id'),
+    )
+    .select(['x.refund_id', 'x.tender_id', 'x.amount_cents'])
+    .where('r.store_id', '=', order.store_id)
+    .where('r.order_id', '=', order.id)
+    .where('x.tender_id', 'in', [0, ...tenders.filter(isCash).map(({ id }) => id)])
+    .where('x.cash_cents', '=', NO_CENTS)
+    .where('x.cash_riel', '=', NO_RIEL)
+    .execute();
+  const back = waiting.map((row) => ({ tenderId: row.tender_id, amount: row.amount_cents }));
+  const planned = await planCash(db, { order, tenders, back, kind: 'full' }, asked);
+  const drawer = waiting.length === 0 ? null : await drawerOf(db, order.store_id, caller.staffId);
+  for (const row of waiting) {
+    const part = planned.get(row.tender_id);
+    if (part === undefined) continue;
+    await db
+      .updateTable('refund_tender')
+      .set({ cash_cents: part.cents, cash_riel: part.riel, rounding_riel: part.rounding, cash_session_id: drawer })
+      .where('store_id', '=', order.store_id)
+      .where('refund_id', '=', row.refund_id)
+      .where('tender_id', '=', row.tender_id)
+      .execute();
+  }
+};
