@@ -274,6 +274,7 @@ export const staffMessages = {
   'cash.fewest': 'fewest notes',
   'cash.allRiel': 'all in riel',
   'cash.allDollars': 'all in dollars',
+  'cash.asPaid': 'as it was paid',
   'cash.noChange': 'Nothing to give back',
   'cash.enter': 'Enter what the guest gives',
   'cash.missing': '{amount} missing',

@@ -263,6 +263,7 @@ export const staffMessages = {
   'cash.fewest': 'សន្លឹកតិច',
   'cash.allRiel': 'រៀលទាំងអស់',
   'cash.allDollars': 'ដុល្លារទាំងអស់',
+  'cash.asPaid': 'តាមដែលបានបង់',
   'cash.noChange': 'មិនបាច់អាប់',
   'cash.enter': 'សូមបញ្ចូលប្រាក់ដែលភ្ញៀវឱ្យ',
   'cash.missing': 'ខ្វះ {amount}',

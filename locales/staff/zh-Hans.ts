@@ -263,6 +263,7 @@ export const staffMessages = {
   'cash.fewest': '张数最少',
   'cash.allRiel': '全部瑞尔',
   'cash.allDollars': '全部美元',
+  'cash.asPaid': '按付款时的币种',
   'cash.noChange': '无需找零',
   'cash.enter': '请输入客人给的金额',
   'cash.missing': '还差 {amount}',

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { shortNo } from '../../../components/staff/order-row';
+import { cashWords } from '../../../components/staff/cash-choice';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -27,10 +28,16 @@ const Before = observer(({ info }: { readonly info: RefundInfo }) => {
   return (
     <section className="card">
       <h2 className="part__title">{st('refund.before')}</h2>
-      {refunds.map(({ id, at, amount, reason, by, pending }) => (
+      {refunds.map(({ id, at, amount, reason, by, cash, pending }) => (
         <div key={id} className="sums__row">
           <span className="muted">
-            {[storeClock(at), ...(by === null ? [] : [by]), reason, ...(pending ? [st('refund.pending')] : [])]
+            {[
+              storeClock(at),
+              ...(by === null ? [] : [by]),
+              reason,
+              ...(cash.riel > 0 ? [st('refund.cashWas', { cash: cashWords(cash) })] : []),
+              ...(pending ? [st('refund.pending')] : []),
+            ]
               .filter((word) => word !== '')
               .join(' · ')}
           </span>

@@ -1,4 +1,6 @@
+import { riel } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { type CashChoice as CashWay, cashChoices } from '@romduol/domain/order/cash-refund';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -6,7 +8,9 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
+import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
+import { CashChoice } from '../../../components/staff/cash-choice';
 import { shortNo } from '../../../components/staff/order-row';
 import { OrderRows } from '../../../components/staff/order-rows';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -45,8 +49,48 @@ const giveBack = async ({ id, amount, orderNo }: Surplus, done: () => void): Pro
   done();
 };
 
+/** By hand: in cash out of the drawer, in either currency, or another way. */
+const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; readonly onClose: () => void }) => {
+  const { id, amount, conversionRatio: ratio, cashRounding } = surplus;
+  const [kind, setKind] = useState<CashWay['kind'] | null>(null);
+  const choices = cashChoices(amount, null, { ratio, rounding: riel(cashRounding) });
+  const cash = choices.find((choice) => choice.kind === kind);
+  const words = formatDollarSign(amount);
+  const does = async (): Promise<void> => {
+    const said = cash === undefined ? { id } : { id, cashCents: cash.cents, cashRiel: cash.riel };
+    if ((await acts.run('resolveSurplus', said, null)) === null) return;
+    feedback.toast(st('refund.surplusDone'));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={st('refund.surplusAsk', { amount: words, number: shortNo(surplus.orderNo) })}
+      foot={
+        <Button size="xl" block busy={acts.busy} onClick={() => void does()}>
+          {st('refund.surplusDo', { amount: words })}
+        </Button>
+      }
+    >
+      <CashChoice
+        label={st('refund.surplusHow', { amount: words })}
+        choices={choices}
+        kind={kind}
+        onChoose={setKind}
+        none={st('refund.surplusNoCash')}
+      />
+    </Sheet>
+  );
+});
+
 const TooMuch = observer(() => {
   const { value, problem, load } = useSurplus();
+  const [byHand, setByHand] = useState<Surplus | null>(null);
+  const closed = (): void => {
+    setByHand(null);
+    load();
+  };
   if (value === null) {
     return problem === null ? (
       <Skeleton label={t('common.loading')} />
@@ -65,11 +109,12 @@ const TooMuch = observer(() => {
               {[storeClock(each.at), st(each.kind === 'late' ? 'refund.late' : 'refund.tooMuch')].join(' · ')}
             </p>
           </div>
-          <Button size="s" busy={acts.busy} onClick={() => void giveBack(each, load)}>
+          <Button size="s" busy={acts.busy} onClick={() => (each.byHand ? setByHand(each) : void giveBack(each, load))}>
             {st('refund.surplusDo', { amount: formatDollarSign(each.amount) })}
           </Button>
         </div>
       ))}
+      {byHand !== null && <HandOver surplus={byHand} onClose={closed} />}
     </div>
   );
 });

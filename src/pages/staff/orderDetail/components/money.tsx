@@ -49,6 +49,9 @@ const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
     {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
     {tender.tip > 0 && <Fact label={st('order.tip')}>{formatDollarSign(tender.tip)}</Fact>}
     {tender.refunded > 0 && <Fact label={st('order.refunded')}>{formatDollarSign(tender.refunded)}</Fact>}
+    {tender.refundedCash.riel > 0 && (
+      <Fact label={st('order.handedOut')}>{both(tender.refundedCash.cents, tender.refundedCash.riel)}</Fact>
+    )}
   </dl>
 ));
 

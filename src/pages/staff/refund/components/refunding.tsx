@@ -6,6 +6,7 @@ import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
 import { Beside } from '../../../../components/staff/beside';
+import { CashChoice, cashWords } from '../../../../components/staff/cash-choice';
 import { Reasons } from '../../../../components/staff/reasons';
 import { Stepper } from '../../../../components/stepper';
 import { t } from '../../../../i18n';
@@ -13,6 +14,7 @@ import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
+import { type RefundCash, useCash } from './use-cash';
 import { partOf, type Picked, usePicked } from './use-picked';
 
 type Line = RefundInfo['lines'][number];
@@ -70,10 +72,10 @@ const How = observer(({ info, method, onChoose }: HowProps) => {
   );
 });
 
-const ask = (amount: string): Promise<boolean> =>
+const ask = (amount: string, { chosen }: RefundCash): Promise<boolean> =>
   feedback.ask({
     title: st('refund.ask', { amount }),
-    content: st('refund.askHint'),
+    content: chosen === null ? st('refund.askHint') : st('refund.askCash', { cash: cashWords(chosen) }),
     ok: st('refund.do', { amount }),
     cancel: t('common.cancel'),
   });
@@ -89,9 +91,7 @@ const Sum = observer(({ info, picked }: { readonly info: RefundInfo; readonly pi
     <div className="sums__row sums__row--total">
       <span>{st('refund.give')}</span>
       <span className="refund__sum" aria-live="polite">
-        {picked.isExact
-          ? formatDollarSign(picked.amount)
-          : st('refund.about', { amount: formatDollarSign(picked.amount) })}
+        {formatDollarSign(picked.amount)}
       </span>
     </div>
     {info.tenders
@@ -120,14 +120,17 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
   const picked = usePicked(info);
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);
   const method = chosen ?? methodsOf(info)[0] ?? null;
+  const cash = useCash(info, picked, method);
   const [reason, setReason] = useState('');
   const { orderId } = info;
   const amount = formatDollarSign(picked.amount);
   const refund = async (): Promise<void> => {
-    if (!(await ask(amount))) return;
-    const part = { orderId, items: [...picked.items], reason, ...(method !== null && { method }) };
+    if (!(await ask(amount, cash))) return;
+    const { chosen: handedOut } = cash;
+    const inCash = handedOut === null ? {} : { cashCents: handedOut.cents, cashRiel: handedOut.riel };
+    const part = { orderId, items: [...picked.items], reason, ...inCash, ...(method !== null && { method }) };
     const done = picked.isAll
-      ? await acts.run('fullRefund', { orderId, reason }, orderId)
+      ? await acts.run('fullRefund', { orderId, reason, ...inCash }, orderId)
       : await acts.run('partRefund', part, orderId);
     if (done === null) return;
     feedback.toast(st('refund.done', { amount }));
@@ -147,6 +150,14 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
       <Beside>
         <Sum info={info} picked={picked} />
         <How info={info} method={method} onChoose={setMethod} />
+        {cash.choices.length > 0 && (
+          <CashChoice
+            label={st('refund.inCash', { amount: formatDollarSign(cash.amount) })}
+            choices={cash.choices}
+            kind={cash.chosen?.kind ?? null}
+            onChoose={cash.choose}
+          />
+        )}
         <Reasons
           label={st('reason.why')}
           options={[st('reason.late'), st('reason.wrongDish'), st('reason.soldOut'), st('reason.complaint')]}
@@ -156,7 +167,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
         <div className="deed">
           <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
             <Icon name="undo" />
-            {st(picked.isExact ? 'refund.do' : 'refund.doAbout', { amount })}
+            {st('refund.do', { amount })}
           </Button>
         </div>
       </Beside>

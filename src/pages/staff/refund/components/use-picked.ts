@@ -1,5 +1,5 @@
-import { cents, type Cents, sumOf } from '@romduol/domain/money/amount';
-import { timesOverRounded } from '@romduol/domain/money/rounding';
+import { type Cents, sumOf } from '@romduol/domain/money/amount';
+import { portionOf } from '@romduol/domain/order/shares';
 import { useState } from 'react';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
 
@@ -8,17 +8,18 @@ type Line = RefundInfo['lines'][number];
 export interface Picked {
   readonly quantities: Readonly<Record<number, number>>;
   readonly isAll: boolean;
-  /** What comes back, in cents: exact for whole lines, near it for a part of one, which the server rounds by its shares. */
+  /** What comes back, by the rule that the server refunds by. */
   readonly amount: Cents;
-  readonly isExact: boolean;
   readonly items: readonly { readonly lineId: number; readonly quantity: number }[];
   set(line: Line, quantity: number): void;
   all(): void;
 }
 
-/** What so much of a line gives back, near enough to be shown before the server says it. */
+/** What so many pieces of a line give back of its frozen shares; a weighed line comes back whole. */
 export const partOf = (line: Line, quantity: number): Cents =>
-  quantity === line.quantity ? line.amount : cents(timesOverRounded(line.amount, quantity, line.quantity));
+  quantity === line.quantity
+    ? line.amount
+    : portionOf(line.shares, { kind: 'pieces', part: quantity, whole: line.quantity }).total;
 
 /** Which goods come back, and how many of each. */
 export const usePicked = (info: RefundInfo): Picked => {
@@ -30,7 +31,6 @@ export const usePicked = (info: RefundInfo): Picked => {
     quantities,
     isAll,
     amount: isAll ? info.total : sumOf(picked.map((line) => partOf(line, of(line)))),
-    isExact: isAll || picked.every((line) => of(line) === line.quantity),
     items: picked.map((line) => ({ lineId: line.id, quantity: of(line) })),
     set: (line, quantity) => setQuantities((known) => ({ ...known, [line.id]: quantity })),
     all: () => setQuantities(Object.fromEntries(info.lines.map((line) => [line.id, line.quantity]))),
