@@ -1,7 +1,7 @@
 import { cents, type Riel, riel } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
-import { cash, joins, type ToPay, toPay } from '../../support/world/paying';
+import { joins, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 interface Notes {
