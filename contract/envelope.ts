@@ -12,7 +12,10 @@ export interface Envelope<T> {
 export const HEADERS = {
   /** `zh` for Chinese variants, else `en` or `km`. */
   language: 'lang',
-  /** The device, as it names itself: the stored of-temp-id. */
+  /**
+   * The device, as it names itself: the stored of-temp-id. It travels in a login's state (E-03) and grants nothing; what
+   * proves a device is the `deviceSecret` of `consumerAuth`, which travels in no header and in no other call.
+   */
   tempId: 'temp-id',
   idempotencyKey: 'idempotency-key',
 } as const;

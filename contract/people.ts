@@ -8,6 +8,11 @@ const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
 const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
 /** Opaque, kept by the device: signs it in again without asking. */
 const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
+/**
+ * Proves which device calls once its token has ended: 256 random bits that only the server issues, kept by the device until
+ * logout and sent with a scanned code alone. One that is not known counts as none.
+ */
+const DeviceSecret = Type.String({ maxLength: 200 });
 const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 /** A member as the store they look at knows them (Customer, and User info's account data). */
@@ -43,7 +48,7 @@ const access = {
     path: '/api/consumer/consumerAuth',
     body: 'form',
     summary:
-      'Exchanges a scanned table code for a token that is bound to the device and the sitting; with the code and the state that a login provider sent back, or a super-app’s login code, for a member’s. A device of an open sitting needs no version.',
+      'Exchanges a scanned table code for a token that is bound to the device and the sitting; with the code and the state that a login provider sent back, or a super-app’s login code, for a member’s. A device of an open sitting, by its secret or its token, needs no version.',
     who: ['anyone'],
     input: Type.Object({
       /** The full code with its version, as the QR holds it. */
@@ -53,15 +58,30 @@ const access = {
       /** E-03: tableUuid-tempId first, the nonce second, the language sixth. */
       state: Type.Optional(Type.String({ maxLength: 500 })),
       app: Type.Optional(AppField),
+      deviceSecret: Type.Optional(DeviceSecret),
     }),
     output: Type.Object({
       ...SignedIn.properties,
+      /** To be kept from now on; null where the device keeps the one it has. */
+      deviceSecret: Nullable(Type.String()),
       /** The part of the code before its first dash, to be stored (E-02). */
       tableUuid: Type.String(),
       diningStyles: Type.Array(Type.Integer()),
     }),
     errors: ['badInput', 'tableCodeExpired', 'branchClosed', 'storeUnavailable', 'verificationFailed'],
     limited: true,
+  }),
+
+  issueDeviceSecret: endpoint({
+    method: 'POST',
+    path: '/api/consumer/device',
+    body: 'form',
+    summary:
+      'Issues the secret of the device to one that has a token and none yet: null where it has been issued and used already.',
+    who: ['diner'],
+    input: NOTHING,
+    output: Type.Object({ deviceSecret: Nullable(Type.String()) }),
+    errors: [],
   }),
 
   consumerOauth: endpoint({

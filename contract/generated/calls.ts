@@ -17,6 +17,7 @@ const ROWS = {
   staffLogout: 'POST json /api/employee/logout',
   kioskLogin: 'POST json /api/kiosk/login',
   consumerAuth: 'POST form /api/consumer/consumerAuth',
+  issueDeviceSecret: 'POST form /api/consumer/device',
   consumerOauth: 'POST form /api/consumer/consumerOauth',
   loginProvider: 'POST form /api/consumer/login/provider',
   sliderChallenge: 'POST form /api/consumer/slider',

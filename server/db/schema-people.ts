@@ -30,6 +30,14 @@ interface RememberedDeviceTable {
   revoked_at: Date | null;
 }
 
+interface DeviceTable {
+  id: string;
+  secret_hash: Buffer;
+  created_at: Date;
+  proved_at: Date | null;
+  seen_at: Date;
+}
+
 interface SliderChallengeTable {
   id: string;
   temp_id: string;
@@ -126,6 +134,7 @@ interface OrderTidingsTable {
 export interface PeopleSchema {
   person_identity: PersonIdentityTable;
   remembered_device: RememberedDeviceTable;
+  device: DeviceTable;
   slider_challenge: SliderChallengeTable;
   verification_code: VerificationCodeTable;
   provider_login: ProviderLoginTable;

@@ -1,8 +1,6 @@
 import type { Db } from './call';
-import type { AnyCaller, Caller } from './caller';
+import { ANONYMOUS, type Caller } from './caller';
 import { hashToken } from './tokens';
-
-const TEMP_ID = /^[0-9A-Za-z-]{8,64}$/;
 
 /**
  * Who holds a token: one statement, whatever the kind. Null when it is unknown, over, revoked, or its staff disabled.
@@ -43,7 +41,7 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
       sittingId: row.sitting_id,
       sittingClosed: row.closed_at !== null,
       menuOnly: row.menu_only === true,
-      tempId: row.temp_id,
+      deviceId: row.temp_id,
       personId: row.person_id,
       kioskId: row.kiosk_id,
     };
@@ -53,20 +51,11 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
   return { kind: 'staff', tokenHash: hash, sessionId: row.id, storeId, staffId, name, role, mayAccept };
 };
 
-export interface Credentials {
-  readonly authorization: string | undefined;
-  readonly tempId: string | undefined;
-}
-
-/** Somebody without a good token, by the device they name. A name that is none counts as no name. */
-export const stranger = ({ tempId }: Pick<Credentials, 'tempId'>): AnyCaller => ({
-  kind: 'anyone',
-  tempId: tempId !== undefined && TEMP_ID.test(tempId) ? tempId : null,
-});
-
-/** The caller of a request; null when a token was sent that is not good (any more). */
-export const authenticate = async (db: Db, sent: Credentials, now: Date): Promise<Caller | null> => {
-  if (sent.authorization === undefined) return stranger(sent);
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(sent.authorization)?.[1];
+/**
+ * The caller of a request by its Authorization header; null when a token was sent that is not good (any more).
+ */
+export const authenticate = async (db: Db, authorization: string | undefined, now: Date): Promise<Caller | null> => {
+  if (authorization === undefined) return ANONYMOUS;
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1];
   return token === undefined ? null : holderOf(db, hashToken(token), now);
 };

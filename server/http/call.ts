@@ -18,6 +18,8 @@ export interface Call<C> {
   readonly now: Date;
   /** Browser and system of whoever calls, in a few words: how a session is told from another. */
   readonly device: string;
+  /** What the device calls itself (E-03). A claim: it identifies nobody. */
+  readonly tempId: string;
   readonly mode: 'development' | 'production' | 'test';
 }
 

@@ -1,11 +1,11 @@
 import type { Role } from '@romduol/contract';
 import type { StaffRole } from '../db/schema';
 
-/** Somebody without a token, by the device they name. */
+/** A caller without a good token. */
 export interface AnyCaller {
   readonly kind: 'anyone';
-  readonly tempId: string | null;
 }
+export const ANONYMOUS: AnyCaller = { kind: 'anyone' };
 
 /** A diner's device: a guest's, or a member's who signed in on it. */
 export interface DinerCaller {
@@ -19,7 +19,8 @@ export interface DinerCaller {
   readonly sittingClosed: boolean;
   /** Their table shows the menu and takes no orders. */
   readonly menuOnly: boolean;
-  readonly tempId: string;
+  /** The server's name for their device. What a device calls itself is only a claim. */
+  readonly deviceId: string;
   /** The member who signed in on this device; null for a guest. */
   readonly personId: number | null;
   /** The kiosk that they stand at, as one of the store's people; null for a phone. */
@@ -69,7 +70,7 @@ export const mayCall = (caller: Caller, who: readonly Role[]): boolean => who.so
 
 /** One person's idempotency key never answers another's. */
 export const callerKey = (caller: Caller): string => {
-  if (caller.kind === 'diner') return `device:${caller.tempId}`;
+  if (caller.kind === 'diner') return `device:${caller.deviceId}`;
   if (caller.kind === 'staff') return `staff:${caller.staffId}`;
-  return `device:${caller.tempId ?? ''}`;
+  return 'anyone';
 };

@@ -2,10 +2,10 @@ import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
-import { authenticate, stranger } from './authenticate';
+import { authenticate } from './authenticate';
 import type { Call, Db, Handlers } from './call';
-import { type Caller, callerKey, mayCall } from './caller';
-import { deviceOf } from './device';
+import { ANONYMOUS, type Caller, callerKey, mayCall } from './caller';
+import { deviceOf, tempIdOf } from './device';
 import { inputReader } from './input';
 import { type Language, languageOf } from './language';
 import { textOf } from './messages';
@@ -87,10 +87,9 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
   const answer = async (request: FastifyRequest): Promise<unknown> => {
     const now = new Date(options.clock());
     const language = spoken(request);
-    const credentials = { authorization: header(request, 'authorization'), tempId: header(request, HEADERS.tempId) };
-    const caller = await authenticate(options.db, credentials, now);
+    const caller = await authenticate(options.db, header(request, 'authorization'), now);
     if (caller === null && !row.who.includes('anyone')) throw new Refusal('loginExpired');
-    const known: Caller = caller ?? stranger(credentials);
+    const known: Caller = caller ?? ANONYMOUS;
     // The contract says who may call, and that is asked before anything that was sent is looked at.
     if (!mayCall(known, row.who)) throw new Refusal(known.kind === 'anyone' ? 'loginExpired' : 'forbidden');
     const input = read(request);
@@ -98,7 +97,8 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     noteOrder(noted, input);
     request.noted = noted;
     const device = deviceOf(header(request, 'user-agent') ?? '');
-    const call = { caller: known, language, now, device, mode: options.mode, apart: options.apart };
+    const tempId = tempIdOf(header(request, HEADERS.tempId));
+    const call = { caller: known, language, now, device, tempId, mode: options.mode, apart: options.apart };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     return keeping(options.db, (trx) => {
       const work = () => handler({ ...call, db: trx }, input);

@@ -11,6 +11,8 @@ const KEPT = {
   tidings: 7 * DAY_MS,
   job: 30 * DAY_MS,
   session: 30 * DAY_MS,
+  /** Longer than any session, and than anybody reserves ahead. */
+  device: 400 * DAY_MS,
 } as const;
 
 /** Deletes a store's old messages, whom to tell of orders long done, kept answers, finished work and dead sessions; and orders the next sweep. */
@@ -35,7 +37,8 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .where('expires_at', '<', before(KEPT.session))
     .execute();
   await forgetWindows(trx, now);
-  // Names that were guessed at belong to no store.
+  // Devices, and names that were guessed at, belong to no store.
+  await trx.deleteFrom('device').where('seen_at', '<', before(KEPT.device)).execute();
   await trx.deleteFrom('sign_in_failure').where('since', '<', before(SIGN_IN_ATTEMPTS_MS)).execute();
   await enqueue(trx, { storeId, kind: 'sweep', payload: {}, dueAt: new Date(now.getTime() + DAY_MS) });
 };

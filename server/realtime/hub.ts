@@ -1,24 +1,28 @@
-import type { SocketMessage } from '@romduol/contract/events';
+import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import type { WebSocket } from 'ws';
 
 /** What may wait for a slow line, in bytes: more than a thousand messages. */
 const MOST_WAITING = 128 * 1024;
 
+/** 17 names the login that it is about (T-19). A token is known to the process that holds its socket, and travels nowhere. */
+const withToken = (message: SocketMessage, token: string): string =>
+  JSON.stringify({ ...message, data: { ...message.data, token } });
+
 /** Who is connected, by what they hear. Keys are `<store id>/<audience>`. */
 export class Hub {
-  private readonly listeners = new Map<string, Set<WebSocket>>();
+  private readonly listeners = new Map<string, Map<WebSocket, string>>();
 
-  /** Adds a socket under its keys; returns how to take it out again. */
-  join(socket: WebSocket, keys: readonly string[]): () => void {
+  /** Adds a socket under its keys, with the token that it was opened by; returns how to take it out again. */
+  join(socket: WebSocket, token: string, keys: readonly string[]): () => void {
     for (const key of keys) {
-      const set = this.listeners.get(key) ?? new Set();
-      this.listeners.set(key, set.add(socket));
+      const held = this.listeners.get(key) ?? new Map<WebSocket, string>();
+      this.listeners.set(key, held.set(socket, token));
     }
     return () => {
       for (const key of keys) {
-        const set = this.listeners.get(key);
-        set?.delete(socket);
-        if (set?.size === 0) this.listeners.delete(key);
+        const held = this.listeners.get(key);
+        held?.delete(socket);
+        if (held?.size === 0) this.listeners.delete(key);
       }
     };
   }
@@ -27,11 +31,11 @@ export class Hub {
     const sockets = this.listeners.get(key);
     if (!sockets) return;
     const text = JSON.stringify(message);
-    for (const socket of sockets) {
+    for (const [socket, token] of sockets) {
       if (socket.readyState !== socket.OPEN) continue;
       // Whoever takes nothing any more is not waited for: what piles up would be our memory.
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-      else socket.send(text);
+      else socket.send(message.cmd === COMMANDS.signedOut ? withToken(message, token) : text);
     }
   }
 }
@@ -41,14 +45,14 @@ export const keysOf = (who: {
   readonly storeId: number;
   readonly staff: boolean;
   readonly sittingId: number | null;
-  readonly tempId: string | null;
+  readonly deviceId: string | null;
   /** Of the store's people. */
   readonly sessionId: number | null;
 }): string[] => {
   const keys = [`${who.storeId}/store`];
   if (who.staff) keys.push(`${who.storeId}/staff`);
   if (who.sittingId !== null) keys.push(`${who.storeId}/sitting:${who.sittingId}`);
-  if (who.tempId !== null) keys.push(`${who.storeId}/device:${who.tempId}`);
+  if (who.deviceId !== null) keys.push(`${who.storeId}/device:${who.deviceId}`);
   if (who.sessionId !== null) keys.push(`${who.storeId}/session:${who.sessionId}`);
   return keys;
 };

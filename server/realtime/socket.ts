@@ -30,7 +30,8 @@ export interface SocketOptions {
   readonly clock: () => number;
 }
 
-type Admitted = Exclude<Caller, { kind: 'anyone' }>;
+/** Who opened a socket, and the token that they opened it by. */
+type Admitted = Exclude<Caller, { kind: 'anyone' }> & { readonly token: string };
 
 /** The connections of each token, the oldest first. */
 type Devices = Map<string, WebSocket[]>;
@@ -40,7 +41,7 @@ const heardBy = (caller: Admitted): string[] =>
     storeId: caller.storeId,
     staff: caller.kind === 'staff' && caller.role !== 'kiosk',
     sittingId: caller.kind === 'diner' && !caller.sittingClosed ? caller.sittingId : null,
-    tempId: caller.kind === 'diner' ? caller.tempId : null,
+    deviceId: caller.kind === 'diner' ? caller.deviceId : null,
     sessionId: caller.kind === 'staff' ? caller.sessionId : null,
   });
 
@@ -57,17 +58,18 @@ const enter = (devices: Devices, device: string, socket: WebSocket): (() => void
   };
 };
 
+const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
+
 /** Whose token it is; null for one that is not good. */
-const callerOf = async (url: URL, { db, clock }: SocketOptions): Promise<Admitted | null> => {
-  const sent = { authorization: `Bearer ${url.searchParams.get('token') ?? ''}`, tempId: undefined };
-  const caller = await authenticate(db, sent, new Date(clock()));
-  return caller === null || caller.kind === 'anyone' ? null : caller;
+const callerOf = async (token: string, { db, clock }: SocketOptions): Promise<Admitted | null> => {
+  const caller = await authenticate(db, `Bearer ${token}`, new Date(clock()));
+  return caller === null || caller.kind === 'anyone' ? null : { ...caller, token };
 };
 
 /** Lets a socket in under what its holder may hear, or closes it with a code that tells it not to come back. */
 const admit = (socket: WebSocket, caller: Admitted | null, devices: Devices, hub: Hub): void => {
   if (caller === null) return socket.close(CLOSE_UNAUTHORISED, 'token');
-  const leaveHub = hub.join(socket, heardBy(caller));
+  const leaveHub = hub.join(socket, caller.token, heardBy(caller));
   const leaveDevice = enter(devices, caller.tokenHash.toString('base64'), socket);
   socket.on('close', () => {
     leaveHub();
@@ -114,7 +116,7 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
     socket.on('error', destroyBroken);
     knocking += 1;
     // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
-    callerOf(url, options)
+    callerOf(tokenOf(url), options)
       .finally(() => {
         knocking -= 1;
       })

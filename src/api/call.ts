@@ -3,6 +3,7 @@ import { HEADERS } from '@romduol/contract/envelope';
 import { type Call, CALLS, callsOf } from '@romduol/contract/generated/calls';
 import { NETWORK_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@romduol/domain/limits';
 import Taro from '@tarojs/taro';
+import { randomReady } from '../platform/random-id';
 import { CallError } from './call-error';
 import { actOn } from './catalogue';
 import { identity } from './handlers';
@@ -15,8 +16,6 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The caller shows a refusal without data in its own place: no toast (A-03). */
   readonly quiet?: boolean;
-  /** Goes without the token: what everybody may ask must not fail because an old one is held. */
-  readonly anonymous?: boolean;
   /** Carries a picture: it has as long as the network gives it (M-02). */
   readonly picture?: boolean;
 }
@@ -40,18 +39,13 @@ const goingTo = (name: EndpointName): Call => {
 };
 
 /** Path, query and body of a call. A DELETE's input travels in the query like a GET's. */
-const requestOf = (
-  { method, path, body }: Call,
-  input: Fields,
-  { idempotencyKey, anonymous = false, picture = false }: CallOptions,
-) => {
+const requestOf = ({ method, path, body }: Call, input: Fields, { idempotencyKey, picture = false }: CallOptions) => {
   const filled = fillPath(path, withoutEmpty(input) as Fields);
   const form = formOf(filled.rest);
   const query = body === 'query' && form !== '' ? `?${form}` : '';
   return {
     url: `${API_ORIGIN}${filled.path}${query}`,
     method,
-    anonymous,
     timeout: picture ? NETWORK_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     // As text on every platform: what is not JSON is looked at, not swallowed.
     dataType: 'text',
@@ -73,14 +67,18 @@ export const call = async <N extends EndpointName>(
   input: Input<Endpoints[N]>,
   options: CallOptions = {},
 ): Promise<Output<Endpoints[N]>> => {
+  if (randomReady) await randomReady;
   const { token } = identity();
   try {
     const opened: unknown = await Taro.request(requestOf(goingTo(name), input as Fields, options));
     return opened as Output<Endpoints[N]>;
   } catch (reason) {
     if (reason instanceof CallError) {
-      const signedIn = options.anonymous !== true && token !== null;
-      actOn(name, reason, { quiet: options.quiet === true, signedIn, isLate: identity().token !== token });
+      actOn(name, reason, {
+        quiet: options.quiet === true,
+        signedIn: token !== null,
+        isLate: identity().token !== token,
+      });
     }
     throw reason;
   }

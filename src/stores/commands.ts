@@ -6,7 +6,7 @@ import type { RootStore } from './root';
 
 /** T-19, 17: the login was ended elsewhere. */
 const signedOut = (root: RootStore, { data }: SocketMessage): void => {
-  if ('token' in data && data.token !== root.session.token) return;
+  if (data.token !== root.session.token) return;
   const { role } = root.session;
   root.logOut();
   void restart(role === 'kiosk' ? PAGES.kioskLogin : PAGES.staffLogin);

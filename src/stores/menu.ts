@@ -60,7 +60,7 @@ export class MenuStore {
     const attempt = this.#attempt;
     this.failed = false;
     try {
-      const menu = await call('menu', { tableUuid: code }, { anonymous: true, quiet: true });
+      const menu = await call('menu', { tableUuid: code }, { quiet: true });
       if (attempt === this.#attempt) this.setMenu(menu);
     } catch {
       if (attempt === this.#attempt) runInAction(() => (this.failed = this.menu === null));

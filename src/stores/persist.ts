@@ -53,6 +53,8 @@ export interface KeptMenu {
 
 /** What we keep beyond E-04: under keys of our own, so that those of the specification mean what they say. */
 interface OwnKept {
+  /** Proves this device to the server once its token has ended. */
+  deviceSecret: string;
   /** P-01: what was searched for on the menu, newest first. */
   recentSearches: readonly string[];
   /** T-13: the offline channel that was chosen for an order, by its number. */
@@ -83,6 +85,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   cartList: 1,
   showGiftCoupon: 1,
   diningStyle: 1,
+  deviceSecret: 1,
   recentSearches: 1,
   offlinePayments: 1,
   lastMenu: 1,

@@ -112,7 +112,7 @@ export class PromotionsStore {
   /** One promotion with its dishes. Throws the CallError of a refusal (M-19). */
   async load(activityId: number): Promise<ActivityDetail> {
     const tableUuid = this.#table.code ?? '';
-    return call('findActivityGoodList', { tableUuid, activityId }, { anonymous: true, quiet: true });
+    return call('findActivityGoodList', { tableUuid, activityId }, { quiet: true });
   }
 
   /** Decides anew, and again when something starts or ends: one timer at most, none where nothing will. */

@@ -72,6 +72,7 @@ export class RootStore {
         this.#takeFirstScreen(language);
         void this.menu.catchUp();
         void this.resume();
+        void this.session.proveDevice().catch(() => undefined);
       }
       return;
     }

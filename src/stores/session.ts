@@ -1,4 +1,4 @@
-import type { Endpoints, Output } from '@romduol/contract';
+import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Language } from '@romduol/locales';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '../api/call';
@@ -6,6 +6,8 @@ import { randomId } from '../platform/random-id';
 import { persist, type UserInfo } from './persist';
 
 export type Role = UserInfo['role'];
+
+const QUIET = { quiet: true };
 
 /** Who uses this device (T-16). One token at a time: a device is a diner's, a member of staff's or a kiosk's. */
 export class SessionStore {
@@ -17,6 +19,7 @@ export class SessionStore {
   /** Who stands at this kiosk, by a token that no storage ever sees; null while nobody does. */
   customer: string | null = null;
   #tempId: string | null = persist.read('of-temp-id');
+  #secret: string | null = null;
 
   constructor() {
     makeAutoObservable(this, { tempId: false }, { autoBind: true });
@@ -35,7 +38,7 @@ export class SessionStore {
     return this.token !== null;
   }
 
-  /** The device's name for itself. It identifies; only the token authorises. */
+  /** The device's name for itself (E-03): it proves nothing. */
   get tempId(): string {
     if (this.#tempId === null) {
       this.#tempId = randomId();
@@ -53,6 +56,36 @@ export class SessionStore {
     persist.write('token', token);
     persist.write('isGuest', isGuest);
     persist.write('userInfo', user);
+  }
+
+  /**
+   * Exchanges a scanned code for a token. The server knows the device by the token that it holds or, where that has ended,
+   * by the secret that the server issued to it, which stays until logout. Throws the CallError of a refusal.
+   */
+  async exchange(
+    input: Omit<Input<Endpoints['consumerAuth']>, 'deviceSecret'>,
+  ): Promise<Output<Endpoints['consumerAuth']>> {
+    const deviceSecret = this.#deviceSecret;
+    const joined = await call('consumerAuth', { ...input, ...(deviceSecret !== null && { deviceSecret }) }, QUIET);
+    this.#keepSecret(joined.deviceSecret);
+    return joined;
+  }
+
+  /** A device whose token is older than secrets gets one while the token is good. */
+  async proveDevice(): Promise<void> {
+    if (this.isSignedIn && this.#deviceSecret === null) {
+      this.#keepSecret((await call('issueDeviceSecret', {}, QUIET)).deviceSecret);
+    }
+  }
+
+  get #deviceSecret(): string | null {
+    return persist.read('deviceSecret') ?? this.#secret;
+  }
+
+  #keepSecret(secret: string | null): void {
+    if (secret === null) return;
+    this.#secret = secret;
+    persist.write('deviceSecret', secret);
   }
 
   /** Somebody steps up to the kiosk, or has left it. */
@@ -99,6 +132,7 @@ export class SessionStore {
     this.user = null;
     this.expired = false;
     this.#tempId = null;
+    this.#secret = null;
   }
 }
 

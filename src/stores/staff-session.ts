@@ -32,13 +32,13 @@ export class StaffSessionStore {
 
   /** Signs staff or a manager in. Throws the CallError of a refusal, after its toast. */
   async signIn(userName: string, password: string): Promise<void> {
-    const { token, staff } = await call('staffLogin', { userName, password }, { anonymous: true, quiet: true });
+    const { token, staff } = await call('staffLogin', { userName, password }, { quiet: true });
     this.#begin(token, staff);
   }
 
   /** Binds the device to the store as a kiosk. */
   async bindKiosk(userName: string, password: string): Promise<void> {
-    const { token, staff } = await call('kioskLogin', { userName, password }, { anonymous: true, quiet: true });
+    const { token, staff } = await call('kioskLogin', { userName, password }, { quiet: true });
     this.#begin(token, staff);
   }
 

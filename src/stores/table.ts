@@ -111,7 +111,7 @@ export class TableStore {
       return !this.looking;
     }
     try {
-      const joined = await call('consumerAuth', { tableUuid: code }, { anonymous: true, quiet: true });
+      const joined = await this.#session.exchange({ tableUuid: code });
       this.#joinedWith = code;
       runInAction(() => this.joined(joined.token, joined.isGuest, joined.tableUuid));
       return true;
@@ -164,7 +164,7 @@ export class TableStore {
   async loadInfo(): Promise<void> {
     const { code } = this;
     if (code === null) return;
-    const info = await call('storeInfo', { tableUuid: code }, { anonymous: true, quiet: true });
+    const info = await call('storeInfo', { tableUuid: code }, { quiet: true });
     if (code === this.code || uuidOf(code) === this.tableUuid) this.setInfo(info);
   }
 

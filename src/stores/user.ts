@@ -129,7 +129,7 @@ export class UserStore {
     const code = await login.code();
     const came = await this.#apart(() =>
       phoneCode === null
-        ? call('consumerAuth', { tableUuid, app, code }, { quiet: true })
+        ? this.#root.session.exchange({ tableUuid, app, code })
         : call('signInByApp', { app, code, phoneCode, consent: true }, { quiet: true }),
     );
     await this.#became(came);
@@ -165,7 +165,7 @@ export class UserStore {
   async returnFromProvider(code: string, state: string): Promise<void> {
     const [from = ''] = state.split(',');
     const tableUuid = this.#root.table.tableUuid ?? from.split('-')[0] ?? '';
-    const joined = await this.#apart(() => call('consumerAuth', { tableUuid, code, state }, { quiet: true }));
+    const joined = await this.#apart(() => this.#root.session.exchange({ tableUuid, code, state }));
     runInAction(() => this.#root.table.joined(joined.token, joined.isGuest, joined.tableUuid));
     await this.#became(joined);
   }

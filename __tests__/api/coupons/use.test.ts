@@ -1,5 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
+import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
 import { dish, menuOf, order, puts } from '../../support/world/meal';
@@ -84,7 +85,11 @@ describe('a member’s coupons', () => {
     expect(await Promise.all([codes('received'), codes('used'), codes('expired')])).toEqual([[soon], [used], []]);
     world.now += 7 * DAY;
     phone = await world.diner('A11');
-    await world.db.updateTable('session').set({ person_id: personId }).where('temp_id', '=', phone.tempId).execute();
+    await world.db
+      .updateTable('session')
+      .set({ person_id: personId })
+      .where('temp_id', '=', await deviceIdOf(world.db, phone))
+      .execute();
     expect(await Promise.all([codes('received'), codes('expired')])).toEqual([[], [soon]]);
   });
 

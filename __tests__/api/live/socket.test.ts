@@ -164,6 +164,21 @@ describe('the live connection', () => {
     expect((await fetch(`http://127.0.0.1:${portOf()}/livez`)).status).toBe(200);
   });
 
+  it('T-19, 17: a login is ended elsewhere: its socket alone hears it, with its own token, which no row and no channel carries', async () => {
+    const [manager, waiter, colleague] = [await world.manager(), await world.waiter(), await world.waiter()];
+    const [screen, other] = [await listening(waiter), await listening(colleague)];
+    const { list } = await waiter.does('sessions', {});
+    const own = list.find(({ current }) => current);
+    await manager.does('revokeSession', { sessionId: own?.id ?? 0 });
+    expect((await screen.hears(COMMANDS.signedOut)).data).toEqual({ token: waiter.token });
+    const rows = await world.db.selectFrom('outbox').selectAll().where('cmd', '=', COMMANDS.signedOut).execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(waiter.token);
+    await other.pings();
+    expect(other.heard.filter(({ cmd }) => cmd === COMMANDS.signedOut)).toEqual([]);
+    for (const { socket } of [screen, other]) socket.close();
+  });
+
   it('the server is about to stop: phones are told to come back, and the next ones to go elsewhere', async () => {
     const phone = await world.diner();
     const connected = await listening(phone);

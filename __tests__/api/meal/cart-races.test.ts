@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Envelope } from '@romduol/contract/envelope';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Actor } from '../../support/world/actor';
+import { deviceIdOf } from '../../support/world/device';
 import { type Change, CartModel } from '../../support/world/cart-model';
 import { menuOf, order, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -92,18 +93,21 @@ describe('twenty phones at one table', () => {
         const [first] = phones;
         if (first === undefined) throw new Error('no phone');
         const start = await puts(world, first, 'Fresh coconut', 3);
-        const model = new CartModel(start, first.tempId);
+        const named = new Map<Actor, string>();
+        for (const phone of phones) named.set(phone, await deviceIdOf(world.db, phone));
+        const deviceOf = (phone: Actor): string => named.get(phone) ?? '';
+        const model = new CartModel(start, deviceOf(first));
         const made = (await Promise.all(phones.map((phone, at) => taps(phone, plan[at] ?? [], start)))).flat();
         made.sort((one, two) => one.cart.version - two.cart.version);
 
         expect(made.map(({ cart }) => cart.version)).toEqual(made.map((_, at) => start.version + 1 + at));
         for (const { by, change, cart } of made) {
-          model.apply(change, by.tempId, cart);
-          expect(model.seenBy(by.tempId)).toEqual(cart.goodsList.map(CartModel.line));
+          model.apply(change, deviceOf(by), cart);
+          expect(model.seenBy(deviceOf(by))).toEqual(cart.goodsList.map(CartModel.line));
         }
         const last = await first.does('cart', { diningStyle: 1 });
         expect(last.version).toBe(start.version + made.length);
-        expect(last.goodsList.map(CartModel.line)).toEqual(model.seenBy(first.tempId));
+        expect(last.goodsList.map(CartModel.line)).toEqual(model.seenBy(deviceOf(first)));
       }),
       { numRuns: 4, endOnFailure: true },
     );

@@ -7,6 +7,7 @@ import { eventually } from '../../support/eventually';
 import { FakeBakong } from '../../support/fake-bakong';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { Installation, type Member } from '../../support/machines/installation';
+import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { ACTS, ledgerActs } from '../../support/world/ledger-acts';
 import { booksHold, numberOf, orderHolds } from '../../support/world/ledger-holds';
@@ -143,7 +144,7 @@ describe('a server that is killed while money moves', () => {
       async () => {
         // Whatever is left of the last order does not block the table.
         const left = house.database.db.updateTable('orders').set({ reversed_at: new Date() });
-        await left.where('temp_id', '=', phone.tempId).execute();
+        await left.where('temp_id', '=', await deviceIdOf(house.database.db, phone)).execute();
         return toPay(phone);
       },
       () => false,

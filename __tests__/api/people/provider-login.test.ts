@@ -1,3 +1,4 @@
+import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
@@ -80,7 +81,7 @@ describe('signing in at a login provider', () => {
       .selectFrom('provider_login')
       .select('used_at')
       .orderBy('created_at', 'desc')
-      .where('temp_id', '=', thief.tempId)
+      .where('temp_id', '=', await deviceIdOf(world.db, thief))
       .executeTakeFirstOrThrow();
     expect(used_at).not.toBeNull();
   });

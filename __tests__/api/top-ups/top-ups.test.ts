@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { bookPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
+import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { joins, storeIdOf } from '../../support/world/paying';
 import { template } from '../../support/world/coupons';
@@ -94,7 +95,11 @@ describe('a top-up of the wallet', () => {
       .where('cmd', '=', 108)
       .execute();
     // What was paid, and what came on top.
-    const told = { cmd: 108, audience: `device:${phone.tempId}`, data: { personId: expect.any(Number) } };
+    const told = {
+      cmd: 108,
+      audience: `device:${await deviceIdOf(world.db, phone)}`,
+      data: { personId: expect.any(Number) },
+    };
     expect(live).toEqual([told, told]);
   });
 

@@ -54,6 +54,8 @@ export interface Answering {
 export class Actor {
   token: string | null = null;
   language = 'en';
+  /** What proves this device where its token does not; kept as the client keeps it. */
+  deviceSecret: string | null = null;
   /** Set to repeat a call that creates or pays; otherwise each has a key of its own. */
   key: string | null = null;
   private address = '127.0.0.1';
@@ -74,7 +76,7 @@ export class Actor {
   /** Makes a call with whatever is given, right or wrong, and returns the envelope. */
   async tries(name: EndpointName, input: Sent = {}): Promise<Envelope<unknown>> {
     const call = this.calls[name];
-    const request = requestOf(call, input);
+    const request = requestOf(call, name === 'consumerAuth' ? this.proving(input) : input);
     const answer = await this.app.inject({
       method: call.method,
       url: request.url,
@@ -88,7 +90,18 @@ export class Actor {
         ...(call.once === true ? { 'idempotency-key': this.key ?? randomBytes(12).toString('hex') } : {}),
       },
     });
-    return answer.json();
+    const envelope = answer.json();
+    this.keepSecret(envelope);
+    return envelope;
+  }
+
+  private proving(input: Sent): Sent {
+    return this.deviceSecret === null ? input : { deviceSecret: this.deviceSecret, ...input };
+  }
+
+  private keepSecret({ data }: Envelope<unknown>): void {
+    if (typeof data !== 'object' || data === null || !('deviceSecret' in data)) return;
+    if (typeof data.deviceSecret === 'string') this.deviceSecret = data.deviceSecret;
   }
 
   /** Makes a call that must succeed, and returns its data. */

@@ -33,26 +33,26 @@ export class CartModel {
   #lines: Line[] = [];
 
   /** Starts with what one device put into an empty cart. */
-  constructor({ goodsList }: Cart, tempId: string) {
+  constructor({ goodsList }: Cart, deviceId: string) {
     this.#lines = goodsList.map(({ myCartId, id, num }) => ({
       id: myCartId,
       dish: id,
-      shares: new Map([[tempId, num]]),
+      shares: new Map([[deviceId, num]]),
     }));
   }
 
   /** `after` says which number a line got that this change began. */
-  apply(change: Change, tempId: string, after: Cart): void {
+  apply(change: Change, deviceId: string, after: Cart): void {
     if (change.kind === 'empty') this.#lines = [];
-    else if (change.kind === 'add') this.#add(change.dish, change.num, tempId, after);
-    else if (change.kind === 'delete') this.#take(this.#find(change.line), change.num, tempId);
-    else this.#set(this.#find(change.line), change.num, tempId);
+    else if (change.kind === 'add') this.#add(change.dish, change.num, deviceId, after);
+    else if (change.kind === 'delete') this.#take(this.#find(change.line), change.num, deviceId);
+    else this.#set(this.#find(change.line), change.num, deviceId);
   }
 
-  seenBy(tempId: string): SeenLine[] {
+  seenBy(deviceId: string): SeenLine[] {
     return this.#lines.map(({ id, dish, shares }) => {
-      const others = [...shares].filter(([device]) => device !== tempId).map(([, num]) => num);
-      const mine = shares.get(tempId) ?? 0;
+      const others = [...shares].filter(([device]) => device !== deviceId).map(([, num]) => num);
+      const mine = shares.get(deviceId) ?? 0;
       return { line: id, dish, num: mine + sum(others), mine, others: ascending(others) };
     });
   }
@@ -67,22 +67,22 @@ export class CartModel {
     return this.#lines.find((line) => line.id === id);
   }
 
-  #add(dish: number, num: number, tempId: string, after: Cart): void {
+  #add(dish: number, num: number, deviceId: string, after: Cart): void {
     let line = this.#lines.find((each) => each.dish === dish);
     if (line === undefined) {
       const id = after.goodsList.find((item) => item.id === dish)?.myCartId ?? 0;
       line = { id, dish, shares: new Map() };
       this.#lines.push(line);
     }
-    line.shares.set(tempId, (line.shares.get(tempId) ?? 0) + num);
+    line.shares.set(deviceId, (line.shares.get(deviceId) ?? 0) + num);
   }
 
   /** One's own pieces go first, then those of the others by the names of their devices; an empty line goes. */
-  #take(line: Line | undefined, num: number, tempId: string): void {
+  #take(line: Line | undefined, num: number, deviceId: string): void {
     if (line === undefined) return;
     let rest = num;
     const devices = [...line.shares.keys()].sort();
-    for (const device of [tempId, ...devices.filter((each) => each !== tempId)]) {
+    for (const device of [deviceId, ...devices.filter((each) => each !== deviceId)]) {
       const has = line.shares.get(device) ?? 0;
       const off = Math.min(rest, has);
       rest -= off;
@@ -92,10 +92,10 @@ export class CartModel {
     if (line.shares.size === 0) this.#lines = this.#lines.filter((each) => each !== line);
   }
 
-  #set(line: Line | undefined, num: number, tempId: string): void {
+  #set(line: Line | undefined, num: number, deviceId: string): void {
     if (line === undefined) throw new Error('a line that was gone was changed');
     const has = sum([...line.shares.values()]);
-    if (num < has) this.#take(line, has - num, tempId);
-    else if (num > has) line.shares.set(tempId, (line.shares.get(tempId) ?? 0) + num - has);
+    if (num < has) this.#take(line, has - num, deviceId);
+    else if (num > has) line.shares.set(deviceId, (line.shares.get(deviceId) ?? 0) + num - has);
   }
 }

@@ -1,6 +1,7 @@
 import { type Cents, cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { changeBalance } from '../../../server/modules/wallet';
 import type { Actor } from './actor';
+import { deviceIdOf } from './device';
 import { order, puts } from './meal';
 import type { World } from './world';
 
@@ -42,7 +43,11 @@ export const joins = async (world: Books, phone: Actor, balance: Cents = cents(0
       .transaction()
       .execute((trx) => changeBalance(trx, { storeId, personId: person.id, kind: 'topUp', amount: balance, now }));
   }
-  await world.db.updateTable('session').set({ person_id: person.id }).where('temp_id', '=', phone.tempId).execute();
+  await world.db
+    .updateTable('session')
+    .set({ person_id: person.id })
+    .where('temp_id', '=', await deviceIdOf(world.db, phone))
+    .execute();
   return person.id;
 };
 

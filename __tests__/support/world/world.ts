@@ -147,6 +147,11 @@ export class World {
     return new Actor(this.app, `device-${randomBytes(8).toString('hex')}`);
   }
 
+  /** Somebody who names a device, whosever it is. */
+  actorNamed(tempId: string): Actor {
+    return new Actor(this.app, tempId);
+  }
+
   /** A diner's phone that has scanned a table. */
   async diner(table = 'A12'): Promise<Actor> {
     const phone = this.stranger();

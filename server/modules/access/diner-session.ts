@@ -11,7 +11,7 @@ interface Seat {
   readonly tableId: number;
   /** Null at a counter, which has no sittings. */
   readonly sittingId: number | null;
-  readonly tempId: string;
+  readonly deviceId: string;
   /** The member who signed in on it; null for a guest. */
   readonly personId: number | null;
 }
@@ -31,7 +31,7 @@ export const startDinerSession = async (
       store_id: seat.storeId,
       table_id: seat.tableId,
       sitting_id: seat.sittingId,
-      temp_id: seat.tempId,
+      temp_id: seat.deviceId,
       person_id: seat.personId,
       language,
       device,

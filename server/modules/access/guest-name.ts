@@ -1,6 +1,6 @@
 /** A guest's name at the table until they have one of their own: the end of the device's id. */
-export const guestName = (tempId: string): string =>
-  tempId
+export const guestName = (deviceId: string): string =>
+  deviceId
     .replace(/[^0-9A-Za-z]/g, '')
     .slice(-4)
     .toUpperCase();

@@ -38,7 +38,7 @@ export const addToCart = async (call: Call<DinerCaller>, cart: CartRow, added: A
       purchaseLimit: goods.purchase_limit,
     }),
   );
-  await putLine(call.db, cart, added, call.caller.tempId);
+  await putLine(call.db, cart, added, call.caller.deviceId);
 };
 
 /** What a line is to be; what is left out stays as it is. */
@@ -55,11 +55,11 @@ export const editLine = async (call: Call<DinerCaller>, cart: CartRow, lineId: n
   const merged = others.filter((each) => keyOfLine(each) === keyOf(wanted));
   refuseProblems(numProblems(numOf(merged) + wanted.num, null));
   if (goods.purchase_limit !== null) refuseProblems(numProblems(numOf(others) + wanted.num, goods.purchase_limit));
-  const { tempId } = call.caller;
+  const { deviceId } = call.caller;
   const moved = keyOf(wanted);
   const stays = moved === keyOfLine(line);
-  if (stays && wanted.num < line.num) return takeFromLine(call.db, cart, lineId, line.num - wanted.num, tempId);
+  if (stays && wanted.num < line.num) return takeFromLine(call.db, cart, lineId, line.num - wanted.num, deviceId);
   if (stays && wanted.num === line.num) return;
-  if (stays) await putLine(call.db, cart, { ...wanted, num: wanted.num - line.num }, tempId);
-  else await moveLine(call.db, cart, lineId, wanted, tempId);
+  if (stays) await putLine(call.db, cart, { ...wanted, num: wanted.num - line.num }, deviceId);
+  else await moveLine(call.db, cart, lineId, wanted, deviceId);
 };

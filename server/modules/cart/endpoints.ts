@@ -45,13 +45,13 @@ export const cartHandlers: SomeHandlers<Calls> = {
   cartMultiGoods: (call, { diningStyle, goodsList }) =>
     changeCart(call, diningStyle, async (cart) => {
       for (const { myCartId, cartNum } of goodsList) {
-        if (cartNum === 0) await takeFromLine(call.db, cart, myCartId, CART_LINE_CAP, call.caller.tempId);
+        if (cartNum === 0) await takeFromLine(call.db, cart, myCartId, CART_LINE_CAP, call.caller.deviceId);
         else await editLine(call, cart, myCartId, { num: cartNum });
       }
     }),
 
   cartDelGoods: (call, { diningStyle, myCartId, cartNum = 1 }) =>
-    changeCart(call, diningStyle, (cart) => takeFromLine(call.db, cart, myCartId, cartNum, call.caller.tempId)),
+    changeCart(call, diningStyle, (cart) => takeFromLine(call.db, cart, myCartId, cartNum, call.caller.deviceId)),
 
   cartEmpty: (call, { diningStyle }) =>
     changeCart(call, diningStyle, async (cart) => {

@@ -32,7 +32,7 @@ const rowOf = (cart: CartRow, added: Added) => ({
 });
 
 /** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
-export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: string): Promise<void> => {
+export const putLine = async (db: Db, cart: CartRow, added: Added, deviceId: string): Promise<void> => {
   const { num } = added;
   await db
     .with('line', (line) =>
@@ -51,7 +51,12 @@ export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: strin
     .expression((row) =>
       row
         .selectFrom('line')
-        .select(['store_id', 'id', sql<string>`${tempId}::text`.as('temp_id'), sql<number>`${num}::integer`.as('num')]),
+        .select([
+          'store_id',
+          'id',
+          sql<string>`${deviceId}::text`.as('temp_id'),
+          sql<number>`${num}::integer`.as('num'),
+        ]),
     )
     .onConflict((conflict) =>
       conflict
@@ -65,27 +70,27 @@ export const putLine = async (db: Db, cart: CartRow, added: Added, tempId: strin
  * Puts a line under another key, each piece in the name of whoever added it: fewer are taken from the device that edits
  * first, then from the others, and more are that device's.
  */
-export const moveLine = async (db: Db, cart: CartRow, lineId: number, to: Added, tempId: string): Promise<void> => {
-  const shares = await sharesOf(db, { store_id: cart.store_id, line_id: lineId }, tempId);
+export const moveLine = async (db: Db, cart: CartRow, lineId: number, to: Added, deviceId: string): Promise<void> => {
+  const shares = await sharesOf(db, { store_id: cart.store_id, line_id: lineId }, deviceId);
   const before = shares.reduce((sum, { num }) => sum + num, 0);
-  await takeFromLine(db, cart, lineId, before, tempId);
+  await takeFromLine(db, cart, lineId, before, deviceId);
   let less = Math.max(0, before - to.num);
   for (const { temp_id, num } of shares) {
     const off = Math.min(less, num);
     less -= off;
     if (num > off) await putLine(db, cart, { ...to, num: num - off }, temp_id);
   }
-  if (to.num > before) await putLine(db, cart, { ...to, num: to.num - before }, tempId);
+  if (to.num > before) await putLine(db, cart, { ...to, num: to.num - before }, deviceId);
 };
 
 /** Who added how many of a line, this device first. */
-const sharesOf = (db: Db, line: Pick<ShareKey, 'store_id' | 'line_id'>, tempId: string) =>
+const sharesOf = (db: Db, line: Pick<ShareKey, 'store_id' | 'line_id'>, deviceId: string) =>
   db
     .selectFrom('cart_share')
     .select(['temp_id', 'num'])
     .where('store_id', '=', line.store_id)
     .where('line_id', '=', line.line_id)
-    .orderBy(sql`temp_id = ${tempId}`, 'desc')
+    .orderBy(sql`temp_id = ${deviceId}`, 'desc')
     .orderBy('temp_id')
     .execute();
 
@@ -101,7 +106,7 @@ export const takeFromLine = async (
   cart: CartRow,
   lineId: number,
   by: number,
-  tempId: string,
+  deviceId: string,
 ): Promise<void> => {
   const mine = { store_id: cart.store_id, line_id: lineId };
   const left = await db
@@ -123,7 +128,7 @@ export const takeFromLine = async (
     return;
   }
   let rest = by;
-  for (const share of await sharesOf(db, mine, tempId)) {
+  for (const share of await sharesOf(db, mine, deviceId)) {
     const off = Math.min(rest, share.num);
     rest -= off;
     if (off > 0) await reduceShare(db, { ...mine, temp_id: share.temp_id }, share.num - off);

@@ -103,9 +103,9 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
       num: line.num,
       cartNum: line.num,
       soldOut: Boolean(line.goodsOff) || Boolean(line.partOff),
-      shares: line.shares.map(({ temp_id: tempId, num }) => ({
-        name: guestName(tempId),
-        mine: tempId === caller.tempId,
+      shares: line.shares.map(({ temp_id: deviceId, num }) => ({
+        name: guestName(deviceId),
+        mine: deviceId === caller.deviceId,
         num,
       })),
     })),

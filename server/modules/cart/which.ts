@@ -14,7 +14,7 @@ interface Owner {
 }
 
 const ownerOf = (caller: DinerCaller, style: DiningStyle): Owner => {
-  if (style === 2) return { sitting_id: caller.sittingId, temp_id: caller.tempId };
+  if (style === 2) return { sitting_id: caller.sittingId, temp_id: caller.deviceId };
   if (caller.sittingId === null) throw new Refusal('badInput', { field: 'diningStyle' });
   return { sitting_id: caller.sittingId, temp_id: null };
 };

@@ -8,9 +8,9 @@ type Notice = Output<Endpoints['noticeDetail']>;
 const PAGE_SIZE = 20;
 
 /** A member has read it on any device of theirs, a guest on this one; whoever signs in takes along what they read. */
-const readersOf = ({ personId, tempId }: DinerCaller): string[] => [
+const readersOf = ({ personId, deviceId }: DinerCaller): string[] => [
   ...(personId === null ? [] : [`person:${personId}`]),
-  `device:${tempId}`,
+  `device:${deviceId}`,
 ];
 
 const shown = ({ db, caller, language, now }: Call<DinerCaller>) => {

@@ -1,5 +1,5 @@
 import type { Actor } from '@romduol/domain/order/actor';
-import type { Caller } from '../../http/caller';
+import type { AnyCaller, Caller } from '../../http/caller';
 
 /** Who moves an order, as its history keeps it. */
 export interface Mover {
@@ -11,11 +11,11 @@ export interface Mover {
 
 export const SERVER: Mover = { kind: 'server', id: null, mayAccept: false };
 
-export const moverOf = (caller: Caller): Mover => {
+export const moverOf = (caller: Exclude<Caller, AnyCaller>): Mover => {
   if (caller.kind === 'diner' && caller.kioskId !== null) {
     return { kind: 'kiosk', id: String(caller.kioskId), mayAccept: false };
   }
-  if (caller.kind !== 'staff') return { kind: 'diner', id: caller.tempId, mayAccept: false };
+  if (caller.kind !== 'staff') return { kind: 'diner', id: caller.deviceId, mayAccept: false };
   const kind = caller.role === 'employee' ? 'staff' : caller.role;
   return { kind, id: String(caller.staffId), mayAccept: caller.mayAccept };
 };

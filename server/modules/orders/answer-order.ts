@@ -13,7 +13,7 @@ import { linesOf, lockOrder, type OrderRow, tendersOf } from './rows';
 /** A diner may act on the orders of their device and of their sitting, a member on their own anywhere; all others do not exist for them (M-07). */
 export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
   order.store_id === caller.storeId &&
-  (order.temp_id === caller.tempId ||
+  (order.temp_id === caller.deviceId ||
     (order.person_id !== null && order.person_id === caller.personId) ||
     (order.dining_style === 1 && order.sitting_id !== null && order.sitting_id === caller.sittingId));
 

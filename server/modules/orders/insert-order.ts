@@ -37,7 +37,7 @@ export interface NewOrder {
 /** Where an order comes from: a phone, a kiosk, or somebody of staff. */
 export const originOf = (caller: DinerCaller | StaffCaller) => {
   if (caller.kind === 'staff') return { source: 3 as const, temp_id: null, staff_id: caller.staffId };
-  return { source: caller.kioskId === null ? (1 as const) : (4 as const), temp_id: caller.tempId, staff_id: null };
+  return { source: caller.kioskId === null ? (1 as const) : (4 as const), temp_id: caller.deviceId, staff_id: null };
 };
 
 const kioskOf = (caller: DinerCaller | StaffCaller): number | null => (caller.kind === 'diner' ? caller.kioskId : null);

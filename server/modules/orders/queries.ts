@@ -50,7 +50,7 @@ const theirs = (db: Db, caller: DinerCaller, member = false) =>
     .where('store_id', '=', caller.storeId)
     .where((row) =>
       row.or([
-        row('temp_id', '=', caller.tempId),
+        row('temp_id', '=', caller.deviceId),
         ...(member ? [row('person_id', '=', caller.personId)] : []),
         row.and([row('dining_style', '=', 1), row('sitting_id', '=', caller.sittingId ?? 0)]),
       ]),

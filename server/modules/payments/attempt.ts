@@ -118,7 +118,7 @@ const insertAttempt = async (
       column: order.settled_column ?? 'sell',
       amount_cents: amount,
       show: JSON.stringify(show),
-      temp_id: caller.tempId,
+      temp_id: caller.deviceId,
       opened_at: now,
       expires_at: expiresAt,
     })
@@ -153,7 +153,7 @@ export const openAttempt = async (
     latest.expires_at > now &&
     latest.gateway === gateway.id &&
     // What a super-app was prepared for is good on one phone only.
-    (latest.show.kind !== 'app' || latest.temp_id === caller.tempId) &&
+    (latest.show.kind !== 'app' || latest.temp_id === caller.deviceId) &&
     latest.amount_cents === amount &&
     latest.column === order.settled_column;
   if (same) return latest;

@@ -63,7 +63,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
 /** Whoever pays all that is due leaves no share to those who hold one. Throws changedMeanwhile while somebody else does. */
 const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill): Promise<void> => {
   const { shares } = await partingOf(db, bill, bill.order.settled_column ?? 'sell', now);
-  const isOthers = shares.some((share) => !share.paid && share.temp_id !== null && share.temp_id !== caller.tempId);
+  const isOthers = shares.some((share) => !share.paid && share.temp_id !== null && share.temp_id !== caller.deviceId);
   if (isOthers) throw refusalOf('changedMeanwhile', bill.order);
 };
 

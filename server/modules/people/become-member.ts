@@ -30,13 +30,13 @@ export const joinStore = async (db: Db, storeId: number, personId: number, now: 
 /** What a guest ordered on this device and has not settled is theirs from now on; cart and sitting are the device's. */
 export const adoptOrders = async (
   db: Db,
-  who: { readonly storeId: number; readonly tempId: string; readonly personId: number },
+  who: { readonly storeId: number; readonly deviceId: string; readonly personId: number },
 ): Promise<void> => {
   await db
     .updateTable('orders')
     .set({ person_id: who.personId })
     .where('store_id', '=', who.storeId)
-    .where('temp_id', '=', who.tempId)
+    .where('temp_id', '=', who.deviceId)
     .where('person_id', 'is', null)
     .where('pay_status', 'in', [1, 6, 8])
     .execute();
@@ -46,7 +46,7 @@ export const adoptOrders = async (
 export const rememberDevice = async (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   personId: number,
-  tempId: string,
+  deviceId: string,
 ): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   await db
@@ -54,7 +54,7 @@ export const rememberDevice = async (
     .values({
       code_hash: hashToken(code),
       person_id: personId,
-      temp_id: tempId,
+      temp_id: deviceId,
       created_at: now,
       expires_at: new Date(now.getTime() + REMEMBERED_MS),
     })

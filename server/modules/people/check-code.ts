@@ -15,7 +15,7 @@ export const checkCode = async ({ db, caller, now }: Call<DinerCaller>, phone: s
     .selectFrom('verification_code')
     .selectAll()
     .where('phone', '=', phone)
-    .where('temp_id', '=', caller.tempId)
+    .where('temp_id', '=', caller.deviceId)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()

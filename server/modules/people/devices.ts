@@ -29,9 +29,9 @@ export const memberDevices = async (call: Call<DinerCaller>): Promise<Listed> =>
     .orderBy('id', 'desc')
     .execute();
   return rows
-    .map(({ id, temp_id: tempId, device, created_at: at }) => ({
+    .map(({ id, temp_id: deviceId, device, created_at: at }) => ({
       ...{ sessionId: id, device, since: at.getTime() },
-      current: tempId === caller.tempId,
+      current: deviceId === caller.deviceId,
     }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.since - a.since)
     .slice(0, LISTED);
@@ -47,12 +47,12 @@ export const endMemberDevice = async (call: Call<DinerCaller>, sessionId: number
   const { personId } = caller;
   if (personId === null) throw new Refusal('memberOnly');
   const found = await loginsOf(call, personId).select('temp_id').where('id', '=', sessionId).executeTakeFirst();
-  const tempId = found?.temp_id ?? refuse('notFound');
+  const deviceId = found?.temp_id ?? refuse('notFound');
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('person_id', '=', personId)
-    .where('temp_id', '=', tempId)
+    .where('temp_id', '=', deviceId)
     .where('revoked_at', 'is', null)
     .returning('store_id')
     .execute();
@@ -60,10 +60,10 @@ export const endMemberDevice = async (call: Call<DinerCaller>, sessionId: number
     .updateTable('remembered_device')
     .set({ revoked_at: now })
     .where('person_id', '=', personId)
-    .where('temp_id', '=', tempId)
+    .where('temp_id', '=', deviceId)
     .where('revoked_at', 'is', null)
     .execute();
   for (const storeId of new Set(ended.map(({ store_id: id }) => id))) {
-    await announce(db, { storeId, cmd: COMMANDS.order, to: [`device:${tempId}`], data: {}, now });
+    await announce(db, { storeId, cmd: COMMANDS.order, to: [`device:${deviceId}`], data: {}, now });
   }
 };

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../http/call';
 import type { SmsGateway } from '../../sms';
 import type { Storage } from '../../storage';
+import { proveDevice } from '../access';
 import { editProfile } from './account';
 import { signInByApp } from './app-login';
 import { uploadAvatar } from './avatar';
@@ -13,6 +14,7 @@ import { newChallenge } from './slider';
 
 type Calls =
   | 'consumerAuth'
+  | 'issueDeviceSecret'
   | 'consumerOauth'
   | 'loginProvider'
   | 'sliderChallenge'
@@ -34,6 +36,7 @@ export interface Outside extends Vouchers {
 
 export const peopleHandlers = ({ sms, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
   consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
+  issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
   consumerOauth: (call, { code }) => enterAgain(call, code),
   loginProvider: (call) => beginLogin(call, providerAt),
   sliderChallenge: (call) => newChallenge(call),

@@ -39,14 +39,14 @@ export const consumerInfo = async (
   call: Call<DinerCaller>,
   { providerAt, superApps }: Vouchers,
 ): Promise<Output<Endpoints['consumerInfo']>> => {
-  const { db, caller, language, now } = call;
-  const { storeId, personId, tempId } = caller;
+  const { db, caller, language, now, tempId } = call;
+  const { storeId, personId, deviceId } = caller;
   return {
     newToken: await newTokenOf(call),
     isGuest: personId === null,
     tempId,
     language,
-    guestName: guestName(tempId),
+    guestName: guestName(deviceId),
     tableName: await tableNameOf(db, caller),
     userInfo: personId === null ? null : await accountOf(db, storeId, personId, now),
     hasProvider: providerAt !== null,

@@ -17,11 +17,11 @@ const stateOf = (tableUuid: string, tempId: string, nonce: string, language: str
 
 /** The nonce of a state; null for a text that is none. */
 export const nonceOf = (state: string): string | null =>
-  /^[0-9A-Za-z]+-[0-9A-Za-z-]+,([0-9a-f]{32}),/.exec(state)?.[1] ?? null;
+  /^[0-9A-Za-z]+-[0-9A-Za-z-]*,([0-9a-f]{32}),/.exec(state)?.[1] ?? null;
 
 /** Begins a login: its page is ours and leads on to the provider's. Throws notFound without a provider. */
 export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt) => {
-  const { db, caller, language, now } = call;
+  const { db, caller, language, now, tempId } = call;
   if (providerAt === null) throw new Refusal('notFound');
   const { table_uuid } = await db
     .selectFrom('table_code')
@@ -30,13 +30,13 @@ export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt
     .where('table_id', '=', caller.tableId)
     .executeTakeFirstOrThrow();
   const nonce = randomBytes(16).toString('hex');
-  const state = stateOf(table_uuid, caller.tempId, nonce, language);
+  const state = stateOf(table_uuid, tempId, nonce, language);
   await db
     .insertInto('provider_login')
     .values({
       nonce,
       store_id: caller.storeId,
-      temp_id: caller.tempId,
+      temp_id: caller.deviceId,
       state,
       language,
       verifier: randomPKCECodeVerifier(),
@@ -50,7 +50,7 @@ export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt
 /** A login that has begun on a device and may end now. It ends once, well or badly. */
 const takeLogin = async (
   db: Db,
-  tempId: string,
+  deviceId: string,
   state: string,
   now: Date,
 ): Promise<Selectable<Schema['provider_login']>> => {
@@ -59,7 +59,7 @@ const takeLogin = async (
     .set({ used_at: now })
     .where('nonce', '=', nonceOf(state) ?? '')
     .where('state', '=', state)
-    .where('temp_id', '=', tempId)
+    .where('temp_id', '=', deviceId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
@@ -75,9 +75,9 @@ const takeLogin = async (
 export const endLogin = async (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   providerAt: ProviderAt,
-  came: { readonly tempId: string; readonly code: string; readonly state: string },
+  came: { readonly deviceId: string; readonly code: string; readonly state: string },
 ): Promise<number> => {
-  const login = await takeLogin(db, came.tempId, came.state, now);
+  const login = await takeLogin(db, came.deviceId, came.state, now);
   const { origin, state, nonce, verifier } = login;
   if (providerAt === null || origin === null) throw new KeptRefusal('verificationFailed');
   const identity = await identify(providerAt(origin), { origin, state, nonce, verifier }, came.code).catch(() => null);

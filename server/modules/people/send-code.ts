@@ -31,7 +31,7 @@ const refuseTooOften = async ({ db, caller, now }: Call<DinerCaller>, phone: str
   const wait = latest ? resendWait(latest.sent_at.getTime(), now.getTime()) : 0;
   // Counted: the slider check that was passed for it is spent all the same.
   if (wait > 0) throw new KeptRefusal('codeTooSoon', { resendAt: now.getTime() + wait });
-  const byDevice = await sentSince(db, since).where('temp_id', '=', caller.tempId).execute();
+  const byDevice = await sentSince(db, since).where('temp_id', '=', caller.deviceId).execute();
   if (forPhone.length >= MOST_FOR_A_PHONE || byDevice.length >= MOST_BY_A_DEVICE) throw new KeptRefusal('tooMany');
 };
 
@@ -50,7 +50,7 @@ export const sendCode = async (
   const code_hash = await hashPassword(code);
   await db
     .insertInto('verification_code')
-    .values({ phone, temp_id: caller.tempId, code_hash, sent_at: now, expires_at: expiresAt })
+    .values({ phone, temp_id: caller.deviceId, code_hash, sent_at: now, expires_at: expiresAt })
     .execute();
   const store = await loadStore(db, caller.storeId);
   try {

@@ -21,7 +21,7 @@ export const signInPerson = async (call: Call<DinerCaller>, personId: number): P
   return {
     token: await startDinerSession(call, { ...caller, personId }),
     isGuest: false,
-    authorCode: await rememberDevice(call, personId, caller.tempId),
+    authorCode: await rememberDevice(call, personId, caller.deviceId),
     isNew,
   };
 };

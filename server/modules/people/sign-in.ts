@@ -7,7 +7,7 @@ import { refuseProblems } from '../../http/refusal';
 import { hashToken } from '../../http/tokens';
 import type { ProviderAt } from '../../login-provider';
 import type { SuperApps } from '../../super-app';
-import { join, seat, startDinerSession } from '../access';
+import { forgetDevice, join, seat, startDinerSession } from '../access';
 import { personOfApp } from './app-login';
 import { adoptOrders, joinStore, personOfPhone, rememberDevice } from './become-member';
 import { checkCode } from './check-code';
@@ -36,12 +36,12 @@ export interface Vouchers {
 const cameAs = async (
   call: Anyone,
   { providerAt, superApps }: Vouchers,
-  tempId: string,
+  deviceId: string,
   { code, state, app }: Input<Endpoints['consumerAuth']>,
 ): Promise<number | null> => {
   if (code === undefined) return null;
   if (app !== undefined) return personOfApp(call, superApps, { app, code });
-  return state === undefined ? null : endLogin(call, providerAt, { tempId, code, state });
+  return state === undefined ? null : endLogin(call, providerAt, { deviceId, code, state });
 };
 
 /**
@@ -54,15 +54,16 @@ export const enter = async (
   input: Input<Endpoints['consumerAuth']>,
 ): Promise<Output<Endpoints['consumerAuth']>> => {
   const { db, caller, now } = call;
-  const joined = await join(call, input.tableUuid);
-  const { storeId, tempId } = joined;
-  const came = await cameAs(call, vouchers, tempId, input);
+  const joined = await join(call, input.tableUuid, input.deviceSecret);
+  const { storeId, deviceId } = joined;
+  const came = await cameAs(call, vouchers, deviceId, input);
   const personId = came ?? (caller.kind === 'diner' ? caller.personId : null);
   if (personId === null) return { ...(await seat(call, joined, null)), authorCode: null, isNew: false };
   const isNew = await joinStore(db, storeId, personId, now);
-  await adoptOrders(db, { storeId, tempId, personId });
-  if (caller.kind === 'diner') await revoke(call, caller);
-  const authorCode = came === null ? null : await rememberDevice(call, personId, tempId);
+  await adoptOrders(db, { storeId, deviceId, personId });
+  // A member who only scans keeps the token they have: the answer with the new one may be lost.
+  if (caller.kind === 'diner' && came !== null) await revoke(call, caller);
+  const authorCode = came === null ? null : await rememberDevice(call, personId, deviceId);
   return { ...(await seat(call, joined, personId)), authorCode, isNew };
 };
 
@@ -76,7 +77,7 @@ export const enterAgain = async (
     .selectFrom('remembered_device')
     .select('person_id')
     .where('code_hash', '=', hashToken(code ?? ''))
-    .where('temp_id', '=', caller.tempId)
+    .where('temp_id', '=', caller.deviceId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -88,14 +89,20 @@ export const enterAgain = async (
   return startDinerSession(call, { ...caller, personId });
 };
 
-/** Logout: neither the token nor what the device was remembered by is good any more. */
+/** Logout: no token of the device is good any more, nor its secret, nor what it was remembered by. */
 export const signOut = async (call: Call<DinerCaller>): Promise<void> => {
   const { db, caller, now } = call;
-  await revoke(call, caller);
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('temp_id', '=', caller.deviceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await forgetDevice(db, caller.deviceId);
   await db
     .updateTable('remembered_device')
     .set({ revoked_at: now })
-    .where('temp_id', '=', caller.tempId)
+    .where('temp_id', '=', caller.deviceId)
     .where('person_id', '=', caller.personId)
     .where('revoked_at', 'is', null)
     .execute();

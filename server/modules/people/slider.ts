@@ -26,7 +26,7 @@ export const newChallenge = async ({ db, caller, now }: Call<DinerCaller>) => {
   const expiresAt = new Date(now.getTime() + GOOD_MS);
   await db
     .insertInto('slider_challenge')
-    .values({ id, temp_id: caller.tempId, target, pick, created_at: now, expires_at: expiresAt })
+    .values({ id, temp_id: caller.deviceId, target, pick, created_at: now, expires_at: expiresAt })
     .execute();
   return { challenge: id, target, numbers, pick, expiresAt: expiresAt.getTime() };
 };
@@ -43,7 +43,7 @@ export const passChallenge = async ({ db, caller, now }: Call<DinerCaller>, answ
     .updateTable('slider_challenge')
     .set({ answered_at: now })
     .where('id', '=', answer.challenge)
-    .where('temp_id', '=', caller.tempId)
+    .where('temp_id', '=', caller.deviceId)
     .where('answered_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['target', 'pick'])

@@ -24,7 +24,7 @@ export const reserveList = async (call: Call<DinerCaller>) => {
     .where('store_id', '=', caller.storeId)
     .where((row) =>
       row.or([
-        row('temp_id', '=', caller.tempId),
+        row('temp_id', '=', caller.deviceId),
         ...(caller.personId === null ? [] : [row('person_id', '=', caller.personId)]),
       ]),
     )

@@ -69,7 +69,7 @@ const insertReservation = async (
       remark: asked.remark ?? '',
       goods: JSON.stringify(asked.goodsList ?? []),
       held: JSON.stringify(held),
-      temp_id: caller.tempId,
+      temp_id: caller.deviceId,
       person_id: caller.personId,
       order_id: orderId,
       created_at: now,

@@ -16,8 +16,8 @@ export const ruleOf = (db: Db, storeId: number): Promise<RuleRow | undefined> =>
   db.selectFrom('reservation_rule').selectAll().where('store_id', '=', storeId).executeTakeFirst();
 
 /** Guests see the reservations that they made on this device, and a member those made on any. */
-export const isTheirs = (row: ReservationRow, { tempId, personId }: DinerCaller): boolean =>
-  row.temp_id === tempId || (personId !== null && row.person_id === personId);
+export const isTheirs = (row: ReservationRow, { deviceId, personId }: DinerCaller): boolean =>
+  row.temp_id === deviceId || (personId !== null && row.person_id === personId);
 
 export const findReservation = async (db: Db, storeId: number, id: number): Promise<ReservationRow> =>
   (await db

@@ -8,9 +8,9 @@ import type { TopUpRow } from './view';
 
 /** Tells the device that began a top-up that it is over without money. What the money changes tells of itself. */
 export const announceTopUp = async (db: Db, row: TopUpRow, now: Date): Promise<void> => {
-  const { store_id: storeId, temp_id: tempId, reference } = row;
-  if (tempId === null) return;
-  await announce(db, { storeId, cmd: COMMANDS.wallet, to: [`device:${tempId}`], data: { reference }, now });
+  const { store_id: storeId, temp_id: deviceId, reference } = row;
+  if (deviceId === null) return;
+  await announce(db, { storeId, cmd: COMMANDS.wallet, to: [`device:${deviceId}`], data: { reference }, now });
 };
 
 /** Puts money into the wallet that was paid for it; what is given on top is an entry of its own. Then come the gifts. */

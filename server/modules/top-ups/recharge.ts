@@ -47,7 +47,7 @@ const insert = async (
   pay: Cents,
 ): Promise<TopUpRow> => {
   const { db, caller, now } = call;
-  const { storeId, tempId } = caller;
+  const { storeId, deviceId } = caller;
   const gifts = await giftsFor(db, storeId, amount);
   const reference = `${storeId}-t${randomBytes(14).toString('hex')}`;
   const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
@@ -64,7 +64,7 @@ const insert = async (
       gift_coupons: JSON.stringify(gifts.coupons),
       gateway: gateway.id,
       show: JSON.stringify(show),
-      temp_id: tempId,
+      temp_id: deviceId,
       opened_at: now,
       expires_at: expiresAt,
     })

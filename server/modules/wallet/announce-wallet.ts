@@ -21,7 +21,7 @@ export const announceWallet = async (
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
-  const to = devices.flatMap(({ temp_id: tempId }) => (tempId === null ? [] : [`device:${tempId}` as const]));
+  const to = devices.flatMap(({ temp_id: deviceId }) => (deviceId === null ? [] : [`device:${deviceId}` as const]));
   const data = { personId, ...(takenBy !== null && { takenBy }) };
   if (to.length > 0) await announce(db, { storeId, cmd: COMMANDS.wallet, to, data, now });
 };

@@ -53,8 +53,11 @@ export class KioskStore {
   async #loadMenu(): Promise<void> {
     const tableUuid = this.#tableUuid;
     if (tableUuid === null) return;
-    const free = { anonymous: true, quiet: true };
-    const [menu, info] = await Promise.all([call('menu', { tableUuid }, free), call('storeInfo', { tableUuid }, free)]);
+    const quiet = { quiet: true };
+    const [menu, info] = await Promise.all([
+      call('menu', { tableUuid }, quiet),
+      call('storeInfo', { tableUuid }, quiet),
+    ]);
     runInAction(() => {
       this.basket.menu = menu;
       this.basket.info = info;

@@ -17,7 +17,7 @@ export class StoreFacts {
 
   async load(tableUuid: string): Promise<void> {
     if (this.info !== null) return;
-    const info = await call('storeInfo', { tableUuid }, { anonymous: true, quiet: true }).catch(() => null);
+    const info = await call('storeInfo', { tableUuid }, { quiet: true }).catch(() => null);
     runInAction(() => (this.info = info));
   }
 

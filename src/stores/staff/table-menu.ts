@@ -4,7 +4,7 @@ import { useLoaded } from './refunding';
 
 /** The menu as guests of a table see it. */
 export const useTableMenu = (tableUuid: string) =>
-  useLoaded(useCallback(() => call('menu', { tableUuid }, { anonymous: true, quiet: true }), [tableUuid]));
+  useLoaded(useCallback(() => call('menu', { tableUuid }, { quiet: true }), [tableUuid]));
 
 export { dishesWith } from '../menu-search';
 export type { Menu, MenuGoods } from '../types';

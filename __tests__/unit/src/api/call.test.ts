@@ -52,10 +52,13 @@ describe('what a call sends', () => {
     expect(lastSent().header.lang).toBe('km');
   });
 
-  it('A-02: an anonymous call leaves the token at home', async () => {
-    await call('menu', TABLE, { anonymous: true });
-    expect(lastSent().header).not.toHaveProperty('Authorization');
-  });
+  it.each(['storeInfo', 'menu', 'consumerAuth'] as const)(
+    'A-02: %s, which anybody may ask, carries the token too where there is one',
+    async (name) => {
+      await call(name, TABLE);
+      expect(lastSent().header).toMatchObject({ Authorization: 'Bearer T1' });
+    },
+  );
 
   it('A-01: a GET and a DELETE put their input into the query', async () => {
     await call('cartDelGoods', { diningStyle: 1, myCartId: 7, cartNum: 2 });
@@ -174,13 +177,10 @@ describe('what a call gives back', () => {
     expect(handlers.toast).toHaveBeenCalledWith(msg);
   });
 
-  it.each([
-    ['has no token', null, {}],
-    ['left it at home', 'T1', { anonymous: true }],
-  ])('X-04: a call that %s is refused without a word of a login that ended', async (_why, token, options) => {
-    setIdentity(() => ({ token, tempId: 'device-1', language: 'en' }));
+  it('X-04: a call that has no token is refused without a word of a login that ended', async () => {
+    setIdentity(() => ({ token: null, tempId: 'device-1', language: 'en' }));
     network.refuses(2, 'Your login has expired', 3011);
-    await failureOf(call('cart', { diningStyle: 1 }, options));
+    await failureOf(call('cart', { diningStyle: 1 }));
     expect(unauthorised).toHaveBeenCalledTimes(1);
     expect(handlers.toast).not.toHaveBeenCalled();
   });

@@ -25,6 +25,7 @@ it('E-04: keeps exactly the keys of the specification, and what is ours under ke
       'cartList',
       'showGiftCoupon',
       'diningStyle',
+      'deviceSecret',
       'recentSearches',
       'offlinePayments',
       'lastMenu',

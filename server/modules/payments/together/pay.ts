@@ -87,7 +87,7 @@ export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input:
   refuseUnpayable(locked, { kind: isWallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
   const parting = await partingOf(db, locked, wantedColumn(caller), now);
   const share = parting.shares.find((each) => each.position === input.position);
-  if (share === undefined || share.paid || share.temp_id !== caller.tempId || share.amount_cents !== input.amount) {
+  if (share === undefined || share.paid || share.temp_id !== caller.deviceId || share.amount_cents !== input.amount) {
     throw refusalOf('changedMeanwhile', locked.order);
   }
   await tidy(db, parting);

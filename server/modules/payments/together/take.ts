@@ -27,10 +27,10 @@ const wantedOf = ({ position, ways, items, amount }: Input<Endpoints['takeShare'
 };
 
 /** As the others at the table read it. */
-const nameOfHolder = async (db: Db, { personId, tempId }: DinerCaller): Promise<string> => {
-  if (personId === null) return guestName(tempId);
+const nameOfHolder = async (db: Db, { personId, deviceId }: DinerCaller): Promise<string> => {
+  if (personId === null) return guestName(deviceId);
   const person = await db.selectFrom('person').select('nickname').where('id', '=', personId).executeTakeFirst();
-  return person?.nickname === undefined || person.nickname === '' ? guestName(tempId) : person.nickname;
+  return person?.nickname === undefined || person.nickname === '' ? guestName(deviceId) : person.nickname;
 };
 
 const ofOrder = (order: OrderRow) => ({ store_id: order.store_id, order_id: order.id });
@@ -106,7 +106,7 @@ const write = async (
     .where('order_id', '=', orderId)
     .where('position', 'in', [0, ...taking.frees])
     .execute();
-  const holder = { temp_id: caller.tempId, held_until: until, holder: await nameOfHolder(db, caller) };
+  const holder = { temp_id: caller.deviceId, held_until: until, holder: await nameOfHolder(db, caller) };
   if (taking.takes === null) return makeShares(db, parting, taking, holder);
   await db
     .updateTable('pay_share')
@@ -152,13 +152,13 @@ export const takeOne = async (call: Call<DinerCaller>, input: Input<Endpoints['t
   const locked = await lockBill(db, caller.storeId, id);
   refuseUnpayable(locked, { kind: 'gateway', id: null, mayAccept: false });
   const parting = await partingOf(db, locked, wantedColumn(caller), now);
-  const mine = parting.shares.find((share) => !share.paid && share.temp_id === caller.tempId);
+  const mine = parting.shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
   const own = parting.units.filter((unit) =>
     parting.taken.some(
       (row) => row.position === mine?.position && row.line_id === unit.lineId && row.piece === unit.piece,
     ),
   );
-  const answer = takeShare(parting.rules, wanted, { by: caller.tempId, own });
+  const answer = takeShare(parting.rules, wanted, { by: caller.deviceId, own });
   if (!answer.ok) throw answer.why === 'badInput' ? refusalFor(answer.problems) : refusalOf(answer.why, locked.order);
   await tidy(db, parting);
   const until = new Date(now.getTime() + SHARE_HOLD_MS);

@@ -31,7 +31,7 @@ export const togetherView = async (call: Call<DinerCaller>, parting: Parting): P
     shares.map((share) => share.amount_cents),
     ratio,
   );
-  const mine = shares.find((share) => !share.paid && share.temp_id === caller.tempId);
+  const mine = shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
   const attempt = mine === undefined ? undefined : await latestAttempt(db, order, mine.position);
   const nameOf: NameOf = (lineId) => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
   return {
@@ -49,7 +49,7 @@ export const togetherView = async (call: Call<DinerCaller>, parting: Parting): P
       amount: share.amount_cents,
       riel: inRiel[index] ?? centsToRiel(share.amount_cents, ratio),
       state: share.paid ? 'paid' : share.temp_id === null ? 'free' : 'held',
-      mine: share.temp_id === caller.tempId,
+      mine: share.temp_id === caller.deviceId,
       name: share.holder,
       until: share.paid ? null : (share.held_until?.getTime() ?? null),
       atCounter: !share.paid && share.offline_channel_id !== null,

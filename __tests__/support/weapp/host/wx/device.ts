@@ -31,6 +31,9 @@ const MOST_TEMPLATES = 3;
 export function deviceApis(): Apis {
   let clipboard = '';
   const apis: Apis = {
+    getRandomValues: api('getRandomValues', ({ length }) => ({
+      randomValues: crypto.getRandomValues(new Uint8Array(Number(length))).buffer,
+    })),
     setClipboardData: api('setClipboardData', ({ data }) => {
       clipboard = String(data);
     }),

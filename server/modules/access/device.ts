@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Call, Db } from '../../http/call';
+import type { Caller } from '../../http/caller';
+import { hashToken, newToken } from '../../http/tokens';
+
+type Proving = Pick<Call<Caller>, 'db' | 'caller' | 'now'>;
+
+/** The device of a caller, and a secret that it is to keep from now on; null where it keeps the one it has. */
+export interface ProvedDevice {
+  readonly deviceId: string;
+  readonly deviceSecret: string | null;
+}
+
+/** The device that a secret was issued to; undefined for one that is unknown or was given up at a logout. */
+const deviceBySecret = async (db: Db, secret: string, now: Date): Promise<string | undefined> => {
+  const device = await db
+    .updateTable('device')
+    .set((row) => ({ seen_at: now, proved_at: row.fn.coalesce('proved_at', row.val(now)) }))
+    .where('secret_hash', '=', hashToken(secret))
+    .returning('id')
+    .executeTakeFirst();
+  return device?.id;
+};
+
+/**
+ * Issues a secret to a device. One whose secret has been presented keeps it, and gets null: a token alone, which may have
+ * been read by somebody else, must not become lasting. Until then an answer may have been lost, and a new one replaces it.
+ */
+const issueSecret = async (db: Db, deviceId: string, now: Date): Promise<string | null> => {
+  const { token: secret, hash } = newToken();
+  const issued = await db
+    .insertInto('device')
+    .values({ id: deviceId, secret_hash: hash, created_at: now, proved_at: null, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ secret_hash: hash, seen_at: now }).where('device.proved_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return issued === undefined ? null : secret;
+};
+
+/**
+ * Whose device calls: the one of a diner's token, else the one of the secret that came along, else a new one. What a
+ * device calls itself is not asked. A kiosk's customer has a device of their own for one visit, which they never take along.
+ */
+export const proveDevice = async ({ db, caller, now }: Proving, secret: string | undefined): Promise<ProvedDevice> => {
+  const presented = secret === undefined ? undefined : await deviceBySecret(db, secret, now);
+  const held = caller.kind === 'diner' && caller.kioskId === null ? caller.deviceId : undefined;
+  const deviceId = held ?? presented ?? randomBytes(12).toString('hex');
+  return { deviceId, deviceSecret: deviceId === presented ? null : await issueSecret(db, deviceId, now) };
+};
+
+/** A logout: the secret is good for nothing any more. */
+export const forgetDevice = async (db: Db, deviceId: string): Promise<void> => {
+  await db.deleteFrom('device').where('id', '=', deviceId).execute();
+};
