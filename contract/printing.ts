@@ -54,7 +54,7 @@ const PrintJob = Type.Object({
   /** `unsure` was sent and the printer never said whether it came out: a person looks. */
   state: Type.Unsafe<'queued' | 'printing' | 'printed' | 'unsure' | 'failed' | 'cancelled'>(Type.String()),
   attempts: Type.Integer(),
-  /** unreachable, noAnswer, offline, coverOpen, paperOut, broken, or why it could not be drawn; null without. */
+  /** unreachable, noAnswer, offline, coverOpen, paperOut, broken, addressNotAllowed, or why it could not be drawn; null without. */
   problem: Nullable(Type.String()),
   createdAt: Instant,
   printedAt: Nullable(Instant),
@@ -193,7 +193,7 @@ export const printing = {
     who: ['manager'],
     input: Type.Object({ printerId: Type.Optional(Id), ...settings }),
     output: Type.Object({ printerId: Id }),
-    errors: ['notFound'],
+    errors: ['notFound', 'addressNotAllowed'],
   }),
 
   removePrinter: endpoint({

@@ -86,6 +86,8 @@ const ROWS = {
   tooLarge: refusal(null),
   /** User name or password of staff, kiosk or manager. */
   signInFailed: refusal(null),
+  /** An address that the server does not connect to. */
+  addressNotAllowed: refusal(null),
   /** Somebody signs in by that name already, here or in another store. */
   userNameTaken: refusal(null),
   /** A fault of ours; HTTP 500. */

@@ -82,6 +82,8 @@ export const messages = {
   'error.floorNotEmpty': 'Tables still stand on this floor: move or remove them first.',
   'error.nameTaken': 'A table with this name stands there already.',
   'error.categoryNotEmpty': 'Some dishes are still in this category: move or remove them first.',
+  'error.addressNotAllowed':
+    'This address is not allowed: only private networks (10.x, 172.16–31.x, 192.168.x, fc00::/7) and what the server’s operator has allowed.',
   'error.usedInSetMeal': 'A set meal offers this dish: take it out of the set first.',
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.codeTooSoon': 'Please wait a moment before asking for another code',

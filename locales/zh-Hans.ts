@@ -74,6 +74,8 @@ export const messages = {
   'error.floorNotEmpty': '该楼层还有餐桌，请先移走或删除。',
   'error.nameTaken': '已有同名的餐桌。',
   'error.categoryNotEmpty': '该分类下还有菜品，请先移走或删除。',
+  'error.addressNotAllowed':
+    '不允许使用此地址：仅限内网地址（10.x、172.16–31.x、192.168.x、fc00::/7）和服务器管理员允许的地址',
   'error.usedInSetMeal': '有套餐包含这道菜，请先从套餐中移除。',
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.codeTooSoon': '请稍候再重新获取验证码',

@@ -66,6 +66,7 @@ import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { wayHandlers } from './modules/ways-to-pay';
 import { type Gateways, gatewaysOf } from './payments';
+import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
 import { smsOf } from './sms';
@@ -79,11 +80,13 @@ export interface AppOptions {
   readonly connection: ClientConfig;
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'services' | 'operations'>;
+  readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'databaseUrl' | 'services' | 'operations'>;
   /** What simulates services of others; null where nothing does. */
   readonly demoServices: DemoServices | null;
   /** The ways to be paid online; those that are set up, unless a test brings its own. */
   readonly gateways?: Gateways;
+  /** Which addresses are connected to; by the environment, unless a test brings its own. */
+  readonly outbound?: OutboundPolicy;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
   /** Reads the log; the process's own output otherwise. */
@@ -135,6 +138,13 @@ const apartOf = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schem
   return apart;
 };
 
+const outboundPolicyOf = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
+  createOutboundPolicy({
+    allowed: operations.outboundAllowed,
+    loopback: demo,
+    protectedUrls: [databaseUrl, operations.redisUrl].flatMap((url) => url ?? []),
+  });
+
 /** Builds the whole server without listening: `main` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, clock, env, demoServices } = options;
@@ -144,6 +154,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const menus = new PreparedMenus(db, clock);
   const gateways =
     options.gateways ?? gatewaysOf(db, demoServices?.sandboxKey ?? null, env.services.bakong, env.services.weChatPay);
+  const outbound = options.outbound ?? outboundPolicyOf(env, demo);
   const providerAt = providerOf(demo, env.services.login);
   const superApps = superAppsOf(env.services.weChat);
   const storage = storageOf(env.varDir, env.services.bucket);
@@ -164,7 +175,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...topUpHandlers(gateways),
     ...wayHandlers(gateways),
     ...customerHandlers,
-    ...printingHandlers,
+    ...printingHandlers(outbound),
     ...approvalHandlers,
     ...discountHandlers,
     ...billReasonHandlers,
@@ -205,7 +216,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, jobsOf(gateways, { superApps, log: app.log }));
-    startPrinting(app, { db, clock });
+    startPrinting(app, { db, clock, outbound });
   }
   return app;
 };

@@ -1,3 +1,4 @@
+import { type AllowList, readAllowList } from './outbound/networks';
 import { StartError } from './start-error';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -10,6 +11,8 @@ export interface Operations {
   redisUrl: string | null;
   /** Addresses, or ranges of them, of proxies whose word on who calls is taken: `loopback, 10.0.0.0/8`. */
   trustedProxies: readonly string[];
+  /** What printers may be connected to beside private networks. */
+  outboundAllowed: AllowList;
   /** What a collector of figures has to show at /metrics; null lets in this machine only. */
   metricsToken: string | null;
   logLevel: LogLevel;
@@ -23,6 +26,7 @@ export interface Operations {
 export const USUAL_OPERATIONS: Operations = {
   redisUrl: null,
   trustedProxies: ['loopback'],
+  outboundAllowed: { networks: [], names: new Set() },
   metricsToken: null,
   logLevel: 'warn',
   drainMs: 0,
@@ -58,6 +62,7 @@ interface Read {
 export const readOperations = ({ value, url, production }: Read): Operations => ({
   redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
   trustedProxies: value('TRUSTED_PROXIES')?.split(/\s*,\s*/) ?? USUAL_OPERATIONS.trustedProxies,
+  outboundAllowed: readAllowList('OUTBOUND_ALLOWED', value('OUTBOUND_ALLOWED')),
   metricsToken: readToken(value('METRICS_TOKEN')),
   logLevel: readLogLevel(value('LOG_LEVEL')) ?? (production ? 'info' : USUAL_OPERATIONS.logLevel),
   drainMs: readSeconds('DRAIN_SECONDS', value('DRAIN_SECONDS'), 300),

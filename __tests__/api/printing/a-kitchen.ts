@@ -2,6 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { printDue } from '../../../server/printing/queue/print-due';
 import { FakePrinter } from '../../support/fake-printer';
 import type { Actor } from '../../support/world/actor';
+import { THIS_MACHINE } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
 type Settings = Input<Endpoints['savePrinter']>;
@@ -49,7 +50,7 @@ export class Kitchen {
 
   /** What a process does twice a second. */
   prints(): Promise<number> {
-    return printDue({ db: this.world.db, clock: () => this.world.now, patience: PATIENCE });
+    return printDue({ db: this.world.db, clock: () => this.world.now, patience: PATIENCE, outbound: THIS_MACHINE });
   }
 
   /** The states of all jobs, the oldest first. */

@@ -7,6 +7,7 @@ import { printKitchenTickets } from '../../../server/printing';
 import { FakePrinter } from '../../support/fake-printer';
 import { places } from '../../support/world/meal';
 import { Kitchen, PATIENCE } from './a-kitchen';
+import { THIS_MACHINE } from '../../support/world/surroundings';
 
 const MINUTE = 60_000;
 
@@ -82,7 +83,9 @@ describe('the print queue', () => {
         return typeof value === 'function' ? value.bind(all) : value;
       },
     });
-    await expect(printDue({ db: goesAway, clock, patience: PATIENCE })).rejects.toThrow('ECONNREFUSED');
+    await expect(printDue({ db: goesAway, clock, patience: PATIENCE, outbound: THIS_MACHINE })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
     outside.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();
     kitchen.printer.manners = {};

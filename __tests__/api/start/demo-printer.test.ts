@@ -5,6 +5,7 @@ import { printDue } from '../../../server/printing/queue/print-due';
 import fastify from 'fastify';
 import { cash, toPay } from '../../support/world/paying';
 import { unpackPng } from '../../support/unpack-png';
+import { THIS_MACHINE } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
 describe('what the first start adds to the demo store', () => {
@@ -23,7 +24,7 @@ describe('what the first start adds to the demo store', () => {
       await seedPrinter(world.db, await printer.on());
       const bill = await toPay(world, waiter, table);
       await waiter.does('takeCash', cash(bill, bill.total));
-      await printDue({ db: world.db, clock: () => world.now });
+      await printDue({ db: world.db, clock: () => world.now, outbound: THIS_MACHINE });
       const shown = (await page.inject('/printer')).body;
       const [paper] = printer.papers;
       expect(shown).toContain(`/printer/${paper?.number}.png`);

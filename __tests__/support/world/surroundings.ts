@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createOutboundPolicy } from '../../../server/outbound/policy';
 import type { Services } from '../../../server/env';
 
 /** No service of others is asked: a test that needs one brings its own. */
@@ -13,6 +14,13 @@ export const NO_SERVICES: Services = {
   weChatPay: null,
   bucket: null,
 };
+
+/** Printers of a test listen on this machine. */
+export const THIS_MACHINE = createOutboundPolicy({
+  allowed: { networks: [], names: new Set() },
+  loopback: true,
+  protectedUrls: [],
+});
 
 /** With which the practice wallet of this test file's servers signs. */
 export const SANDBOX_KEY = randomBytes(32).toString('base64url');

@@ -26,7 +26,7 @@ const DEMO: Template = {
 };
 
 /** What a test brings of its own. */
-type Brought = Pick<AppOptions, 'log' | 'writesAMinute'> & { readonly services?: Partial<Services> };
+type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound'> & { readonly services?: Partial<Services> };
 
 /** The real server on a real database with the demo store in it, and a clock that a test can set. */
 export class World {
@@ -92,6 +92,7 @@ export class World {
         staticDir,
         varDir: VAR_DIR,
         publicUrl: null,
+        databaseUrl: null,
         services: { ...NO_SERVICES, ...services },
         operations: USUAL_OPERATIONS,
       },

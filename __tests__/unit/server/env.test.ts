@@ -52,6 +52,8 @@ it.each([
   ['DEMO_SERVICES', 'maybe'],
   ['REDIS_URL', 'http://cache'],
   ['METRICS_TOKEN', 'short'],
+  ['OUTBOUND_ALLOWED', '10.0.0.0/99'],
+  ['OUTBOUND_ALLOWED', 'printer.example, '],
   ['LOG_LEVEL', 'loud'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '5s'],
@@ -121,6 +123,7 @@ it('an operator runs several machines: live messages, proxies, figures, log and 
   expect(operations).toEqual({
     redisUrl: 'redis://cache:6379',
     trustedProxies: ['loopback', '10.0.0.0/8'],
+    outboundAllowed: { networks: [], names: new Set() },
     metricsToken: 'a-token-of-enough-length',
     logLevel: 'info',
     drainMs: 5_000,

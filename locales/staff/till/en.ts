@@ -457,6 +457,7 @@ export const tillMessages = {
   'printState.failed': 'Failed',
   'printState.cancelled': 'Cancelled',
   'printProblem.unreachable': 'not reachable',
+  'printProblem.addressNotAllowed': 'address not allowed',
   'printProblem.noAnswer': 'no answer',
   'printProblem.offline': 'offline',
   'printProblem.coverOpen': 'cover open',

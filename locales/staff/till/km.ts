@@ -441,6 +441,7 @@ export const tillMessages = {
   'printState.failed': 'បរាជ័យ',
   'printState.cancelled': 'បានបោះបង់',
   'printProblem.unreachable': 'ភ្ជាប់មិនបាន',
+  'printProblem.addressNotAllowed': 'អាសយដ្ឋានមិនត្រូវបានអនុញ្ញាត',
   'printProblem.noAnswer': 'គ្មានចម្លើយ',
   'printProblem.offline': 'ក្រៅបណ្ដាញ',
   'printProblem.coverOpen': 'គម្របបើក',

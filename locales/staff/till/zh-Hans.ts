@@ -441,6 +441,7 @@ export const tillMessages = {
   'printState.failed': '失败',
   'printState.cancelled': '已取消',
   'printProblem.unreachable': '连接不上',
+  'printProblem.addressNotAllowed': '地址不被允许',
   'printProblem.noAnswer': '没有响应',
   'printProblem.offline': '离线',
   'printProblem.coverOpen': '盖子打开',

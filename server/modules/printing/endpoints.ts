@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/call';
+import type { OutboundPolicy } from '../../outbound/policy';
 import { cameOut, cancelJob, printJobAgain } from './change-job';
 import { listJobs } from './list-jobs';
 import { listPrinters } from './list-printers';
@@ -19,7 +20,7 @@ type SettingCalls =
   | 'removePrintStation'
   | 'savePaperTemplate';
 
-export const printingHandlers: SomeHandlers<PaperCalls | JobCalls | SettingCalls> = {
+export const printingHandlers = (outbound: OutboundPolicy): SomeHandlers<PaperCalls | JobCalls | SettingCalls> => ({
   printerAgain: printAgain,
   staffPaper,
   dinerPaper,
@@ -30,10 +31,10 @@ export const printingHandlers: SomeHandlers<PaperCalls | JobCalls | SettingCalls
   cancelPrintJob: cancelJob,
 
   printers: ({ db, caller }) => listPrinters(db, caller.storeId),
-  savePrinter,
+  savePrinter: savePrinter(outbound),
   removePrinter,
   testPrinter,
   savePrintStation,
   removePrintStation: removeStation,
   savePaperTemplate: saveTemplate,
-};
+});

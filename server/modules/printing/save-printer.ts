@@ -3,6 +3,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
+import type { OutboundPolicy } from '../../outbound/policy';
 import { addTest, announceJob } from '../../printing';
 
 type Settings = Input<Endpoints['savePrinter']>;
@@ -37,8 +38,12 @@ const bindStations = async ({ db, caller }: Call<StaffCaller>, printerId: number
   await db.insertInto('printer_station').values(rows).execute();
 };
 
-/** Throws notFound for a printer or a station that the store does not have. */
-export const savePrinter = async (call: Call<StaffCaller>, input: Settings) => {
+/**
+ * Throws notFound for a printer or a station that the store does not have, addressNotAllowed for one that must not be
+ * connected to. A name without an address is kept: the printer may be off; it is checked again whenever it prints.
+ */
+export const savePrinter = (outbound: OutboundPolicy) => async (call: Call<StaffCaller>, input: Settings) => {
+  if ((await outbound.check(input.host)).outcome === 'notAllowed') throw new Refusal('addressNotAllowed');
   const { db, caller } = call;
   const values = valuesOf(input);
   const saved =

@@ -1,3 +1,4 @@
+import type { OutboundPolicy } from '../../outbound/policy';
 import { ASK_IN_TURN, askNow, type Problem, problemOf } from './escpos';
 import { Line, LineBroken } from './line';
 
@@ -55,19 +56,28 @@ const sendAll = async (line: Line, device: Device, bytes: Buffer, patience: Pati
   return { outcome: 'unsure', problem: (await asked(line, patience)) ?? 'noAnswer' };
 };
 
+/** How a device is connected to. */
+export interface Connecting {
+  readonly outbound: OutboundPolicy;
+  readonly patience?: Patience | undefined;
+}
+
 /**
  * Prints on a device. `beforeSending` is awaited when the printer is known to be ready and before the first byte of
- * the paper goes out; where it says no, nothing is sent.
+ * the paper goes out; where it says no, nothing is sent. Its address is checked anew: a name may lead elsewhere by now.
  */
 export const deliver = async (
   device: Device,
   bytes: Buffer,
   beforeSending: () => Promise<boolean>,
-  patience: Patience = PATIENCE,
+  { outbound, patience = PATIENCE }: Connecting,
 ): Promise<Delivery> => {
+  const checked = await outbound.check(device.host);
+  if (checked.outcome === 'notAllowed') return { outcome: 'notSent', problem: 'addressNotAllowed' };
+  if (checked.outcome === 'unresolved') return { outcome: 'notSent', problem: 'unreachable' };
   let line: Line | null = null;
   try {
-    line = await Line.open(device, patience.connect);
+    line = await Line.open({ host: checked.address, port: device.port }, patience.connect);
     const problem = device.answers ? await asked(line, patience) : null;
     if (problem !== null) return { outcome: 'notSent', problem };
     if (!(await beforeSending())) return { outcome: 'notSent', problem: 'offline' };

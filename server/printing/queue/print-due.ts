@@ -1,15 +1,14 @@
 import type { Db } from '../../http/call';
-import { deliver, type Patience } from '../device/deliver';
+import { type Connecting, deliver } from '../device/deliver';
 import { escposOf } from '../device/escpos';
 import { draw } from '../paper/draw';
 import type { Paper } from '../paper/paper';
 import { markSending, type Outcome, settle } from './settle';
 import { takeJob, type Taken } from './take';
 
-export interface Printing {
+export interface Printing extends Connecting {
   readonly db: Db;
   readonly clock: () => number;
-  readonly patience?: Patience;
 }
 
 /** Printers that one process serves at the same time. */
@@ -23,11 +22,11 @@ const bytesOf = async ({ job, printer }: Taken): Promise<Buffer | Outcome> => {
   }
 };
 
-const print = async (taken: Taken, { db, clock, patience }: Printing): Promise<void> => {
+const print = async (taken: Taken, { db, clock, ...connecting }: Printing): Promise<void> => {
   const now = (): Date => new Date(clock());
   const bytes = await bytesOf(taken);
   const outcome = Buffer.isBuffer(bytes)
-    ? await deliver(taken.printer, bytes, () => markSending(db, taken, now()), patience)
+    ? await deliver(taken.printer, bytes, () => markSending(db, taken, now()), connecting)
     : bytes;
   await settle(db, taken, outcome, now());
 };
