@@ -1,5 +1,6 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Column, DiningStyle, PricingMethod } from '@romduol/domain/pricing/model';
+import { ALLERGEN_CODES_PATTERN, ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import {
   AVATAR_MAX_MB,
@@ -37,6 +38,9 @@ export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_
 /** Bytes. A picture in base64 is a third longer than it is, and travels in a little JSON. */
 export const PICTURE_BODY = Math.ceil((AVATAR_MAX_MB * 1024 * 1024 * 4) / 3) + 4_096;
 export const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
+export const AllergenField = Type.Unsafe<Allergen>(Type.String({ enum: [...ALLERGENS] }));
+/** Several, by code, separated by commas: what a diner declares with an order, the same in a form and in JSON. */
+export const AllergenCodes = Type.String({ pattern: ALLERGEN_CODES_PATTERN });
 export const AppField = Type.Unsafe<SuperAppName>(Type.String({ enum: [...SUPER_APPS] }));
 /** What a super-app gave the phone, to be exchanged with it. */
 export const AppCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { PlannedCart, PlanLine } from './cart';
 import { endpoint, NOTHING } from './endpoint';
-import { DiningStyleField, Note } from './fields';
+import { AllergenCodes, DiningStyleField, Note } from './fields';
 import { Expected, OrderNo, Placed } from './orders';
 
 const Lines = { diningStyle: DiningStyleField, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) };
@@ -47,6 +47,8 @@ export const kiosk = {
       ...Lines,
       standNo: Type.Optional(StandNo),
       remark: Type.Optional(Note),
+      /** What the customer may not eat. */
+      allergies: Type.Optional(AllergenCodes),
       ...Expected,
     }),
     output: Placed,

@@ -2,7 +2,7 @@ import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES, READY_MAX_MINUTES }
 import type { Course } from '@romduol/domain/order/courses';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { DiningStyleField, Id, Instant, Nullable } from './fields';
+import { AllergenField, DiningStyleField, Id, Instant, Nullable } from './fields';
 import { Order, OrderNo } from './orders';
 
 type Language = 'en' | 'zh-Hans' | 'km';
@@ -44,6 +44,8 @@ const place = {
   diningStyle: DiningStyleField,
   tableName: Nullable(Type.String()),
   remark: Type.String(),
+  /** What its guests may not eat. */
+  allergies: Type.Optional(Type.Array(AllergenField)),
 };
 
 const Ticket = Type.Object({

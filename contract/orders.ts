@@ -5,6 +5,8 @@ import { Type } from '@sinclair/typebox';
 import { CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
+  AllergenCodes,
+  AllergenField,
   CentsField,
   CentsIn,
   ColumnField,
@@ -221,6 +223,8 @@ export const Order = Type.Object({
   remark: Type.String(),
   note: Type.String(),
   cancelReason: Nullable(Type.String()),
+  /** What its guests may not eat, as they declared it; named in the language that was asked for. */
+  allergies: Type.Optional(Type.Array(Type.Object({ code: AllergenField, name: Type.String() }))),
   customer: Type.Object({ name: Type.String(), phone: Type.String() }),
   isUseDiscount: Type.Boolean(),
   totalVatPrice: CentsField,
@@ -310,6 +314,8 @@ export const Place = Type.Object({
   cartVersion: Type.Integer({ minimum: 0 }),
   partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
   remark: Type.Optional(Note),
+  /** What the guests may not eat: staff and kitchen are told. */
+  allergies: Type.Optional(AllergenCodes),
   /** A coupon of the member who places it. */
   couponCode: Type.Optional(CouponCode),
   ...Expected,

@@ -13,6 +13,7 @@ import { Said } from './bill-reasons';
 import { Feeds, MealSet, Tags } from './cart';
 import { endpoint, NOTHING } from './endpoint';
 import {
+  AllergenCodes,
   CentsField,
   CentsIn,
   ColumnField,
@@ -35,6 +36,8 @@ const Add = Type.Object({
   cartVersion: Type.Integer({ minimum: 0 }),
   /** Added to the order's remark. */
   remark: Type.Optional(Note),
+  /** Added to what the order's guests may not eat. */
+  allergies: Type.Optional(AllergenCodes),
   /** Of the whole order, with what is added. */
   ...Expected,
   ...From,

@@ -16,3 +16,16 @@ export const ALLERGENS = [
   'sulphites',
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
+
+/** Several allergens by code, e.g. "milk,eggs", as a diner declares them. Every code is one of the list. */
+export const ALLERGEN_CODES_PATTERN = `^(${ALLERGENS.join('|')})(,(${ALLERGENS.join('|')})){0,${ALLERGENS.length - 1}}$`;
+
+/** The allergens of all lists, each once, in the order of the list. */
+export const allAllergens = (...lists: readonly (readonly Allergen[])[]): Allergen[] =>
+  ALLERGENS.filter((each) => lists.some((list) => list.includes(each)));
+
+/** What `ALLERGEN_CODES_PATTERN` lets through, as a list; none for an empty text. */
+export const allergensOf = (codes = ''): Allergen[] => {
+  const declared = codes.split(',');
+  return ALLERGENS.filter((each) => declared.includes(each));
+};

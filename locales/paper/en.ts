@@ -28,6 +28,7 @@ export const paperMessages = {
   'paper.again': 'Printed again',
   'paper.kitchen': 'Kitchen',
   'paper.round': 'Round {round}',
+  'paper.allergy': 'ALLERGY',
   'paper.changed': 'CHANGED',
   'paper.cancelled': 'CANCELLED: do not cook',
   'paper.was': 'It was {before}',

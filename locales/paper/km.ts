@@ -29,6 +29,7 @@ export const paperMessages: PaperMessages = {
   'paper.again': 'បោះពុម្ពម្ដងទៀត',
   'paper.kitchen': 'ផ្ទះបាយ',
   'paper.round': 'ជុំទី {round}',
+  'paper.allergy': 'អាឡែហ្ស៊ី',
   'paper.changed': 'មានការផ្លាស់ប្ដូរ',
   'paper.cancelled': 'លុបចោល៖ កុំធ្វើ',
   'paper.was': 'មុននេះ {before}',

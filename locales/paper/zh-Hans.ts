@@ -29,6 +29,7 @@ export const paperMessages: PaperMessages = {
   'paper.again': '补打',
   'paper.kitchen': '厨房',
   'paper.round': '第 {round} 轮',
+  'paper.allergy': '过敏！',
   'paper.changed': '改单',
   'paper.cancelled': '退菜：不要做',
   'paper.was': '原为 {before}',

@@ -212,6 +212,7 @@ export const staffMessages = {
   'weigh.saveWeight': 'Save {weight} · {price}',
   'weigh.savePrice': 'Save {price}',
   'weigh.allDone': 'All weighed. Confirm the order now.',
+  'order.allergy': 'Allergy: {names}',
   'order.note': 'Note of the guest',
   'order.take': 'Take payment · {amount}',
   'order.weighFirst': 'Some dishes must be weighed or priced first',

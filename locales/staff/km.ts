@@ -202,6 +202,7 @@ export const staffMessages = {
   'weigh.saveWeight': 'រក្សាទុក {weight} · {price}',
   'weigh.savePrice': 'រក្សាទុក {price}',
   'weigh.allDone': 'ថ្លឹងរួចទាំងអស់ហើយ សូមបញ្ជាក់ការកុម្ម៉ង់',
+  'order.allergy': 'អាឡែហ្ស៊ី៖ {names}',
   'order.note': 'ចំណាំរបស់ភ្ញៀវ',
   'order.take': 'ទទួលប្រាក់ · {amount}',
   'order.weighFirst': 'មានម្ហូបត្រូវថ្លឹង ឬកំណត់តម្លៃជាមុន',

@@ -202,6 +202,7 @@ export const staffMessages = {
   'weigh.saveWeight': '保存 {weight} · {price}',
   'weigh.savePrice': '保存 {price}',
   'weigh.allDone': '全部称好了，请确认订单',
+  'order.allergy': '过敏：{names}',
   'order.note': '客人备注',
   'order.take': '收款 · {amount}',
   'order.weighFirst': '有菜品需要先称重或定价',

@@ -1,3 +1,4 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
@@ -65,6 +66,8 @@ interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds
   pay_status: PayStatus;
   pay_first: boolean;
   remark: Generated<string>;
+  /** What its guests may not eat, as they declared it. */
+  allergies: Generated<Allergen[]>;
   /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
   stand_no: Generated<string | null>;
   /** The kiosk that it was placed at, as one of the store's people. */

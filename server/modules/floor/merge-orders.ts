@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { allAllergens } from '@romduol/domain/menu/allergens';
 import { type Merged, type MergeOrder, mergeOrders } from '@romduol/domain/order/merge';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -115,7 +116,8 @@ const mergeOne = async (call: Merging, target: Locked, source: Locked): Promise<
   await carryLines(call, target.order, merged.carried);
   await endAsMerged(call, source, target.order);
   const charges = await chargesThere(call, target.order, merged.chargesTable);
-  const charged = await setOnOrder(db, target.order, { charges_table: charges });
+  const allergies = allAllergens(target.order.allergies, source.order.allergies);
+  const charged = await setOnOrder(db, target.order, { charges_table: charges, allergies });
   await markMerged(call, await requote(db, charged), source.order);
 };
 

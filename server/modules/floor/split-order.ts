@@ -40,6 +40,7 @@ const insertChild = async (call: Splitting, store: Store, order: OrderRow, part:
       temp_id: order.temp_id,
       // The guests stay counted once, with the order that keeps the rest.
       party_size: 1,
+      allergies: order.allergies,
       pay_status: 1,
       pay_first: order.pay_first,
       price_book: JSON.stringify(order.price_book),

@@ -46,7 +46,7 @@ const refuseClosed = (store: Store, now: Date): void => {
  */
 export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller, now } = call;
-  const { diningStyle, goodsList, standNo = null, remark = '' } = input;
+  const { diningStyle, goodsList, standNo = null, remark = '', allergies } = input;
   const store = await loadStore(db, caller.storeId);
   refuseClosed(store, now);
   const wanted = await linesToPlace(
@@ -64,7 +64,7 @@ export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput
   }
   await takePortions(call, wanted);
   const tableId = await counterOf(db, caller);
-  const to = { ...about, store, tableId, sittingId: null, remark, charges: false, standNo };
+  const to = { ...about, store, tableId, sittingId: null, remark, allergies, charges: false, standNo };
   const order = await insertOrder(call, to, priced);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
 };

@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import { businessDayStart, MINUTE_MS } from '@romduol/domain/time/calendar';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
@@ -38,6 +39,7 @@ const ticketsOf = (db: Db, storeId: number) =>
       sql<string>`coalesce(target.order_no, origin.order_no)`.as('order_no'),
     ])
     .select(['origin.source', 'origin.dining_style', 'origin.remark'])
+    .select(sql<Allergen[]>`coalesce(target.allergies, origin.allergies)`.as('allergies'))
     .where('t.store_id', '=', storeId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number];
@@ -70,6 +72,7 @@ const withItems = async (db: Db, storeId: number, rows: readonly Row[]): Promise
       diningStyle: row.dining_style,
       tableName,
       remark: row.remark,
+      allergies: row.allergies,
       at: row.at.getTime(),
       movedFrom: row.table_name === tableName ? null : row.table_name,
       fired: row.fired,

@@ -26,7 +26,7 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
     )
     .select(['l.id', 'l.goods_id', 'l.name', 'l.parts', 'l.tags', 'l.feeds', 'l.note', 'l.measure', 'l.goods'])
     .select(['l.num', 'l.held_at', 'p.station_id', 'd.name as table_name', 'o.stand_no'])
-    .select(['o.id as order_id', 'o.order_no', 'o.source', 'o.dining_style', 'o.remark'])
+    .select(['o.id as order_id', 'o.order_no', 'o.source', 'o.dining_style', 'o.remark', 'o.allergies'])
     .select(sql<Waiting['lines'][number]['course']>`coalesce(l.course, c.course, 2)`.as('course'))
     .where('l.store_id', '=', storeId)
     .where('l.held_at', 'is not', null)
@@ -47,6 +47,7 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
       diningStyle: row.dining_style,
       tableName: row.stand_no ?? row.table_name,
       remark: row.remark,
+      allergies: row.allergies,
       heldAt: known?.heldAt ?? row.held_at?.getTime() ?? 0,
       lines: [...(known?.lines ?? []), line],
     });

@@ -1,3 +1,4 @@
+import { allergensOf } from '@romduol/domain/menu/allergens';
 import { statusOnPlacing } from '@romduol/domain/order/placing';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
@@ -25,6 +26,8 @@ export interface NewOrder {
   readonly sittingId: number | null;
   readonly partySize: number;
   readonly remark: string;
+  /** Allergens that its guests declared, by code. */
+  readonly allergies?: string | undefined;
   /** Whether it pays the table charge of its sitting. */
   readonly charges: boolean;
   readonly coupon: FrozenCoupon | null;
@@ -84,6 +87,7 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       pay_first: store.pay_first || atKiosk || prepaid,
       prepaid_reservation: prepaid,
       remark: about.remark,
+      allergies: allergensOf(about.allergies),
       stand_no: about.standNo ?? null,
       kiosk_id: kioskId,
       charges_table: about.charges,

@@ -32,6 +32,7 @@ export interface Move {
     | 'person_id'
     | 'accept_by'
     | 'remark'
+    | 'allergies'
     | 'customer_name'
     | 'customer_phone'
     | 'party_size'

@@ -55,7 +55,7 @@ const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Pro
  */
 export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller } = call;
-  const { diningStyle, partySize, remark = '' } = input;
+  const { diningStyle, partySize, remark = '', allergies } = input;
   const cart = await openCart(call, diningStyle);
   const store = await loadStore(db, caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
@@ -74,7 +74,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await seatParty(call, input);
   // The order gets its number here: whatever could refuse it comes before.
   const { tableId, sittingId } = caller;
-  const to = { store, diningStyle, tableId, sittingId, partySize, remark, charges, coupon };
+  const to = { store, diningStyle, tableId, sittingId, partySize, remark, allergies, charges, coupon };
   const order = await insertOrder(call, to, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };

@@ -1,5 +1,6 @@
 import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { Endpoints, Output } from '@romduol/contract';
+import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { settled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
@@ -168,6 +169,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
+    allergies: order.allergies.map((code) => ({ code, name: ALLERGEN_NAMES[code][language] })),
     cancelReason: order.cancel_reason,
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,

@@ -1,3 +1,4 @@
+import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { clock } from '@romduol/domain/time/calendar';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
@@ -53,6 +54,18 @@ const warnings = (options: TicketOptions, words: Words): Row[] => {
   return rows;
 };
 
+/** What the guests may not eat, in every language of the ticket: it stands before everything that is cooked. */
+const allergyRows = ({ order }: PrintedOrder, words: Words): Row[] => {
+  const names = order.allergies.map((allergen) => ALLERGEN_NAMES[allergen]);
+  if (names.length === 0) return [];
+  const others = names.map(words.otherNames).filter((name) => name !== '');
+  return [
+    { kind: 'banner', left: words.paper('paper.allergy'), right: '', size: 'large' },
+    { kind: 'box', text: names.map(words.name).join(', '), size: 'large', bold: true },
+    ...(others.length === 0 ? [] : [{ kind: 'text', text: others.join(', ') } as const]),
+  ];
+};
+
 /**
  * A kitchen ticket: what one station cooks of one round, in large letters; or what changed, or is not to be cooked any
  * more, each as a ticket of its own.
@@ -79,6 +92,7 @@ export const kitchenTicket = (printed: PrintedOrder, options: TicketOptions): Pa
       },
       { kind: 'rule' },
       ...warnings(options, words),
+      ...(options.kind === 'cancelled' ? [] : allergyRows(printed, words)),
       ...(order.remark === '' || options.kind === 'cancelled'
         ? []
         : [{ kind: 'box', text: order.remark, size: 'medium', bold: true } as const]),

@@ -211,6 +211,7 @@ export const anOrder = (): PrintedOrder => {
       prepaid_reservation: false,
       collected_at: null,
       remark: 'Peanut allergy · 花生过敏 · អាឡែស៊ីសណ្ដែកដី',
+      allergies: [],
       cancel_reason: null,
       price_book: BOOK,
       charges_table: true,

@@ -15,7 +15,7 @@ type Add = Input<Endpoints['addGoodsToOrders']>;
 
 /** The cart at the version that the person saw becomes a round of the order; another phone finds it ordered (M-34). */
 export const addFromCart = async (call: Call<DinerCaller>, input: Add) => {
-  const { orderNo, expectedTotal, column, remark = '' } = input;
+  const { orderNo, expectedTotal, column, remark = '', allergies } = input;
   // The cart is locked before the order: two phones that add the same one wait for each other here.
   const { dining_style: style } = await orderOf(call.db, call.caller, orderNo);
   const cart = await openCart(call, style);
@@ -26,7 +26,8 @@ export const addFromCart = async (call: Call<DinerCaller>, input: Add) => {
   refuseAway(store, input);
   const order = await lockByNumber(call, orderNo);
   if (cart.version - 1 !== input.cartVersion) throw new Refusal('productChanged', { version: cart.version - 1 });
-  const added = await addToOrder(call, order, { store, wanted, remark, seen: { expectedTotal, column } });
+  const seen = { expectedTotal, column };
+  const added = await addToOrder(call, order, { store, wanted, remark, allergies, seen });
   await consumeCart(call, cart);
   const { id, order_no, pay_status } = added.order;
   return { orderId: id, orderNo: order_no, payStatus: pay_status, round: added.round };

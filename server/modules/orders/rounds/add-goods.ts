@@ -1,4 +1,5 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { allAllergens, allergensOf } from '@romduol/domain/menu/allergens';
 import { type AddedGoods, type AddedRound, addGoods } from '@romduol/domain/order/rounds';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column } from '@romduol/domain/pricing/model';
@@ -25,6 +26,8 @@ export interface Addition {
   readonly store: Store;
   readonly wanted: LinesToPlace;
   readonly remark: string;
+  /** Allergens that are declared with it, by code. */
+  readonly allergies?: string | undefined;
   /** Null: whatever it comes to. */
   readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
 }
@@ -76,7 +79,7 @@ const insertAdded = async (call: Acting, order: OrderRow, added: AddedRound, pri
 export const addToOrder = async (
   call: Acting,
   order: OrderRow,
-  { store, wanted, remark, seen }: Addition,
+  { store, wanted, remark, allergies, seen }: Addition,
 ): Promise<{ order: OrderRow; round: number }> => {
   const { db, now } = call;
   const acting = { by: moverOf(call.caller), now };
@@ -90,7 +93,8 @@ export const addToOrder = async (
   }
   const waits = await insertAdded(call, order, act.added, priced, store);
   const promoted = await freezeWhole(call, order, priced);
-  const set = { ...waits, ...remarks(order, remark) };
+  const declared = { allergies: allAllergens(order.allergies, allergensOf(allergies)) };
+  const set = { ...waits, ...remarks(order, remark), ...declared };
   const onShort = (short: ReadonlySet<number>) => refuseShort(call, wanted.lines, short);
   return { order: await carryOut(db, promoted, { ...acting, act, set, onShort }), round: act.added.round };
 };

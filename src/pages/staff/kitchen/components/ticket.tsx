@@ -7,6 +7,7 @@ import { t } from '../../../../i18n';
 import { st, stOf } from '../../../../i18n-staff';
 import { serverNow } from '../../../../api/server-clock';
 import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
+import { Allergy } from './allergy';
 import { choicesOf, elapsed, namesOf, placeOf } from './words';
 
 const SECOND_MS = 1_000;
@@ -85,6 +86,7 @@ export const TicketCard = observer(({ ticket }: { readonly ticket: Ticket }) => 
   return (
     <article className="ktk" aria-label={placeOf(ticket)}>
       <Head ticket={ticket} />
+      <Allergy {...ticket} />
       {ticket.movedFrom !== null && (
         <p className="ktk__moved">
           <Icon name="swap" size="s" />

@@ -3,6 +3,7 @@ import { Icon } from '../../../../components/icon';
 import { shortNo } from '../../../../components/staff/order-row';
 import { st, stOf } from '../../../../i18n-staff';
 import { kitchen, type WaitingOrder } from '../../../../stores/staff/kitchen';
+import { Allergy } from './allergy';
 import { choicesOf, namesOf, placeOf } from './words';
 
 /** A course that waits until somebody fires it. */
@@ -53,6 +54,7 @@ export const WaitingCard = observer(({ order }: { readonly order: WaitingOrder }
         <span>{`#${shortNo(order.orderNo)}`}</span>
       </div>
     </header>
+    <Allergy {...order} />
     {[...new Set(order.lines.map(({ course }) => course))].sort().map((course) => (
       <Course key={course} order={order} course={course} />
     ))}

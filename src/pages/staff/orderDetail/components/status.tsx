@@ -16,6 +16,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const WAITING = 8;
 const NOTE = { tone: 'wait', icon: 'note' } as const;
+const ALLERGY = { tone: 'err', icon: 'warn' } as const;
 const REASON = { tone: 'mute', icon: 'note' } as const;
 
 /** When what waits was placed: the order, or a round that was added. */
@@ -53,10 +54,20 @@ const Countdown = observer(
   },
 );
 
+/** What its guests may not eat: read before anything is accepted. */
+const Allergy = observer(({ order: { allergies = [] } }: { readonly order: Order }) =>
+  allergies.length === 0 ? null : (
+    <Note look={ALLERGY}>
+      <strong>{st('order.allergy', { names: allergies.map(({ name }) => name).join(', ') })}</strong>
+    </Note>
+  ),
+);
+
 /** What the order is at, and what its guests wrote. */
 export const Status = observer(
   ({ order, desk, remark }: { readonly order: Order; readonly desk: Desk; readonly remark: string }) => (
     <>
+      <Allergy order={order} />
       {order.acceptBy !== null && <Countdown order={order} until={order.acceptBy} desk={desk} />}
       {(order.payStatus !== WAITING || order.acceptBy === null) && (
         <section className="card status">
