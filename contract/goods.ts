@@ -3,6 +3,7 @@ import { endpoint, NOTHING } from './endpoint';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { OpeningHours } from '@romduol/domain/time/hours';
 import {
+  AllergenField,
   Area,
   CentsField,
   DiningStyleField,
@@ -74,8 +75,10 @@ export const MenuGoods = Type.Object({
   soldOut: Type.Boolean(),
   /** When it is served next, as 07:00–10:00, where it is not now; '' otherwise. */
   servedAt: Type.String(),
-  /** In the language that was asked for. */
+  /** In the language that was asked for; of a set meal also those of everything that may be chosen for it. */
   allergens: Type.Array(Type.String()),
+  /** The same by code, in the same order. */
+  allergenCodes: Type.Optional(Type.Array(AllergenField)),
   sales: Type.Integer(),
   /** Groups of specifications: choose from min to max of each. */
   tagGroups: Type.Array(
@@ -114,6 +117,8 @@ export const MenuGoods = Type.Object({
           tint: Type.String(),
           surcharge: CentsField,
           soldOut: Type.Boolean(),
+          /** Of the dish behind it. */
+          allergenCodes: Type.Optional(Type.Array(AllergenField)),
         }),
       ),
     }),

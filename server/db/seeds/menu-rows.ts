@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { MENU } from './menu';
+import { ALLERGENS_OF } from './menu/allergens';
 import type { SeedGoods } from './menu/kinds';
 import { json, type Trx } from './rows';
 
@@ -72,6 +73,7 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
           stock: goods.stock ?? null,
           sold_out: goods.soldOut ?? false,
           sales_count: goods.sales,
+          allergens: [...(ALLERGENS_OF[goods.name.en] ?? [])],
         })
         .returning('id')
         .executeTakeFirstOrThrow();

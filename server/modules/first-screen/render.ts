@@ -47,12 +47,18 @@ const header = (store: StoreInfo, language: Language): string =>
   `<span class="language"><span class="i i-globe i--s"></span><span class="language__name">${LANGUAGE_NAMES[language].short}</span><span class="i i-down i--xs"></span></span></header>`;
 
 const search = (words: string): string =>
-  `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div></div>`;
+  `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div><span class="icon-btn menu__filter"><span class="i i-filter"></span></span></div>`;
 
 /** The promotion that a dish has now, by its label; the app says what the dish costs with it. */
 const deal = (goods: Goods, { menu, moment }: Shown): string => {
   const label = runningPromotions(menu.promotions, goods, moment)[0]?.label ?? '';
   return when(label !== '', () => `<span class="tag tag--deal">${esc(label)}</span>`);
+};
+
+/** Room for their symbols, which the app draws. */
+const allergens = ({ allergenCodes = [] }: Goods): string => {
+  const symbols = allergenCodes.map((code) => `<span class="i i--s i-al-${code}"></span>`).join('');
+  return when(symbols !== '', () => `<span class="alg">${symbols}</span>`);
 };
 
 const meta = (goods: Goods, shown: Shown): string => {
@@ -61,7 +67,8 @@ const meta = (goods: Goods, shown: Shown): string => {
   const words =
     deal(goods, shown) +
     when(isSwitchedOn(store.isShowSalesVolume) && goods.sales > 0, () => `<span>${esc(sales)}</span>`);
-  return when(words !== '', () => `<p class="dish__meta">${words}</p>`);
+  const all = words + allergens(goods);
+  return when(all !== '', () => `<p class="dish__meta">${all}</p>`);
 };
 
 const member = ({ vipPrice, soldOut }: Goods, language: Language): string =>

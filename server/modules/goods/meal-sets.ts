@@ -1,3 +1,4 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { MealPart } from '@romduol/domain/rules/set-meal';
 import type { Localized } from '../../db/schema';
@@ -15,6 +16,7 @@ interface MealSetChoice {
   readonly soldOut: boolean;
   /** Whether its portions are counted. */
   readonly counted: boolean;
+  readonly allergens: readonly Allergen[];
 }
 
 export interface MealSetPart {
@@ -38,7 +40,7 @@ const choicesOf = (db: Db, storeId: number, partIds: readonly number[] | null) =
     .selectFrom('meal_choice as c')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'c.store_id').onRef('g.id', '=', 'c.goods_id'))
     .select(['c.id', 'c.part_id', 'c.goods_id', 'c.surcharge_cents'])
-    .select(['g.name', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at', 'g.out_of_hours'])
+    .select(['g.name', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at', 'g.out_of_hours', 'g.allergens'])
     .where('c.store_id', '=', storeId)
     .$if(partIds !== null, (query) => query.where('c.part_id', 'in', partIds ?? []))
     .orderBy('c.position')
@@ -55,6 +57,7 @@ const choiceOf = (row: ChoiceRow): MealSetChoice => ({
   surcharge: row.surcharge_cents,
   soldOut: isOff(row),
   counted: row.stock !== null,
+  allergens: row.allergens,
 });
 
 /** The parts of set meals by the dish that they belong to: of some dishes, or of all that the store has. */
@@ -95,5 +98,6 @@ export const mealSetsIn = (parts: readonly MealSetPart[], language: Language) =>
       tint: choice.tint,
       surcharge: choice.surcharge,
       soldOut: choice.soldOut,
+      allergenCodes: [...choice.allergens],
     })),
   })) satisfies readonly MealPart[];

@@ -1,5 +1,6 @@
 import type { Output, Endpoints } from '@romduol/contract';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { allAllergens } from '@romduol/domain/menu/allergens';
 import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -59,6 +60,12 @@ const optionsOf = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGo
   })),
 });
 
+/** What is in a dish; of a set meal also what is in anything that may be chosen for it. */
+const allergensOf = ({ row, parts }: MenuDish) => {
+  const choices = parts.flatMap((part) => part.choices);
+  return allAllergens(row.allergens, ...choices.map(({ allergens }) => allergens));
+};
+
 export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   id: dish.row.id,
   categoryId: dish.row.category_id,
@@ -70,7 +77,8 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   purchaseLimit: dish.row.purchase_limit,
   soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
   servedAt: dish.servedAt,
-  allergens: dish.row.allergens.map((allergen) => ALLERGEN_NAMES[allergen][language]),
+  allergens: allergensOf(dish).map((allergen) => ALLERGEN_NAMES[allergen][language]),
+  allergenCodes: allergensOf(dish),
   sales: dish.row.sales_count,
   ...optionsOf(dish, language),
   mealSets: mealSetsIn(dish.parts, language),
