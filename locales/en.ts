@@ -261,6 +261,10 @@ export const messages = {
 
   // Menu and dish.
   'menu.search': 'Search dishes',
+  'allergen.contains': 'Contains {names}',
+  'allergen.title': 'Allergies',
+  'allergen.hidden': '{count} {count|dish|dishes} hidden for your allergies',
+  'allergen.showAll': 'Show all',
   'menu.searchClear': 'Clear the search',
   'menu.categories': 'Categories',
   'menu.choose': 'Choose',

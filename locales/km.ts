@@ -244,6 +244,10 @@ export const messages = {
   'home.codeTitle': 'កូដនេះបើកតុមិនបានទេ',
 
   'menu.search': 'ស្វែងរកម្ហូប',
+  'allergen.contains': 'មាន {names}',
+  'allergen.title': 'អាឡែហ្ស៊ីអាហារ',
+  'allergen.hidden': 'លាក់ម្ហូប {count} មុខ ដោយសារអាឡែហ្ស៊ី',
+  'allergen.showAll': 'បង្ហាញទាំងអស់',
   'menu.searchClear': 'លុបការស្វែងរក',
   'menu.categories': 'ប្រភេទម្ហូប',
   'menu.choose': 'ជ្រើសរើស',

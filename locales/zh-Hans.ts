@@ -244,6 +244,10 @@ export const messages = {
   'home.codeTitle': '这个码打不开餐桌',
 
   'menu.search': '搜索菜品',
+  'allergen.contains': '含有{names}',
+  'allergen.title': '过敏与忌口',
+  'allergen.hidden': '已按过敏隐藏{count}道菜',
+  'allergen.showAll': '全部显示',
   'menu.searchClear': '清除搜索',
   'menu.categories': '分类',
   'menu.choose': '选规格',

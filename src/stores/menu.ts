@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
+import { allergies } from './allergies';
 import type { TableStore } from './table';
 import type { Category, Menu, MenuGoods } from './types';
 
@@ -28,11 +29,16 @@ export class MenuStore {
     makeAutoObservable(this, { menu: observableRef }, { autoBind: true });
   }
 
+  /** The dishes but for those that are hidden because of what the diner may not eat. */
+  get visible(): readonly MenuGoods[] {
+    return this.menu?.goods.filter((goods) => !allergies.isHidden(goods)) ?? [];
+  }
+
   get sections(): readonly Section[] {
     const { menu } = this;
     if (menu === null) return [];
     const byCategory = new Map<number, MenuGoods[]>();
-    for (const goods of menu.goods) {
+    for (const goods of this.visible) {
       const held = byCategory.get(goods.categoryId);
       if (held === undefined) byCategory.set(goods.categoryId, [goods]);
       else held.push(goods);

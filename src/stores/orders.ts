@@ -16,6 +16,8 @@ export interface Confirmation {
   readonly expectedTotal: Placing['expectedTotal'];
   readonly column: Placing['column'];
   readonly remark: string;
+  /** What the diner may not eat, by code with commas between; '' = nothing is declared. */
+  readonly allergies: string;
   /** The order that takes no more goods: this one is another of the same sitting. */
   readonly after?: string;
   /** Where the phone is, where the store asks for it. */
@@ -68,13 +70,14 @@ export class OrdersStore {
     }
   }
 
-  #placingOf({ expectedTotal, column, remark, where = {} }: Confirmation): Placing {
+  #placingOf({ expectedTotal, column, remark, allergies, where = {} }: Confirmation): Placing {
     const { style: diningStyle, server, people: partySize, coupon } = this.#cart;
     const placing = {
       diningStyle,
       cartVersion: server?.version ?? 0,
       partySize,
       remark,
+      ...(allergies !== '' && { allergies }),
       expectedTotal,
       column,
       ...where,

@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import type { Language } from '@romduol/locales';
 import Taro from '@tarojs/taro';
@@ -59,6 +60,8 @@ interface OwnKept {
   recentSearches: readonly string[];
   /** T-13: the offline channel that was chosen for an order, by its number. */
   offlinePayments: Readonly<Record<string, number>>;
+  /** What the diner may not eat, and whether dishes with it are hidden. */
+  allergies: { readonly codes: readonly Allergen[]; readonly hides: boolean };
   /** What a mini-program shows first, until the menu of now has come. */
   lastMenu: KeptMenu;
 }
@@ -88,6 +91,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   deviceSecret: 1,
   recentSearches: 1,
   offlinePayments: 1,
+  allergies: 1,
   lastMenu: 1,
 };
 

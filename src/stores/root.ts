@@ -5,6 +5,7 @@ import { i18n, type Language, languageOf } from '../i18n';
 import { backLayers } from '../platform/back-layers';
 import { environment } from '../platform/environment';
 import { open, orderPage, PAGES, restart } from '../platform/navigation';
+import { allergies } from './allergies';
 import { CartStore } from './cart';
 import { moveTo } from './cart-move';
 import { hearCommands } from './commands';
@@ -174,6 +175,7 @@ export class RootStore {
   /** T-16: clears everything but the language, closes the live connection, drops the cart. */
   logOut(): void {
     this.session.end();
+    allergies.choose([]);
     this.live.close();
     this.forgetTable();
     this.table.forget();

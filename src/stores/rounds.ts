@@ -11,6 +11,13 @@ import type { OrderSummary } from './types';
 export type Addition = Output<Endpoints['addGoodsInfo']>;
 export type Customer = Omit<Input<Endpoints['updateCustomerInfo']>, 'orderNo'>;
 
+/** What is said with what is added. */
+export interface AdditionWords {
+  readonly remark: string;
+  /** What the diner may not eat, by code. */
+  readonly allergies?: string;
+}
+
 /** What a diner does to an order that is open: adds to it, changes what the kitchen does not have yet, reminds. */
 export class RoundsStore {
   addition: Addition | null = null;
@@ -41,11 +48,11 @@ export class RoundsStore {
   }
 
   /** Adds the cart as it was looked at. null where it is being added already. Throws the CallError of a refusal. */
-  async add({ orderNo, cartVersion, price }: Addition, remark: string, where: Partial<Whereabouts> = {}) {
+  async add({ orderNo, cartVersion, price }: Addition, said: AdditionWords, where: Partial<Whereabouts> = {}) {
     if (this.adding) return null;
     this.adding = true;
     try {
-      const input = { orderNo, cartVersion, remark, expectedTotal: price.total, column: 'sell', ...where } as const;
+      const input = { orderNo, cartVersion, ...said, expectedTotal: price.total, column: 'sell', ...where } as const;
       const added = await call('addGoodsToOrders', input, { idempotencyKey: this.#attempt.keyFor(input) });
       runInAction(() => {
         this.#attempt.done();

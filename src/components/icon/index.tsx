@@ -27,6 +27,7 @@ export const ICONS = [
   'pencil',
   'scan',
   'bowl',
+  'filter',
 ] as const;
 /** Icons of staff, manager and kiosk pages: drawn in styles/staff-icons.scss, which those pages load. */
 export const STAFF_ICONS = [
@@ -54,7 +55,6 @@ export const STAFF_ICONS = [
   'note',
   'qr',
   'swap',
-  'filter',
   'phone',
   'printer',
   'percent',

@@ -14,6 +14,7 @@ import { sectionSpy } from '../../platform/section-spy';
 import { plain, type ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
+import { AllergyBar } from './components/allergy-bar';
 import { CartBar } from './components/cart-bar';
 
 import { isLarge } from './components/dish-list';
@@ -177,6 +178,7 @@ const MenuPage = () => {
         <StoreHeader />
         <SearchField search={search} />
       </div>
+      <AllergyBar />
       {search.isOpen && menu.menu !== null ? (
         <SearchPanel search={search} onOpen={openDish} />
       ) : (

@@ -3,6 +3,8 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import { AllergyCard } from '../../components/allergens/card';
+import { useDeclared } from '../../components/allergens/declared';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { Field } from '../../components/field';
@@ -22,8 +24,9 @@ import { back, PAGES, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { failure } from '../../stores/failure';
 import { isRefused } from '../../stores/refused';
+import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
-import type { Addition } from '../../stores/rounds';
+import type { Addition, AdditionWords } from '../../stores/rounds';
 import { OrderingArea } from '../placeOrder/components/ordering-area';
 import { whereabouts } from '../../stores/whereabouts';
 import { addToOrder } from './components/add';
@@ -57,7 +60,7 @@ const useAddition = (orderNo: string) => {
 const isPending = ({ goodsList, adding }: Addition): boolean =>
   goodsList.some(({ pricingCompleted }) => !pricingCompleted) || adding.some(({ pending }) => pending);
 
-const AddBar = observer(({ addition, remark }: { readonly addition: Addition; readonly remark: string }) => {
+const AddBar = observer(({ addition, said }: { readonly addition: Addition; readonly said: AdditionWords }) => {
   const { orderNo, mayAdd, price, adding } = addition;
   if (!mayAdd) {
     return (
@@ -80,7 +83,7 @@ const AddBar = observer(({ addition, remark }: { readonly addition: Addition; re
       <Button
         busy={root.rounds.adding || whereabouts.isLooking}
         why={why ?? null}
-        onClick={() => void addToOrder(addition, remark.trim())}
+        onClick={() => void addToOrder(addition, said)}
       >
         {t(root.rounds.adding ? 'add.adding' : 'add.place')}
       </Button>
@@ -115,9 +118,10 @@ interface AddingProps {
   readonly addition: Addition;
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
+  readonly declared: ReturnType<typeof useDeclared>;
 }
 
-const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
+const Adding = observer(({ addition, remark, onRemark, declared }: AddingProps) => {
   const { orderNo, mayAdd, mustAccept, payStatus } = addition;
   const note = !mayAdd
     ? t('add.another', { number: orderNo })
@@ -128,6 +132,7 @@ const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
     <>
       {note !== '' && <p className="adding__note">{note}</p>}
       <NewLines addition={addition} />
+      {mayAdd && <AllergyCard of={allergies} {...declared.card} />}
       {mayAdd && (
         <section className="card">
           <Field
@@ -149,6 +154,8 @@ const Adding = observer(({ addition, remark, onRemark }: AddingProps) => {
 const OrderAddPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [remark, setRemark] = useState('');
+  const declared = useDeclared(allergies.codes);
+  const said = { remark: remark.trim(), ...(declared.sent !== '' && { allergies: declared.sent }) };
   const { addition, failed, retry } = useAddition(orderNo);
   const isEmpty = addition !== null && addition.adding.length === 0;
   const { info } = root.table;
@@ -158,7 +165,7 @@ const OrderAddPage = () => {
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}
-      {...(addition !== null && !isEmpty && { bar: <AddBar addition={addition} remark={remark} /> })}
+      {...(addition !== null && !isEmpty && { bar: <AddBar addition={addition} said={said} /> })}
     >
       <div className="wrap stack">
         {addition === null &&
@@ -177,8 +184,8 @@ const OrderAddPage = () => {
         )}
         {addition !== null && !isEmpty && (
           <>
-            <Adding addition={addition} remark={remark} onRemark={setRemark} />
-            <OrderingArea onRetry={() => void addToOrder(addition, remark.trim())} />
+            <Adding addition={addition} remark={remark} onRemark={setRemark} declared={declared} />
+            <OrderingArea onRetry={() => void addToOrder(addition, said)} />
           </>
         )}
       </div>

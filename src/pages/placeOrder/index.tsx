@@ -3,6 +3,8 @@ import type { Quote } from '@romduol/domain/pricing/model';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { AllergyCard } from '../../components/allergens/card';
+import { useDeclared } from '../../components/allergens/declared';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
@@ -18,6 +20,7 @@ import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
 import { line } from '../../line';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
 import { tidings } from '../../stores/tidings';
 import type { OrderSummary } from '../../stores/types';
@@ -108,6 +111,7 @@ const Nothing = observer(() => {
 const ConfirmPage = () => {
   const { cart, table, orders } = root;
   const [remark, setRemark] = useState('');
+  const declared = useDeclared(allergies.codes);
   const { after = '' } = useRouter().params;
   const [refused, setRefused] = useState<Refused | null>(null);
   const { quote } = cart;
@@ -117,7 +121,8 @@ const ConfirmPage = () => {
   }, [isEmpty, cart.style]);
   const place = (): void => {
     if (quote === null) return;
-    void placeOrder({ expectedTotal: quote.totals.sell.total, remark: remark.trim(), after }).then(setRefused);
+    const said = { remark: remark.trim(), allergies: declared.sent, after };
+    void placeOrder({ expectedTotal: quote.totals.sell.total, ...said }).then(setRefused);
   };
   return (
     <PageFrame
@@ -134,6 +139,7 @@ const ConfirmPage = () => {
             {refused?.why === 'prices' && <PricesChanged before={refused.before} after={quote.totals.sell.total} />}
             <Place />
             <ConfirmLines />
+            <AllergyCard of={allergies} {...declared.card} />
             <section className="card">
               <Field
                 area

@@ -1,3 +1,4 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '@romduol/domain/limits';
 import { minus } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -28,16 +29,60 @@ export class KioskBasket {
   menu: Menu | null = null;
   info: StoreInfo | null = null;
   style: 1 | 2 = 1;
+  /** What this customer may not eat, whether dishes with it are hidden, and whether the kitchen is told. */
+  codes: readonly Allergen[] = [];
+  hides = true;
+  tells = true;
 
   constructor() {
-    makeAutoObservable(this, { menu: observableRef, info: observableRef, lines: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { menu: observableRef, info: observableRef, lines: observableRef, codes: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get #sold(): readonly MenuGoods[] {
+    return this.menu?.goods.filter(({ pricingMethod, timed }) => pricingMethod === 0 && !timed) ?? [];
+  }
+
+  #isHidden(goods: MenuGoods): boolean {
+    return this.hides && this.concerning(goods.allergenCodes).length > 0;
+  }
+
+  /** Of allergens that a dish has, those that this customer may not eat. */
+  concerning(codes: readonly Allergen[] = []): readonly Allergen[] {
+    return codes.filter((code) => this.codes.includes(code));
+  }
+
+  /** Dishes that are not shown because of them. */
+  get hidden(): number {
+    return this.#sold.filter((goods) => this.#isHidden(goods)).length;
+  }
+
+  choose(codes: readonly Allergen[]): void {
+    this.codes = codes;
+    if (codes.length === 0) this.hides = true;
+  }
+
+  hide(hides: boolean): void {
+    this.hides = hides;
+  }
+
+  tell(tells: boolean): void {
+    this.tells = tells;
+  }
+
+  /** What goes with the order, by code. */
+  get declared(): string {
+    return this.tells ? this.codes.join(',') : '';
   }
 
   /** Categories with the dishes that a kiosk sells: nothing that somebody must weigh or time. */
   get sections() {
     const { menu } = this;
     if (menu === null) return [];
-    const sold = menu.goods.filter(({ pricingMethod, timed }) => pricingMethod === 0 && !timed);
+    const sold = this.#sold.filter((goods) => !this.#isHidden(goods));
     return menu.categories
       .map((category) => ({ category, goods: sold.filter(({ categoryId }) => categoryId === category.id) }))
       .filter(({ goods }) => goods.length > 0);
@@ -122,5 +167,8 @@ export class KioskBasket {
   clear(): void {
     this.lines = [];
     this.style = 1;
+    this.codes = [];
+    this.hides = true;
+    this.tells = true;
   }
 }

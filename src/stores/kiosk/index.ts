@@ -113,7 +113,7 @@ export class KioskStore {
     const { quote, basket, standNo, payment, errand } = this;
     if (quote === null || errand.busy) return;
     await errand.does(async () => {
-      const order = await payment.place(wantedOf(basket.style, basket.lines, quote, standNo));
+      const order = await payment.place(wantedOf(basket, quote, standNo));
       const paying = await payment.open(order, way);
       return () => {
         payment.shows(paying);

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/call';
-import type { KioskLine } from './basket';
+import type { KioskBasket, KioskLine } from './basket';
 
 export type Quote = Output<Endpoints['buildCartInfo']>;
 export type Paying = Output<Endpoints['payStatus']>;
@@ -21,9 +21,14 @@ export const quoteOf = (diningStyle: 1 | 2, lines: readonly KioskLine[]): Promis
   call('buildCartInfo', { diningStyle, goodsList: sentOf(lines) }, { quiet: true });
 
 /** What goes to the server when the customer chooses how to pay. */
-export const wantedOf = (diningStyle: 1 | 2, lines: readonly KioskLine[], quote: Quote, standNo: string): Wanted => ({
-  diningStyle,
+export const wantedOf = (
+  { style, lines, declared }: Pick<KioskBasket, 'style' | 'lines' | 'declared'>,
+  quote: Quote,
+  standNo: string,
+): Wanted => ({
+  diningStyle: style,
   goodsList: sentOf(lines),
+  ...(declared === '' ? {} : { allergies: declared }),
   ...(standNo === '' ? {} : { standNo }),
   expectedTotal: quote.price.total,
   column: 'sell',

@@ -1,6 +1,7 @@
 import { minus } from '@romduol/domain/money/amount';
 import type { QuotedLine } from '@romduol/domain/pricing/model';
 import { observer } from 'mobx-react-lite';
+import { AllergyWarning } from '../../../components/allergens/words';
 import { Button } from '../../../components/button';
 import { PendingPrice, Price, Was } from '../../../components/money';
 import { Plate } from '../../../components/plate';
@@ -10,6 +11,7 @@ import { t } from '../../../i18n';
 import { choiceWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/cart-rows';
 import type { ShownLine } from '../../../stores/cart-operations';
+import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
 
@@ -73,6 +75,7 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
           </button>
         </h3>
         {details !== '' && <p className="cart-line__details">{details}</p>}
+        <AllergyWarning codes={allergies.concerning(goods.allergenCodes)} />
         {room === 0 && <p className="dish-limit">{t('menu.limitReached', { count: goods.purchaseLimit ?? 0 })}</p>}
         <div className="cart-line__foot">
           {quoted !== null && <Cost quoted={quoted} goods={goods} />}

@@ -1,11 +1,13 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { AboutAllergens } from '../../../components/allergens/words';
 import { MemberTag } from '../../../components/money';
 import { Plate } from '../../../components/plate';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
 import { mediaUrl } from '../../../platform/media';
+import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
 import type { DishChoice } from './dish-choice';
@@ -51,6 +53,7 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
     <>
       <Deal goods={goods} />
       {goods.description !== '' && <p className="dish-about">{goods.description}</p>}
+      <AboutAllergens goods={goods} mine={allergies.concerning(goods.allergenCodes)} />
       {pending !== '' && <p className="dish-about">{pending}</p>}
       {purchaseLimit !== null && <p className="dish-about">{t('menu.limit', { count: purchaseLimit })}</p>}
       {isTakeAway && packingFee > 0 && (

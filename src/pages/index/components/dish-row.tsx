@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { AllergenRow } from '../../../components/allergens/row';
 import { classes } from '../../../components/classes';
 import { MemberTag } from '../../../components/money';
 import { Plate } from '../../../components/plate';
@@ -22,13 +23,15 @@ const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const { pricingMethod, timed } = goods;
   const showSales = root.table.showsSales && goods.sales > 0;
   const promotion = root.cart.promotions.of(goods);
-  if (pricingMethod === 0 && !timed && !showSales && promotion === null) return null;
+  const hasAllergens = (goods.allergenCodes ?? []).length > 0;
+  if (pricingMethod === 0 && !timed && !showSales && promotion === null && !hasAllergens) return null;
   return (
     <p className="dish__meta">
       {promotion !== null && promotion.label !== '' && <Tag tone="deal">{promotion.label}</Tag>}
       {pricingMethod !== 0 && <Tag icon="scale">{t('menu.pricedBy', { unit: t(`unit.${pricingMethod}`) })}</Tag>}
       {goods.timed && <Tag icon="clock">{t('menu.pricedByTime')}</Tag>}
       {showSales && <span>{t('menu.sales', { count: goods.sales })}</span>}
+      <AllergenRow {...goods} />
     </p>
   );
 });

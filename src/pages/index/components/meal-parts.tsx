@@ -1,5 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { AllergenRow } from '../../../components/allergens/row';
+import { allergenNames } from '../../../components/allergens/words';
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/icon';
 import { Plate } from '../../../components/plate';
@@ -48,6 +50,7 @@ const Words = observer(({ each }: { readonly each: PartChoice }) => (
     <Plate picture={each.picture} tint={each.tint} size="s" />
     <span className="part__words">
       <span className="part__name">{each.name}</span>
+      <AllergenRow allergens={[allergenNames(each.allergenCodes ?? [])]} allergenCodes={each.allergenCodes ?? []} />
       {each.soldOut && <span className="part__about">{t('menu.soldOut')}</span>}
     </span>
     {each.surcharge > 0 && <span className="part__price">{`+${formatDollarSign(each.surcharge)}`}</span>}

@@ -1,11 +1,31 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { inputValue } from '../../../components/event';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { t } from '../../../i18n';
 import { onEnter } from '../../../platform/enter';
 import { onTapped } from '../../../platform/tapped';
+import { allergies } from '../../../stores/allergies';
+import { AllergySheet } from './sheets-lazy';
 import type { MenuSearch } from './use-menu-search';
+
+/** The way to say what one may not eat; with how much that is. */
+const AllergyButton = observer(() => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="filter"
+        label={[t('allergen.title'), allergies.codes.length || ''].join(' ').trim()}
+        badge={allergies.codes.length}
+        className="menu__filter"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <AllergySheet onClose={() => setOpen(false)} />}
+    </>
+  );
+});
 
 /** The field over the menu; while it searches, with the way out. */
 export const SearchField = observer(({ search }: { readonly search: MenuSearch }) => (
@@ -24,6 +44,7 @@ export const SearchField = observer(({ search }: { readonly search: MenuSearch }
       />
       {search.text !== '' && <IconButton icon="close" label={t('menu.searchClear')} onClick={() => search.type('')} />}
     </div>
+    <AllergyButton />
     {search.isOpen && (
       <button type="button" className="menu__cancel" onClick={search.close}>
         {t('common.cancel')}

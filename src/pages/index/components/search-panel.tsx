@@ -57,7 +57,7 @@ const Recent = observer(({ search }: Pick<PanelProps, 'search'>) => {
 
 /** What sells most, where the store shows it (S-38). */
 const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
-  const dishes = mostOrdered(root.menu.menu?.goods ?? [], MOST_ORDERED);
+  const dishes = mostOrdered(root.menu.visible, MOST_ORDERED);
   if (!root.table.showsSales || dishes.length === 0) return null;
   return (
     <section className="card">
@@ -87,7 +87,7 @@ const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
 
 const Results = observer(({ search, onOpen }: PanelProps) => {
   const text = search.text.trim();
-  const dishes = dishesWith(root.menu.menu?.goods ?? [], text);
+  const dishes = dishesWith(root.menu.visible, text);
   if (dishes.length === 0) {
     const action = { label: t('cart.seeMenu'), onClick: search.close };
     return <Empty icon="search" title={t('menu.noResult', { text })} hint={t('menu.noResultHint')} action={action} />;

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { allergies } from '../../../stores/allergies';
 import type { CartSheetProps } from './cart-sheet';
 import type { DishSheetProps } from './dish-sheet';
 import type * as Sheets from './sheets';
@@ -22,6 +23,13 @@ export const DishSheet = observer((props: DishSheetProps) => {
   useEffect(loadSheets, []);
   const sheets = loaded.get();
   return sheets === null ? null : <sheets.DishSheet {...props} />;
+});
+
+/** What the diner may not eat. */
+export const AllergySheet = observer(({ onClose }: { readonly onClose: () => void }) => {
+  useEffect(loadSheets, []);
+  const sheets = loaded.get();
+  return sheets === null ? null : <sheets.AllergySheet of={allergies} onClose={onClose} />;
 });
 
 /** The table's cart. */

@@ -3,6 +3,7 @@ import { Plate } from '../../../components/plate';
 import { Stepper } from '../../../components/stepper';
 import { t } from '../../../i18n';
 import { plain } from '../../../stores/cart-operations';
+import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
 import { asksFirst } from './dish-choice';
@@ -44,7 +45,7 @@ export const Suggestions = observer(({ ids, most, onOpen }: SuggestionsProps) =>
   const { byId } = root.menu;
   const dishes = ids
     .map((id) => byId.get(id))
-    .filter((goods) => goods !== undefined && !goods.soldOut)
+    .filter((goods) => goods !== undefined && !goods.soldOut && !allergies.isHidden(goods))
     .slice(0, most);
   if (dishes.length === 0 || !root.table.mayOrder) return null;
   return (

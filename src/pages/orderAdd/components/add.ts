@@ -4,7 +4,7 @@ import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
-import type { Addition } from '../../../stores/rounds';
+import type { Addition, AdditionWords } from '../../../stores/rounds';
 import { checkAgain, placeToOrder } from '../../../stores/whereabouts';
 
 const refused = async (
@@ -24,12 +24,12 @@ const refused = async (
 };
 
 /** Adds the cart to the order and goes on to it. A refusal is said, and what is so now is shown. */
-export const addToOrder = async (addition: Addition, remark: string): Promise<void> => {
+export const addToOrder = async (addition: Addition, said: AdditionWords): Promise<void> => {
   const seen = comparison.seen();
   const where = await placeToOrder();
   if (where === null) return;
   try {
-    const added = await root.rounds.add(addition, remark, where);
+    const added = await root.rounds.add(addition, said, where);
     if (added !== null) await replace(orderPage(added), { orderNo: added.orderNo });
   } catch (error) {
     await refused(error, addition, seen, where);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../stores/types';
+import { DeclaredAllergies } from '../../../components/allergens/words';
 import { FromKitchen } from './kitchen';
 import { OpenLines } from './open-lines';
 import { OrderTools } from './order-tools';
@@ -12,6 +13,7 @@ const OPEN: readonly number[] = [1, 6, 8];
 export const OrderParts = observer(({ order }: { readonly order: Order }) => (
   <>
     {OPEN.includes(order.payStatus) && <OrderTools order={order} />}
+    <DeclaredAllergies {...(order.allergies !== undefined && { allergies: order.allergies })} />
     <FromKitchen order={order} />
     <Rounds order={order} />
     <OpenLines order={order} />

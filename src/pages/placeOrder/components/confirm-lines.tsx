@@ -2,6 +2,7 @@ import { explainLine } from '@romduol/domain/pricing/explain-line';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { AllergyWarning } from '../../../components/allergens/words';
 import { type ExplainedLine, LinePriceSheet } from '../../../components/line-price';
 import { OrderLine } from '../../../components/order-line';
 import { perUnit } from '../../../components/unit';
@@ -9,6 +10,7 @@ import { t } from '../../../i18n';
 import { back } from '../../../platform/navigation';
 import { choiceWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/cart-rows';
+import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 
 /** The promotion that a line has, by name. */
@@ -50,17 +52,20 @@ const LineRow = observer(({ row: { line, goods }, onExplain }: LineRowProps) => 
   const quoted = root.cart.quote?.lines.find(({ id }) => id === line.key);
   if (goods === null || quoted === undefined) return null;
   return (
-    <OrderLine
-      picture={goods.picture}
-      tint={goods.tint}
-      name={goods.name}
-      details={[perUnit(goods), choiceWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
-      num={line.num}
-      timed={goods.timed}
-      labels={labelsOf(line.key)}
-      cost={quoted.pending ? null : quoted.amounts.sell.gross}
-      onExplain={onExplain}
-    />
+    <>
+      <OrderLine
+        picture={goods.picture}
+        tint={goods.tint}
+        name={goods.name}
+        details={[perUnit(goods), choiceWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
+        num={line.num}
+        timed={goods.timed}
+        labels={labelsOf(line.key)}
+        cost={quoted.pending ? null : quoted.amounts.sell.gross}
+        onExplain={onExplain}
+      />
+      <AllergyWarning codes={allergies.concerning(goods.allergenCodes)} />
+    </>
   );
 });
 

@@ -21,6 +21,8 @@ export type Refused =
 export interface Agreed {
   readonly expectedTotal: Cents;
   readonly remark: string;
+  /** What is declared with it, by code with commas between; '' = nothing. */
+  readonly allergies: string;
   /** The order that takes no more goods; '' = none. */
   readonly after: string;
 }
@@ -54,7 +56,7 @@ const refused = async (
 
 /** Places the cart and goes on to the order. Where that was refused nothing is placed, and why comes back. */
 export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
-  const { expectedTotal, remark, after } = agreed;
+  const { expectedTotal, remark, allergies, after } = agreed;
   const seen = comparison.seen();
   // Before anything is waited for: the super-app asks only in the tap itself.
   const kinds = await tidings.ask();
@@ -65,6 +67,7 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
       expectedTotal,
       column: 'sell',
       remark,
+      allergies,
       where,
       ...(after !== '' && { after }),
     });

@@ -1,5 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { AllergyCard } from '../../../../components/allergens/card';
+import { AllergyWarning } from '../../../../components/allergens/words';
 import { Button } from '../../../../components/button';
 import { MoneyList } from '../../../../components/money-list';
 import { rowsOf } from '../../../../components/money-list/rows';
@@ -21,6 +23,7 @@ const Line = observer(({ line }: { readonly line: ShownKioskLine }) => {
       <div className="grow">
         <p className="kline__name">{goods.name}</p>
         {words !== '' && <p className="muted">{words}</p>}
+        <AllergyWarning codes={kiosk.basket.concerning(goods.allergenCodes)} />
         {amount !== null && <p className="kline__price">{formatDollarSign(amount)}</p>}
       </div>
       {/* What was ordered stays as it was ordered: only the way to pay it is still to be found. */}
@@ -61,6 +64,7 @@ export const Cart = observer(() => {
           </Button>
         )}
         {basket.style === 1 && !isPlaced && <Stand />}
+        {!isPlaced && <AllergyCard of={basket} tells={basket.tells} onTell={basket.tell} isKiosk />}
         <div className="card">
           <MoneyList rows={rowsOf(price)} total={price.total} riel={price.totalRiel} />
         </div>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { AllergenRow } from '../../../../components/allergens/row';
 import { Icon } from '../../../../components/icon';
 import { Price, Was } from '../../../../components/money';
 import { Plate } from '../../../../components/plate';
@@ -28,6 +29,7 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
       <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
       {num > 0 && <span className="kdish__num">{num}</span>}
       <span className="kdish__name">{goods.name}</span>
+      <AllergenRow {...goods} />
       <span className="kdish__foot">
         <span className="kdish__price">
           <Price amount={price} size="l" />

@@ -2,6 +2,7 @@ import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { AboutAllergens } from '../../../../components/allergens/words';
 import { Button } from '../../../../components/button';
 import { Plate } from '../../../../components/plate';
 import { Sheet } from '../../../../components/sheet';
@@ -60,6 +61,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
         <Plate picture={goods.picture} tint={goods.tint} />
         <p className="muted">{goods.description}</p>
       </div>
+      <AboutAllergens goods={goods} mine={kiosk.basket.concerning(goods.allergenCodes)} />
       <MealParts goods={goods} choice={choice} onChange={setChoice} />
       <TagGroups goods={goods} choice={choice} onChange={setChoice} />
       <Feeds goods={goods} choice={choice} onChange={setChoice} />

@@ -12,6 +12,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
+import { AllergyButton, HiddenDishes } from './allergies';
 import { DishCard } from './dish-card';
 import { DishDialog } from './dish-dialog';
 import { Head } from './head';
@@ -94,7 +95,7 @@ const Bar = observer(() => {
 
 const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen: (goods: MenuGoods) => void }) => {
   const [page, setPage] = useState(0);
-  const section = kiosk.basket.sections[at];
+  const section = kiosk.basket.sections[at] ?? kiosk.basket.sections[0];
   if (section === undefined) return <ErrorState onRetry={kiosk.reset} />;
   const { category, goods } = section;
   const from = page * A_PAGE;
@@ -130,9 +131,11 @@ export const KioskMenu = observer(() => {
         title={t(kiosk.basket.style === 1 ? 'common.dineIn' : 'common.takeAway')}
         onBack={() => kiosk.goTo('style')}
       >
+        <AllergyButton />
         <LanguagePicker onChoose={(language) => void kiosk.changeLanguage(language)} />
       </Head>
       <Problem />
+      <HiddenDishes />
       <div className="kmenu">
         <Rail at={at} onChoose={setAt} />
         <Dishes key={at} at={at} onOpen={({ id }) => setOpen(id)} />

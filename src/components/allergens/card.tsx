@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Chip } from '../chip';
+import { Icon } from '../icon';
+import { type AllergyChoice, AllergySheet } from './sheet';
+import { AllergenList, allergyText } from './words';
+
+interface AllergyCardProps {
+  readonly of: AllergyChoice;
+  /** The kitchen is told with the order that is about to be sent. */
+  readonly tells: boolean;
+  readonly onTell: (tells: boolean) => void;
+  readonly isKiosk?: boolean;
+}
+
+/** Before an order is sent: which allergies go with it. */
+export const AllergyCard = observer(({ of, tells, onTell, isKiosk = false }: AllergyCardProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const has = of.codes.length > 0;
+  return (
+    <section className="card alg-card">
+      <div className="alg-card__head">
+        <h2 className="alg-about__title">{allergyText('title')}</h2>
+        <button type="button" className="alg-card__change" onClick={() => setOpen(true)}>
+          {allergyText(has ? 'change' : 'add')}
+        </button>
+      </div>
+      {has ? <AllergenList codes={of.codes} /> : <p className="alg-hint">{allergyText('none')}</p>}
+      {has && (
+        <div className="chips">
+          <Chip chosen={tells} onClick={() => onTell(!tells)}>
+            {tells && <Icon name="check" size="s" />}
+            {allergyText('tell')}
+          </Chip>
+        </div>
+      )}
+      {has && !isKiosk && <p className="alg-hint">{allergyText('other')}</p>}
+      {isOpen && <AllergySheet of={of} onClose={() => setOpen(false)} isKiosk={isKiosk} />}
+    </section>
+  );
+});

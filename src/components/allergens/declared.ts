@@ -1,0 +1,8 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
+import { useState } from 'react';
+
+/** Whether what a person may not eat goes with the order that they are about to send, and how it is sent. */
+export const useDeclared = (codes: readonly Allergen[]) => {
+  const [tells, onTell] = useState(true);
+  return { card: { tells, onTell }, sent: tells ? codes.join(',') : '' };
+};

@@ -1,0 +1,65 @@
+import type { Allergen } from '@romduol/domain/menu/allergens';
+import { ALLERGEN_NAMES, ALLERGY_WORDS } from '@romduol/locales/allergens';
+import { interpolate } from '@romduol/locales';
+import { observer } from 'mobx-react-lite';
+import { i18n } from '../../i18n';
+import { Icon } from '../icon';
+import { type WithAllergens } from './row';
+import './index.scss';
+
+/** A text about allergies: with what is in dishes, it comes after the first screen. */
+export const allergyText = (key: keyof (typeof ALLERGY_WORDS)['en'], args: { readonly names?: string } = {}): string =>
+  interpolate(ALLERGY_WORDS[i18n.language][key], args);
+
+export const allergenNames = (codes: readonly Allergen[]): string =>
+  codes.map((code) => ALLERGEN_NAMES[code][i18n.language]).join(i18n.language === 'zh-Hans' ? '、' : ', ');
+
+/** Allergens as symbols with their names. */
+export const AllergenList = observer(({ codes }: { readonly codes: readonly Allergen[] }) => (
+  <ul className="alg alg-list">
+    {codes.map((code) => (
+      <li key={code} className="alg-list__each">
+        <span className={`i i--s i-al-${code}`} aria-hidden="true" />
+        {ALLERGEN_NAMES[code][i18n.language]}
+      </li>
+    ))}
+  </ul>
+));
+
+/** A dish that has what this person may not eat. */
+export const AllergyWarning = observer(({ codes }: { readonly codes: readonly Allergen[] }) =>
+  codes.length === 0 ? null : (
+    <p className="alg-warn">
+      <Icon name="warn" size="s" />
+      <span>{allergyText('mine', { names: allergenNames(codes) })}</span>
+    </p>
+  ),
+);
+
+interface AboutProps {
+  readonly goods: WithAllergens;
+  /** Those of them that this person may not eat. */
+  readonly mine: readonly Allergen[];
+}
+
+/** What a dish has in it, in symbols and words. */
+export const AboutAllergens = observer(({ goods: { allergenCodes = [] }, mine }: AboutProps) =>
+  allergenCodes.length === 0 ? null : (
+    <section className="alg-about">
+      <h3 className="alg-about__title">{allergyText('contains')}</h3>
+      <AllergenList codes={allergenCodes} />
+      <AllergyWarning codes={mine} />
+    </section>
+  ),
+);
+
+/** What the guests of an order declared. */
+export const DeclaredAllergies = observer(
+  ({ allergies = [] }: { readonly allergies?: readonly { readonly code: Allergen }[] }) =>
+    allergies.length === 0 ? null : (
+      <section className="card alg-about">
+        <h2 className="alg-about__title">{allergyText('declared')}</h2>
+        <AllergenList codes={allergies.map(({ code }) => code)} />
+      </section>
+    ),
+);
