@@ -36,8 +36,8 @@ describe('a diner who may not eat everything', () => {
     const hidden = t('allergen.hidden', { count: await withSoy() });
     await diner.sees(hidden);
     await link(diner, GREENS).waitFor({ state: 'detached' });
-    await diner.types(0, 'Morning glory');
-    await diner.sees(t('menu.noResult', { text: 'Morning glory' }));
+    await diner.types(0, 'seconds with garlic');
+    await diner.sees(t('menu.noResult', { text: 'seconds with garlic' }));
     await diner.sees(hidden);
     await diner.page.reload();
     await diner.sees(hidden);

@@ -96,7 +96,8 @@ const Bar = observer(() => {
 const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen: (goods: MenuGoods) => void }) => {
   const [page, setPage] = useState(0);
   const section = kiosk.basket.sections[at] ?? kiosk.basket.sections[0];
-  if (section === undefined) return <ErrorState onRetry={kiosk.reset} />;
+  // All of them hidden: what stands above says so.
+  if (section === undefined) return kiosk.basket.hidden > 0 ? null : <ErrorState onRetry={kiosk.reset} />;
   const { category, goods } = section;
   const from = page * A_PAGE;
   const shown = goods.slice(from, from + A_PAGE);
@@ -109,6 +110,7 @@ const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen:
             {st('kiosk.pageOf', { from: from + 1, to: from + shown.length, count: goods.length })}
           </p>
         </div>
+        <AllergyButton />
         <Pager page={page} count={goods.length} onTurn={setPage} />
       </div>
       <div className="kgrid">
@@ -131,7 +133,6 @@ export const KioskMenu = observer(() => {
         title={t(kiosk.basket.style === 1 ? 'common.dineIn' : 'common.takeAway')}
         onBack={() => kiosk.goTo('style')}
       >
-        <AllergyButton />
         <LanguagePicker onChoose={(language) => void kiosk.changeLanguage(language)} />
       </Head>
       <Problem />
