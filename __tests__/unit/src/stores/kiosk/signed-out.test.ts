@@ -7,7 +7,9 @@ import { Guidance } from '../../../../../src/stores/guidance';
 import type { RootStore } from '../../../../../src/stores/root';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/fake-taro'));
-jest.mock('../../../../../src/platform/back-layers', () => ({ backLayers: { settled: async () => undefined } }));
+jest.mock('../../../../../src/platform/back-layers', () => ({
+  backLayers: { settled: async () => undefined, arrived: () => undefined },
+}));
 jest.mock('../../../../../src/platform/feedback', () => jest.requireActual('../../support/fake-platform'));
 
 const relaunched = jest.mocked(Taro.reLaunch);
