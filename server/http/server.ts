@@ -5,6 +5,7 @@ import { type Load, guardCapacity } from './capacity';
 import { Draining } from './draining';
 import { type LogStream, logOptions } from './log';
 import { logCalls } from './request-log';
+import { answerTooLongPath, answerUnreadable } from './unreadable';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,8 +48,9 @@ export const makeServer = (
     // One log for all: our few lines name their request by themselves, which is cheaper than a log for each request.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A part of a path that is too long is for the contract to refuse, in the caller's language.
-    routerOptions: { caseSensitive: true, maxParamLength: 2_000 },
+    clientErrorHandler: answerUnreadable,
+    // A part of a path that is long is for the contract to refuse, in the caller's language; one beyond all use is not read.
+    routerOptions: { caseSensitive: true, maxParamLength: 2_000, onMaxParamLength: answerTooLongPath },
   });
   const draining = new Draining();
   app.decorate('draining', draining);

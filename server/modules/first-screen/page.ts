@@ -106,7 +106,8 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
   const pages = { ...options, documents: new PreparedDocuments() };
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = addressOf(request);
-    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
     if (isPage) return answer(pages, request, reply);
     return reply.code(404).send({ code: 1, msg: 'Not found', data: null });
   });

@@ -1,0 +1,54 @@
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HEADERS } from '@romduol/contract/envelope';
+import type { ErrorName } from '@romduol/domain/errors';
+import { type Language, languageOf } from './language';
+import { messageOf } from './messages';
+import { Refusal } from './refusal';
+
+/** What Node's parser cannot make a request of: the status, and how the catalogue names it. */
+const PARSER_ERRORS: ReadonlyMap<string | undefined, readonly [status: number, reason: ErrorName]> = new Map([
+  ['HPE_HEADER_OVERFLOW', [431, 'tooLarge']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'badInput']],
+]);
+const UNREADABLE = [400, 'badInput'] as const;
+
+const envelope = (reason: ErrorName, language: Language): string => {
+  const refusal = new Refusal(reason);
+  return JSON.stringify({ code: refusal.code, msg: messageOf(refusal, language), data: null });
+};
+
+/**
+ * Answers a request that could not be parsed, in the envelope, and closes its connection. Its headers are unknown, so
+ * the language is the default one.
+ */
+export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, reason] = PARSER_ERRORS.get(error.code) ?? UNREADABLE;
+  const body = envelope(reason, languageOf(undefined));
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  // The socket is destroyed after the answer has left: who still sends would otherwise see a reset instead of it.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+};
+
+/** Answers 414, in the envelope, where a part of the path is longer than any of ours. */
+export const answerTooLongPath = (_path: string, request: IncomingMessage, response: ServerResponse): void => {
+  const sent = request.headers[HEADERS.language];
+  const body = envelope('tooLarge', languageOf(typeof sent === 'string' ? sent : undefined));
+  response.writeHead(414, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
