@@ -145,7 +145,7 @@ const byPhone = {
       number: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
     }),
     output: Type.Object({ resendAt: Instant, expiresAt: Instant }),
-    errors: ['sliderFailed', 'codeTooSoon', 'tooMany', 'verificationFailed'],
+    errors: ['sliderFailed', 'codeTooSoon', 'codeLimit', 'tooMany', 'verificationFailed'],
     limited: true,
   }),
 

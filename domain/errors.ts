@@ -44,6 +44,8 @@ const ROWS = {
   wrongVerificationCode: refusal('M-14'),
   wrongPin: refusal('M-15'),
   sliderFailed: refusal('M-16'),
+  /** Too many codes were sent in this hour or day: to the phone, from the network, or for the store. */
+  codeLimit: refusal('M-14'),
   cameraRefused: onClient('M-17'),
   appNotInstalled: onClient('M-18'),
   promotionNotFound: refusal('M-19'),

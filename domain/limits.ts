@@ -49,6 +49,16 @@ export const CASH_DECIMALS = 2;
 export const WEIGHT_INTEGER_DIGITS = 4;
 export const WEIGHT_DECIMALS = 3;
 
+/**
+ * Sign-in codes that are sent at most, by text message, in each hour and each day of UTC: to one phone, to phones
+ * behind one network address (a dining room shares one), and for one store. An operator may set others.
+ */
+export const CODE_CAPS = {
+  phone: { hour: 5, day: 10 },
+  address: { hour: 60, day: 200 },
+  store: { hour: 200, day: 1_000 },
+} as const;
+
 /** A diner may remind the kitchen again after this (M-21). */
 export const REMINDER_RETRY_MS = 5 * 60 * 1000;
 /** The success page returns to the order list after this (S-07). */

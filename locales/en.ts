@@ -28,6 +28,7 @@ export const messages = {
   'error.wrongVerificationCode': 'Incorrect verification code. Please try again',
   'error.wrongPin': 'Wrong PIN code',
   'error.sliderFailed': 'The security check failed, please try again',
+  'error.codeLimit': 'Too many codes were sent today or in this hour. Please try again later, or ask our staff.',
   'error.cameraRefused': 'Camera authorization failed',
   'error.appNotInstalled': 'The app is not installed',
   'error.promotionNotFound': 'The promotion does not exist',

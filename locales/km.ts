@@ -20,6 +20,7 @@ export const messages = {
   'error.wrongVerificationCode': 'លេខកូដផ្ទៀងផ្ទាត់មិនត្រឹមត្រូវ សូមព្យាយាមម្ដងទៀត',
   'error.wrongPin': 'លេខកូដ PIN មិនត្រឹមត្រូវ',
   'error.sliderFailed': 'ការត្រួតពិនិត្យសុវត្ថិភាពមិនបានជោគជ័យ សូមព្យាយាមម្ដងទៀត',
+  'error.codeLimit': 'បានផ្ញើលេខកូដច្រើនពេកក្នុងម៉ោងនេះ ឬថ្ងៃនេះ។ សូមព្យាយាមម្ដងទៀតពេលក្រោយ ឬសួរបុគ្គលិករបស់យើង',
   'error.cameraRefused': 'មិនបានអនុញ្ញាតឱ្យប្រើកាមេរ៉ា',
   'error.appNotInstalled': 'មិនទាន់បានដំឡើងកម្មវិធីនេះទេ',
   'error.promotionNotFound': 'រកមិនឃើញប្រូម៉ូសិននេះទេ',

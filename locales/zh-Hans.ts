@@ -20,6 +20,7 @@ export const messages = {
   'error.wrongVerificationCode': '验证码不正确，请重试',
   'error.wrongPin': 'PIN 码错误',
   'error.sliderFailed': '安全验证未通过，请重试',
+  'error.codeLimit': '本小时或今天发送的验证码太多，请稍后再试，或联系店员',
   'error.cameraRefused': '未获得相机权限',
   'error.appNotInstalled': '未安装该应用',
   'error.promotionNotFound': '活动不存在',

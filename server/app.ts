@@ -160,7 +160,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const storage = storageOf(env.varDir, env.services.bucket);
   const handlers: Handlers = {
     ...accessHandlers,
-    ...peopleHandlers({ sms: smsOf(db, demo, env.services.sms), providerAt, superApps, storage }),
+    ...peopleHandlers({
+      sms: smsOf(db, demo, env.services.sms),
+      codeCaps: env.operations.codeCaps,
+      providerAt,
+      superApps,
+      storage,
+    }),
     ...goodsHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,

@@ -1,3 +1,4 @@
+import { CODE_CAPS } from '@romduol/domain/limits';
 import { type AllowList, readAllowList } from './outbound/networks';
 import { StartError } from './start-error';
 
@@ -20,7 +21,18 @@ export interface Operations {
   drainMs: number;
   /** Milliseconds for which a server whose database is away at the start waits for it. */
   databasePatienceMs: number;
+  /** Sign-in codes that are sent at most. */
+  codeCaps: CodeCaps;
 }
+
+/** How many in an hour and in a day. */
+export interface Caps {
+  readonly hour: number;
+  readonly day: number;
+}
+
+/** For one phone, for phones behind one network address, for one store. */
+export type CodeCaps = Readonly<Record<'phone' | 'address' | 'store', Caps>>;
 
 /** What holds where the operator says nothing. */
 export const USUAL_OPERATIONS: Operations = {
@@ -31,6 +43,7 @@ export const USUAL_OPERATIONS: Operations = {
   logLevel: 'warn',
   drainMs: 0,
   databasePatienceMs: 0,
+  codeCaps: CODE_CAPS,
 };
 
 const readSeconds = (name: string, text: string | null, most: number): number => {
@@ -51,6 +64,14 @@ const readToken = (text: string | null): string | null => {
   throw new StartError('METRICS_TOKEN must have at least 16 characters and no space.');
 };
 
+/** `60/200`: so many in an hour, so many in a day. */
+const readCaps = (name: string, text: string | null, usual: Caps): Caps => {
+  if (text === null) return usual;
+  const [, hour, day] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  if (hour !== undefined && day !== undefined) return { hour: Number(hour), day: Number(day) };
+  throw new StartError(`${name} is "${text}": it must be two numbers, of an hour and of a day, such as 60/200.`);
+};
+
 interface Read {
   /** A variable; null where it is unset. */
   readonly value: (name: string) => string | null;
@@ -67,4 +88,9 @@ export const readOperations = ({ value, url, production }: Read): Operations => 
   logLevel: readLogLevel(value('LOG_LEVEL')) ?? (production ? 'info' : USUAL_OPERATIONS.logLevel),
   drainMs: readSeconds('DRAIN_SECONDS', value('DRAIN_SECONDS'), 300),
   databasePatienceMs: readSeconds('DATABASE_PATIENCE_SECONDS', value('DATABASE_PATIENCE_SECONDS'), 600),
+  codeCaps: {
+    phone: readCaps('CODES_PER_PHONE', value('CODES_PER_PHONE'), CODE_CAPS.phone),
+    address: readCaps('CODES_PER_ADDRESS', value('CODES_PER_ADDRESS'), CODE_CAPS.address),
+    store: readCaps('CODES_PER_STORE', value('CODES_PER_STORE'), CODE_CAPS.store),
+  },
 });

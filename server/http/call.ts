@@ -16,6 +16,8 @@ export interface Call<C> {
   readonly language: Language;
   /** The instant of the call. Every statement uses this one; none asks the database for the time. */
   readonly now: Date;
+  /** The network that the call comes from, as limits count it: a trusted proxy's word, or else the connection's. */
+  readonly address: string;
   /** Browser and system of whoever calls, in a few words: how a session is told from another. */
   readonly device: string;
   /** What the device calls itself (E-03). A claim: it identifies nobody. */

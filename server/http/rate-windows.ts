@@ -1,3 +1,4 @@
+import { DAY_MS } from '@romduol/domain/time/calendar';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from './address';
@@ -39,10 +40,13 @@ export const limitTries =
     throw new Refusal('tooMany');
   };
 
+/** The longest window that is counted by, in ms: a day, for sign-in codes. */
+const LONGEST_MS = DAY_MS;
+
 /** Forgets the windows that are over. */
 export const forgetWindows = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('rate_window')
-    .where('starts_at', '<', new Date(now.getTime() - WINDOW_MS))
+    .where('starts_at', '<', new Date(now.getTime() - LONGEST_MS))
     .execute();
 };

@@ -2,6 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
+import { countedAs } from './address';
 import { authenticate } from './authenticate';
 import type { Call, Db, Handlers } from './call';
 import { ANONYMOUS, type Caller, callerKey, mayCall } from './caller';
@@ -97,8 +98,9 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     noteOrder(noted, input);
     request.noted = noted;
     const device = deviceOf(header(request, 'user-agent') ?? '');
+    const address = countedAs(request.ip);
     const tempId = tempIdOf(header(request, HEADERS.tempId));
-    const call = { caller: known, language, now, device, tempId, mode: options.mode, apart: options.apart };
+    const call = { caller: known, language, now, address, device, tempId, mode: options.mode, apart: options.apart };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     return keeping(options.db, (trx) => {
       const work = () => handler({ ...call, db: trx }, input);

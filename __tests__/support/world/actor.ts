@@ -59,6 +59,7 @@ export class Actor {
   /** Set to repeat a call that creates or pays; otherwise each has a key of its own. */
   key: string | null = null;
   private address = '127.0.0.1';
+  private headers: Readonly<Record<string, string>> = {};
 
   constructor(
     private readonly app: Answering,
@@ -73,6 +74,12 @@ export class Actor {
     return this;
   }
 
+  /** Calls carry these headers too from now on. */
+  says(headers: Readonly<Record<string, string>>): this {
+    this.headers = headers;
+    return this;
+  }
+
   /** Makes a call with whatever is given, right or wrong, and returns the envelope. */
   async tries(name: EndpointName, input: Sent = {}): Promise<Envelope<unknown>> {
     const call = this.calls[name];
@@ -84,6 +91,7 @@ export class Actor {
       ...(request.payload === undefined ? {} : { payload: request.payload }),
       headers: {
         ...request.headers,
+        ...this.headers,
         lang: this.language,
         'temp-id': this.tempId,
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),

@@ -9,7 +9,7 @@ import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { type SuperApps, superAppsOf } from '../../../server/super-app';
 import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
-import { USUAL_OPERATIONS } from '../../../server/operations';
+import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
 
@@ -26,7 +26,10 @@ const DEMO: Template = {
 };
 
 /** What a test brings of its own. */
-type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound'> & { readonly services?: Partial<Services> };
+type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound'> & {
+  readonly services?: Partial<Services>;
+  readonly operations?: Partial<Operations>;
+};
 
 /** The real server on a real database with the demo store in it, and a clock that a test can set. */
 export class World {
@@ -76,7 +79,7 @@ export class World {
     database: TestDatabase,
     access: DemoAccess,
     staticDir: string,
-    { services, ...guard }: Brought = {},
+    { services, operations, ...guard }: Brought = {},
     gateways?: (db: TestDatabase['db']) => Gateways,
   ): Promise<World> {
     // The clock is the world's own, which exists only once the app does.
@@ -94,7 +97,7 @@ export class World {
         publicUrl: null,
         databaseUrl: null,
         services: { ...NO_SERVICES, ...services },
-        operations: USUAL_OPERATIONS,
+        operations: { ...USUAL_OPERATIONS, ...operations },
       },
       runJobs: false,
       // Tests tap faster than people.

@@ -119,6 +119,7 @@ it('an operator runs several machines: live messages, proxies, figures, log and 
     METRICS_TOKEN: 'a-token-of-enough-length',
     DRAIN_SECONDS: '5',
     DATABASE_PATIENCE_SECONDS: '60',
+    CODES_PER_STORE: '20/100',
   });
   expect(operations).toEqual({
     redisUrl: 'redis://cache:6379',
@@ -128,5 +129,6 @@ it('an operator runs several machines: live messages, proxies, figures, log and 
     logLevel: 'info',
     drainMs: 5_000,
     databasePatienceMs: 60_000,
+    codeCaps: { phone: { hour: 5, day: 10 }, address: { hour: 60, day: 200 }, store: { hour: 20, day: 100 } },
   });
 });

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/call';
+import type { CodeCaps } from '../../operations';
 import type { SmsGateway } from '../../sms';
 import type { Storage } from '../../storage';
 import { proveDevice } from '../access';
@@ -31,16 +32,18 @@ type Calls =
 /** What people need from outside: who sends messages, who vouches for them, where their pictures are kept. */
 export interface Outside extends Vouchers {
   readonly sms: SmsGateway | null;
+  /** How many codes may be sent. */
+  readonly codeCaps: CodeCaps;
   readonly storage: Storage;
 }
 
-export const peopleHandlers = ({ sms, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
+export const peopleHandlers = ({ sms, codeCaps, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
   consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
   issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
   consumerOauth: (call, { code }) => enterAgain(call, code),
   loginProvider: (call) => beginLogin(call, providerAt),
   sliderChallenge: (call) => newChallenge(call),
-  sendCode: (call, input) => sendCode(call, sms, input),
+  sendCode: (call, input) => sendCode(call, { sms, caps: codeCaps }, input),
   signIn: signInByPhone,
   signInByApp: (call, input) => signInByApp(call, superApps, input),
   consumerInfo: (call) => consumerInfo(call, { providerAt, superApps }),

@@ -5,17 +5,18 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { KeptRefusal, Refusal } from '../../http/refusal';
+import type { CodeCaps } from '../../operations';
 import type { SmsGateway } from '../../sms';
 import { hashPassword } from '../access';
 import { loadStore } from '../store';
+import { countCode } from './code-caps';
 import { passChallenge, type SliderAnswer } from './slider';
 import { CODE_MESSAGE, codeText } from './words';
 
 /** A code is good this long, in ms; its message says so. */
 const CODE_MS = 5 * 60_000;
-/** In any hour: codes for one phone, and codes asked for by one device. A message costs the store money. */
+/** In any hour: codes asked for by one device. */
 const HOUR_MS = 60 * 60_000;
-const MOST_FOR_A_PHONE = 5;
 const MOST_BY_A_DEVICE = 10;
 
 const sentSince = (db: Db, since: Date) =>
@@ -26,25 +27,30 @@ const refuseTooOften = async ({ db, caller, now }: Call<DinerCaller>, phone: str
   // Two that ask for one phone at the same time are counted one after the other.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${phone}))`.execute(db);
   const since = new Date(now.getTime() - HOUR_MS);
-  const forPhone = await sentSince(db, since).where('phone', '=', phone).execute();
-  const [latest] = forPhone;
+  const latest = await sentSince(db, since).where('phone', '=', phone).limit(1).executeTakeFirst();
   const wait = latest ? resendWait(latest.sent_at.getTime(), now.getTime()) : 0;
   // Counted: the slider check that was passed for it is spent all the same.
   if (wait > 0) throw new KeptRefusal('codeTooSoon', { resendAt: now.getTime() + wait });
   const byDevice = await sentSince(db, since).where('temp_id', '=', caller.deviceId).execute();
-  if (forPhone.length >= MOST_FOR_A_PHONE || byDevice.length >= MOST_BY_A_DEVICE) throw new KeptRefusal('tooMany');
+  if (byDevice.length >= MOST_BY_A_DEVICE) throw new KeptRefusal('tooMany');
 };
+
+export interface CodeSending {
+  readonly sms: SmsGateway | null;
+  readonly caps: CodeCaps;
+}
 
 /** Sends a code to a phone. What is answered does not tell whether the phone is a member's. */
 export const sendCode = async (
   call: Call<DinerCaller>,
-  sms: SmsGateway | null,
+  { sms, caps }: CodeSending,
   { phone, ...answer }: SliderAnswer & { readonly phone: string },
 ) => {
   const { db, caller, now, language } = call;
   if (sms === null) throw new Refusal('verificationFailed');
   await passChallenge(call, answer);
   await refuseTooOften(call, phone);
+  await countCode(call, caps, phone);
   const code = codeText(randomInt(10 ** VERIFICATION_CODE_LENGTH));
   const expiresAt = new Date(now.getTime() + CODE_MS);
   const code_hash = await hashPassword(code);
