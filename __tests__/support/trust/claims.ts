@@ -1,0 +1,89 @@
+import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
+
+/** What a value that a client sends may name of somebody's. */
+export type Claim =
+  | 'orderNo'
+  | 'orderId'
+  | 'orderLine'
+  | 'cartLine'
+  | 'coupon'
+  | 'reservation'
+  | 'topUp'
+  | 'login'
+  | 'challenge'
+  | 'state'
+  | 'authorCode'
+  | 'phone'
+  | 'sentCode';
+
+/** Fields that name something of a diner's, wherever they stand. */
+const CLAIMS: Readonly<Record<string, Claim>> = {
+  orderNo: 'orderNo',
+  orderId: 'orderId',
+  lineId: 'orderLine',
+  myCartId: 'cartLine',
+  couponCode: 'coupon',
+  couponCodes: 'coupon',
+  reservationId: 'reservation',
+  reference: 'topUp',
+  sessionId: 'login',
+  challenge: 'challenge',
+  state: 'state',
+};
+
+/** Fields that do so in one call only. */
+const CLAIMS_OF: Partial<Record<EndpointName, Readonly<Record<string, Claim>>>> = {
+  changeGood: { id: 'orderLine' },
+  cutGoods: { id: 'orderLine' },
+  modifyOrdersGoodsNotes: { id: 'orderLine' },
+  consumerOauth: { code: 'authorCode' },
+  signIn: { phone: 'phone', code: 'sentCode' },
+};
+
+/** Fields that name nothing of anybody's: what is on the menu, how much of it, what is said, the store's own settings. */
+const FREE: ReadonlySet<string> = new Set([
+  ...['userName', 'password', 'app', 'consent', 'nickname', 'sex', 'avatar', 'picture', 'phone', 'name', 'number'],
+  ...['code', 'phoneCode', 'appCode', 'v', 'id', 'activityId', 'diningStyle', 'num', 'note', 'cartNum', 'cartVersion'],
+  ...['partySize', 'remark', 'expectedTotal', 'column', 'latitude', 'longitude', 'accuracy', 'page', 'reason'],
+  ...['reasonId', 'approval', 'action', 'kinds', 'type', 'all', 'method', 'channelId', 'gateway', 'ways', 'amount'],
+  ...['position', 'templateId', 'status', 'standNo', 'at'],
+]);
+
+/** Fields that have a test of their own: a table's code, and the secret that is there to prove a device. */
+const APART: ReadonlySet<string> = new Set(['tableUuid', 'deviceSecret']);
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+
+/** The names of all fields of an input, however deep. */
+const fieldsOf = (shape: Shape, name = ''): string[] => {
+  if (shape.properties) return Object.entries(shape.properties).flatMap(([field, inner]) => fieldsOf(inner, field));
+  if (shape.items) return fieldsOf(shape.items, name);
+  const branches = shape.anyOf?.filter(({ properties, items }) => properties ?? items) ?? [];
+  return branches.length > 0 ? branches.flatMap((branch) => fieldsOf(branch, name)) : [name];
+};
+
+/** The calls that somebody without a login of the store's people may make. */
+export const CALLS_OF_DINERS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const row: Endpoint = endpoints[name];
+  return row.who.some((role) => role === 'anyone' || role === 'diner' || role === 'kioskCustomer');
+});
+
+/** What each field of a call claims. */
+export const claimsOf = (name: EndpointName): ReadonlyMap<string, Claim> => {
+  const found = new Map<string, Claim>();
+  for (const field of fieldsOf(endpoints[name].input as Shape)) {
+    const claim = CLAIMS_OF[name]?.[field] ?? CLAIMS[field];
+    if (claim !== undefined) found.set(field, claim);
+  }
+  return found;
+};
+
+/** Fields of which nobody has said whether they claim something. */
+export const unknownFields = (name: EndpointName): string[] =>
+  fieldsOf(endpoints[name].input as Shape).filter(
+    (field) => field !== '' && !claimsOf(name).has(field) && !FREE.has(field) && !APART.has(field),
+  );

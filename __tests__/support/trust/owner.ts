@@ -1,0 +1,85 @@
+import { cents } from '@romduol/domain/money/amount';
+import { booking } from '../../api/reserve/a-booking';
+import { template } from '../world/coupons';
+import { order, puts } from '../world/meal';
+import { asksForCode, codeSentTo, signsIn } from '../world/people';
+import type { Actor } from '../world/actor';
+import type { World } from '../world/world';
+import type { Claim } from './claims';
+
+const NUMBER = '012345678';
+const MINUTE = 60_000;
+
+/** What a value of each kind is. */
+export type Values = Readonly<Record<Claim, string | number>>;
+
+/** Somebody who has one of everything, and the orders by number: at the table and to take away. */
+export interface Owner {
+  readonly phone: Actor;
+  readonly has: Values;
+  readonly orders: readonly { readonly orderNo: string; readonly orderId: number; readonly orderLine: number }[];
+}
+
+const orderWithLine = async (phone: Actor, { orderNo, orderId }: { orderNo: string; orderId: number }) => {
+  const { goodsList } = await phone.does('order', { orderNo });
+  return { orderNo, orderId, orderLine: goodsList[0]?.id ?? 0 };
+};
+
+/** Orders coconuts, and the store accepts them. */
+export const ordered = async (world: World, phone: Actor, diningStyle: 1 | 2) => {
+  await puts(world, phone, 'Fresh coconut', 4, diningStyle);
+  const placed = await phone.does('generateOrderPostPayment', await order(phone, diningStyle));
+  await (await world.waiter()).does('acceptOrder', { orderId: placed.orderId });
+  return orderWithLine(phone, placed);
+};
+
+/** A member at table A12 with orders, a cart, a coupon, a reservation, a top-up and logins that have begun. */
+export const anOwner = async (world: World): Promise<Owner> => {
+  const phone = await world.diner('A12');
+  const { authorCode } = await signsIn(world, phone, NUMBER);
+  const takenAway = await ordered(world, phone, 2);
+  const dineIn = await ordered(world, phone, 1);
+  const { goodsList } = await puts(world, phone, 'Fresh coconut', 4);
+  const { couponCode } = await phone.does('receiveCoupon', { templateId: await template(world, null) });
+  const { reservationId } = await phone.does('saveReserve', booking(world));
+  const { reference } = await phone.does('recharge', { amount: cents(1_000) });
+  const [login] = (await phone.does('memberDevices', {})).list;
+  world.now += 2 * MINUTE;
+  await asksForCode(phone, NUMBER);
+  const { challenge } = await phone.does('sliderChallenge', {});
+  const { state } = await phone.does('loginProvider', {});
+  return {
+    phone,
+    orders: [dineIn, takenAway],
+    has: {
+      ...dineIn,
+      cartLine: goodsList[0]?.myCartId ?? 0,
+      coupon: couponCode,
+      reservation: reservationId,
+      topUp: reference,
+      login: login?.sessionId ?? 0,
+      challenge,
+      state,
+      authorCode: authorCode ?? '',
+      phone: NUMBER,
+      sentCode: await codeSentTo(world, NUMBER),
+    },
+  };
+};
+
+/** Values of the same form that stand for nothing. */
+export const nothing = ({ has }: Owner): Values => ({
+  orderNo: `${String(has.orderNo).slice(0, -4)}9876`,
+  orderId: 987_654,
+  orderLine: 987_654,
+  cartLine: 987_654,
+  coupon: String(has.coupon).replace(/.{6}$/, 'ABCDEF'),
+  reservation: 987_654,
+  topUp: String(has.topUp).replace(/.{6}$/, 'abcdef'),
+  login: 987_654,
+  challenge: '0'.repeat(32),
+  state: String(has.state).replace(/,[0-9a-f]{32},/, `,${'0'.repeat(32)},`),
+  authorCode: 'A'.repeat(43),
+  phone: '099999999',
+  sentCode: '000001',
+});
