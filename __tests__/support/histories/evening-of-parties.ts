@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Schema } from '../../../server/db/schema';
+import type { TestDatabase } from '../postgres';
+import type { Answering } from '../world/actor';
+import { joins } from '../world/paying';
+import { coconutOf, parties as handsOf, waiters } from '../night/hands';
+import { Cashier } from './cashier';
+import { holdOrder, LockWaits } from './lock-waits';
+import { Model } from './model';
+import { cancels, discounts, merges, moves, orders, type Party, splits } from './party';
+import { paysByCard, paysByWallet, paysCash, refundsAll, refundsOne, reverses, topsUp } from './paying';
+import { Random } from './random';
+
+/** Portions at the beginning: no history sells them all. */
+export const STOCK = 100_000;
+
+/** How often cash is put in or taken out before the next till is opened, and how soon again, in ms. */
+const MOVES_A_TILL = 12;
+const PACE_MS = 250;
+
+type Act = (party: Party) => Promise<void>;
+
+/** Acts by how often they are done; an act that finds nothing to do does nothing. */
+const ACTS: readonly (readonly [weight: number, act: Act])[] = [
+  [9, orders],
+  [8, paysCash],
+  [2, paysByCard],
+  [3, paysByWallet],
+  [2, topsUp],
+  [2, splits],
+  [5, merges],
+  [2, discounts],
+  [1, cancels],
+  [2, moves],
+  [3, refundsAll],
+  [3, refundsOne],
+  [3, reverses],
+];
+const BAG = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act)) as [Act, ...Act[]];
+
+/** Tables of each party, and who sits at none of them. */
+const tablesOf = async (db: Kysely<Schema>, tempId: string): Promise<number> => {
+  const row = await db.selectFrom('session').select('table_id').where('temp_id', '=', tempId).executeTakeFirstOrThrow();
+  return row.table_id ?? 0;
+};
+
+const spareTables = async (db: Kysely<Schema>, count: number): Promise<number[]> => {
+  const floor = await db.selectFrom('floor').select(['id', 'store_id']).limit(1).executeTakeFirstOrThrow();
+  const names = Array.from({ length: count }, (_, index) => `spare-${index}`);
+  const rows = await db
+    .insertInto('dining_table')
+    .values(
+      names.map((name) => ({ store_id: floor.store_id, floor_id: floor.id, name, seats: 4, status_since: new Date() })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+interface Setting {
+  readonly database: TestDatabase;
+  /** Where calls go: any of the processes. */
+  readonly calls: Answering;
+  readonly seed: number;
+  readonly parties: number;
+}
+
+/** Parties of a store that order, pay, change their minds and get money back, each by a history of its own. */
+export class EveningOfParties {
+  private constructor(
+    readonly model: Model,
+    readonly cashier: Cashier,
+    readonly waits: LockWaits,
+    readonly coconut: number,
+    private readonly setting: Setting,
+    private readonly all: readonly Party[],
+  ) {}
+
+  static async begin(setting: Setting): Promise<EveningOfParties> {
+    const { database, calls, seed } = setting;
+    const { db } = database;
+    const coconut = await coconutOf(db);
+    await db.updateTable('goods').set({ stock: STOCK }).where('id', '=', coconut).execute();
+    const hands = await handsOf(db, calls, setting.parties * 2);
+    const spare = await spareTables(db, setting.parties);
+    const [till] = await waiters(db, calls, 1);
+    if (!till) throw new Error('no cashier');
+    const channels = await till.does('offlineChannels', {});
+    const channelOf = (kind: string): number => channels.find((each) => each.kind === kind)?.id ?? 0;
+    const model = new Model();
+    const all: Party[] = [];
+    for (let index = 0; index < setting.parties; index += 1) {
+      const [one, two] = hands.slice(index * 2, index * 2 + 2);
+      if (!one || !two) throw new Error('no table for a party');
+      const personId = await joins({ db, now: Date.now() }, one.phone);
+      model.wallets.set(personId, 0);
+      all.push({
+        ...{ random: new Random(seed + index), model, waiter: one.waiter, personId, coconut },
+        seats: [
+          { phone: one.phone, tableId: await tablesOf(db, one.phone.tempId) },
+          { phone: two.phone, tableId: await tablesOf(db, two.phone.tempId) },
+        ],
+        ...{
+          spare: spare[index] ?? 0,
+          card: channelOf('other'),
+          cash: channelOf('cash'),
+          mine: [],
+          seatOf: new Map(),
+        },
+      });
+    }
+    const cashier = new Cashier(model, till, new Random(seed + 1_000));
+    await cashier.opens();
+    return new EveningOfParties(
+      model,
+      cashier,
+      LockWaits.begin(database.connection as pg.ClientConfig),
+      coconut,
+      setting,
+      all,
+    );
+  }
+
+  /** Everybody acts until it is over; what was begun is finished. */
+  async goesOn(over: AbortSignal): Promise<void> {
+    const acting = this.all.map(async (party) => {
+      while (!over.aborted) await party.random.one(BAG)(party);
+    });
+    const till = (async () => {
+      while (!over.aborted) {
+        for (let moves = 0; moves < MOVES_A_TILL && !over.aborted; moves += 1) {
+          await this.cashier.moves();
+          await pause(PACE_MS, undefined, { signal: over }).catch(() => undefined);
+        }
+        if (!over.aborted) await this.cashier.changesTill();
+      }
+    })();
+    await Promise.all([...acting, till]);
+  }
+
+  /** Another program locks an order that a party is at. */
+  async holdOne(random: Random, ms: number): Promise<void> {
+    // The one that its party is at.
+    const open = this.all.flatMap(({ mine }) => mine.find(({ state }) => state === 'open') ?? []);
+    const [first, ...others] = open;
+    if (!first) return;
+    const { orderId } = random.one([first, ...others]);
+    await holdOrder(this.setting.database.connection as pg.ClientConfig, orderId, { ms, waits: this.waits });
+  }
+}
