@@ -44,8 +44,9 @@ export class Cashier {
   async changesTill(): Promise<void> {
     const before = this.#open;
     await this.opens();
+    if (before === null) return;
     // Cash that was being taken is in the drawer that it began at: its count is refused, and made again.
-    for (let tries = 0; before !== null && tries < 20; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       const seen = await asks(this.model, this.actor, 'xReport', { sessionId: before });
       if (seen === null) return;
       const { cents: expectedCents, riel: expectedRiel } = seen.expected;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Schema } from '../../../server/db/schema';
 import type { TestDatabase } from '../postgres';
 import type { Answering } from '../world/actor';
