@@ -18,9 +18,9 @@ export const answerErrors = (app: FastifyInstance): void => {
     const reason = reasonOf(error);
     if (request.noted) request.noted.refused = reason;
     if (reason === 'internal') request.log.error({ reqId: request.id, err: error }, 'a call failed');
-    if (reason === 'busy' && !(error instanceof Refusal)) {
-      request.log.error({ reqId: request.id, err: error }, 'the database is away');
-      void reply.header('retry-after', COME_AGAIN_S);
+    if (reason === 'busy') {
+      if (!(error instanceof Refusal)) request.log.error({ reqId: request.id, err: error }, 'the database is away');
+      if (!reply.hasHeader('retry-after')) void reply.header('retry-after', COME_AGAIN_S);
     }
     const sent = request.headers[HEADERS.language];
     const language = languageOf(typeof sent === 'string' ? sent : undefined);

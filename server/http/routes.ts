@@ -14,6 +14,8 @@ import { once } from './once';
 import { limitTries } from './rate-windows';
 import { KeptRefusal, Refusal } from './refusal';
 import { type Noted, noteOrder } from './request-log';
+import type { Slots } from './slots';
+import { subjectSlots, subjectsOf } from './subjects';
 import { hashToken } from './tokens';
 
 type AnyHandler = (call: Call<Caller>, input: unknown) => Promise<unknown>;
@@ -81,7 +83,7 @@ const keeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unk
 };
 
 /** Mounts one row of the contract: who may call, what is valid, one transaction, one answer. */
-const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: RouteOptions): void => {
+const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: RouteOptions, slots: Slots): void => {
   const read = inputReader(row);
   const handler = options.handlers[name] as AnyHandler;
 
@@ -102,15 +104,14 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const tempId = tempIdOf(header(request, HEADERS.tempId));
     const call = { caller: known, language, now, address, device, tempId, mode: options.mode, apart: options.apart };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
-    return keeping(options.db, (trx) => {
-      const work = () => handler({ ...call, db: trx }, input);
-      if (row.once !== true) return work();
-      return once(
-        trx,
-        { caller: known, key: header(request, HEADERS.idempotencyKey), request: [name, input], now },
-        work,
-      );
-    });
+    const key = row.once === true ? header(request, HEADERS.idempotencyKey) : undefined;
+    return slots.runAll(subjectsOf(known, input, key), () =>
+      keeping(options.db, (trx) => {
+        const work = () => handler({ ...call, db: trx }, input);
+        if (row.once !== true) return work();
+        return once(trx, { caller: known, key, request: [name, input], now }, work);
+      }),
+    );
   };
 
   app.route({
@@ -130,7 +131,8 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
 
 /** Mounts every row of the contract, except those that answer from a prepared buffer of their own. */
 export const mountContract = (app: FastifyInstance, options: RouteOptions, except: readonly EndpointName[]): void => {
+  const slots = subjectSlots();
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    if (!except.includes(name)) mount(app, name, row, options);
+    if (!except.includes(name)) mount(app, name, row, options, slots);
   }
 };

@@ -10,7 +10,7 @@ import { DISH, DISH_ID, OPTION_HEADS } from './option-heads';
 import { Problems, type RowProblem } from './problems';
 import { type Draft, type Known, readDishes } from './read-dishes';
 import { type ReadOptions, readFeeds, readGroups, readParts } from './read-options';
-import type { Table } from './rows';
+import type { Table } from './parse-sheets';
 import { type Line, type Sheet, type SheetKind, sheetsOf } from './sheets';
 
 /** What a file comes to. Dishes without a mistake only; one that is new has a key below 0, by which set meals name it. */

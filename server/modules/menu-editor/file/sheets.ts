@@ -1,7 +1,7 @@
 import { CATEGORY, HEADS, ID } from './columns';
 import { DISH, DISH_ID, FEED, GROUP, OFFERED, OFFERED_ID, OPTION_HEADS, PART, TAG } from './option-heads';
 import type { Head } from './problem';
-import type { Table } from './rows';
+import type { Table } from './parse-sheets';
 import { means } from './words';
 
 /** What a sheet speaks of. */
