@@ -1,5 +1,6 @@
 const path = require('path');
 const { defineConfig } = require('@tarojs/cli');
+const { apiOrigin } = require('./api-origin');
 const h5 = require('./h5');
 const mini = require('./mini');
 
@@ -19,10 +20,13 @@ module.exports = defineConfig(async (_merge, { mode }) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    plugins: ['@tarojs/plugin-html', ...(platform === 'alipay' ? [path.join(__dirname, 'alipay-window.js')] : [])],
+    plugins: [
+      '@tarojs/plugin-html',
+      ...(platform === 'h5' ? [] : [path.join(__dirname, 'app-json.js'), path.join(__dirname, 'accessibility.js')]),
+    ],
     defineConstants: {
-      // Where the API lives (A-05). An H5 build that the server hands out uses its own origin.
-      API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? (platform === 'h5' ? '' : 'http://127.0.0.1:8080')),
+      // Where the API lives (A-05).
+      API_ORIGIN: JSON.stringify(apiOrigin({ platform, mode, value: process.env.API_ORIGIN })),
     },
     // Taro's default quotes every key, which costs bytes and breaks private methods (`#"name"`).
     terser: { enable: true, config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } } },

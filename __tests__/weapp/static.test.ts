@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BUILDS } from '../support/weapp/builds';
+import { type Build, BUILDS } from '../support/weapp/builds';
 import { foreignNames } from '../support/weapp/free-names';
 import type { AppConfig } from '../support/weapp/protocol';
 
@@ -21,15 +21,27 @@ const PRIVATE_INTERFACES = [
   ...['setClipboardData', 'getClipboardData', 'addPhoneContact', 'addPhoneCalendar', 'getWeRunData', 'chooseAddress'],
 ];
 
+/** What each platform's documentation of app.json knows of what the client sets. */
+const APP_KEYS: Readonly<Record<Build['platform'], readonly string[]>> = {
+  weapp: ['pages', 'subPackages', 'window', 'lazyCodeLoading', 'permission', 'requiredPrivateInfos'],
+  alipay: ['pages', 'subPackages', 'window', 'lazyCodeLoading'],
+  tt: ['pages', 'subPackages', 'subpackages', 'window', 'permission'],
+};
+const WINDOW_KEYS: Readonly<Record<Build['platform'], readonly string[]>> = {
+  weapp: ['navigationStyle', 'backgroundColor', 'backgroundTextStyle'],
+  alipay: ['backgroundColor', 'transparentTitle', 'titlePenetrate', 'defaultTitle'],
+  tt: ['navigationStyle', 'backgroundColor', 'backgroundTextStyle'],
+};
+
 /** The vendors' tools leave these out of what they upload. */
-const NOT_UPLOADED = /(^project\..*config\.json|\.LICENSE\.txt|\.map)$/;
+const NOT_UPLOADED = /(^project\..*config\.json|^mini\.project\.json|\.LICENSE\.txt|\.map)$/;
 
 const filesOf = (dist: string): string[] =>
   (readdirSync(dist, { recursive: true }) as string[])
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => statSync(path.join(dist, file)).isFile() && !NOT_UPLOADED.test(file));
 
-describe.each(BUILDS)('the $platform build on disk', ({ platform, template, globals }) => {
+describe.each(BUILDS)('the $platform build on disk', ({ platform, template, project, globals }) => {
   const dist = path.resolve('dist', platform);
   const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppConfig;
   const packages = (app.subPackages ?? app.subpackages ?? []).map(({ root, pages }) => ({
@@ -65,8 +77,27 @@ describe.each(BUILDS)('the $platform build on disk', ({ platform, template, glob
     expect(pages.filter((page) => !routes.includes(page))).toEqual([]);
   });
 
-  it('runs the scripts of a page only when it is opened', () => {
-    expect(app.lazyCodeLoading).toBe('requiredComponents');
+  it('has in app.json only what the platform knows', () => {
+    expect(Object.keys(app).filter((key) => !APP_KEYS[platform].includes(key))).toEqual([]);
+    expect(Object.keys(app.window ?? {}).filter((key) => !WINDOW_KEYS[platform].includes(key))).toEqual([]);
+  });
+
+  it('has the project file of the platform, and no other’s', () => {
+    const found = ['project.config.json', 'mini.project.json'].filter((file) => existsSync(path.join(dist, file)));
+    expect(found).toEqual([project]);
+    const settings = JSON.parse(readFileSync(path.join(dist, project), 'utf8')) as { miniprogramRoot: string };
+    expect(settings.miniprogramRoot).toBe('./');
+  });
+
+  it('lets roles and names of elements reach screen readers', () => {
+    const base = readFileSync(path.join(dist, `base.${template}`), 'utf8');
+    const names =
+      platform === 'alipay' ? ['role', 'aria-label', 'aria-hidden'] : ['aria-role', 'aria-label', 'aria-hidden'];
+    expect(names.filter((name) => !new RegExp(`<(view|button)[^>]* ${name}="`).test(base))).toEqual([]);
+  });
+
+  it('runs the scripts of a page only when it is opened, where the platform can', () => {
+    if (APP_KEYS[platform].includes('lazyCodeLoading')) expect(app.lazyCodeLoading).toBe('requiredComponents');
   });
 
   it('declares every interface of the phone’s place that it uses, and says what the place is for', () => {
@@ -75,8 +106,9 @@ describe.each(BUILDS)('the $platform build on disk', ({ platform, template, glob
       .map((file) => readFileSync(path.join(dist, file), 'utf8'));
     const used = PLACE_INTERFACES.filter((name) => code.some((text) => text.includes(`.${name}(`)));
     expect(used).toContain('getLocation');
-    expect([...(app.requiredPrivateInfos ?? [])].sort()).toEqual([...used].sort());
-    expect(app.permission?.['scope.userLocation']?.desc).toMatch(/\S{2,}/);
+    const knows = (key: string): boolean => APP_KEYS[platform].includes(key);
+    if (knows('requiredPrivateInfos')) expect([...(app.requiredPrivateInfos ?? [])].sort()).toEqual([...used].sort());
+    if (knows('permission')) expect(app.permission?.['scope.userLocation']?.desc).toMatch(/\S{2,}/);
   });
 
   it('calls nothing private that docs/platforms.md does not tell the operator to declare', () => {

@@ -84,6 +84,7 @@ export const visitMessages = {
   'scan.noCamera': 'The camera cannot be used here',
   'scan.noCameraHint': 'Take a photo of the code, or type what stands under it.',
   'scan.retry': 'Try the camera again',
+  'scan.again': 'Scan again',
   'scan.photo': 'Take a photo of the code',
   'scan.notFound': 'No table code in this picture. Try again, closer and straight.',
   'scan.type': 'Or type the code',

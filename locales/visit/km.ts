@@ -85,6 +85,7 @@ export const visitMessages = {
   'scan.noCamera': 'មិនអាចប្រើកាមេរ៉ានៅទីនេះទេ',
   'scan.noCameraHint': 'សូមថតរូបកូដ ឬវាយអក្សរដែលនៅក្រោមកូដ។',
   'scan.retry': 'សាកកាមេរ៉ាម្តងទៀត',
+  'scan.again': 'ស្កេនម្ដងទៀត',
   'scan.photo': 'ថតរូបកូដ',
   'scan.notFound': 'រកកូដតុក្នុងរូបនេះមិនឃើញទេ សូមថតជិត និងត្រង់ម្តងទៀត។',
   'scan.type': 'ឬវាយកូដ',

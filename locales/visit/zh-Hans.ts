@@ -85,6 +85,7 @@ export const visitMessages = {
   'scan.noCamera': '此处无法使用相机',
   'scan.noCameraHint': '请拍下二维码，或输入二维码下方的桌码。',
   'scan.retry': '重新打开相机',
+  'scan.again': '重新扫码',
   'scan.photo': '拍照识别二维码',
   'scan.notFound': '图片中没有找到桌码，请靠近并摆正后重试。',
   'scan.type': '或输入桌码',

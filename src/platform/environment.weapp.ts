@@ -1,14 +1,27 @@
 import Taro from '@tarojs/taro';
 import type { Environment } from './environment';
 
+/** A scene of any other form is not a table's: advertisements and other codes have theirs. */
+const TABLE_CODE = /^[0-9A-Za-z]{8,40}(-[0-9]+)?$/;
+
+/** As it was sent where it is not encoded: whatever a launch carries, the app opens. */
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
 /** A mini-program code can only carry a short text, its scene; ours is the table code. */
 const queryOf = (query: Readonly<Record<string, string | undefined>>): Record<string, string> => {
   const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, decodeURIComponent(value)] as const],
+    value === undefined ? [] : [[name, decode(value)] as const],
   );
   const plain: Record<string, string> = Object.fromEntries(entries);
   if (plain.q !== undefined) return { ...plain, ...parametersOf(plain.q) };
-  return plain.scene === undefined || plain.tableUuid !== undefined ? plain : { ...plain, tableUuid: plain.scene };
+  if (plain.scene === undefined || plain.tableUuid !== undefined || !TABLE_CODE.test(plain.scene)) return plain;
+  return { ...plain, tableUuid: plain.scene };
 };
 
 /** The parameters of a web address, which arrives as `q` when a printed table code is scanned with the app. */
@@ -19,7 +32,7 @@ const parametersOf = (address: string): Record<string, string> =>
       .filter((pair) => pair.includes('='))
       .map((pair) => {
         const [name = '', value = ''] = pair.split('=');
-        return [name, decodeURIComponent(value)];
+        return [name, decode(value)];
       }),
   );
 

@@ -2,15 +2,17 @@
 export interface Build {
   readonly platform: 'weapp' | 'alipay' | 'tt';
   readonly template: string;
+  /** What its vendor's tool reads of the project. */
+  readonly project: 'project.config.json' | 'mini.project.json';
   /** What its scripts find there beside the language: the name of its calls first. */
   readonly globals: readonly string[];
 }
 
-const WEAPP: Build = { platform: 'weapp', template: 'wxml', globals: ['wx'] };
+const WEAPP: Build = { platform: 'weapp', template: 'wxml', project: 'project.config.json', globals: ['wx'] };
 
 const OTHERS: readonly Build[] = [
-  { platform: 'alipay', template: 'axml', globals: ['my', 'navigator'] },
-  { platform: 'tt', template: 'ttml', globals: ['tt'] },
+  { platform: 'alipay', template: 'axml', project: 'mini.project.json', globals: ['my', 'navigator'] },
+  { platform: 'tt', template: 'ttml', project: 'project.config.json', globals: ['tt'] },
 ];
 
 /** The builds that this run looks at: `npm run test:full` makes the others as well. */

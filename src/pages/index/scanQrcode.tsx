@@ -25,16 +25,21 @@ const enter = (text: string): boolean => {
   return true;
 };
 
-/** The camera, while the page is open; a code that is not a table's is said once and looked past. */
+/**
+ * The camera, while the page is open; a code that is not a table's is said once and looked past. A platform's own scanner
+ * has ended with it: `isNotOurs` then, and the page offers to scan again.
+ */
 const useCamera = () => {
   const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const [isNotOurs, setIsNotOurs] = useState(false);
   const stop = useRef<() => void>(() => undefined);
   const last = useRef('');
   const found = useCallback((text: string): void => {
     if (text === last.current) return;
     last.current = text;
     if (enter(text)) stop.current();
-    else feedback.toast(vt('scan.notOurs'));
+    else if (scanner.inPage) feedback.toast(vt('scan.notOurs'));
+    else setIsNotOurs(true);
   }, []);
   const start = useCallback((): void => {
     stop.current = scanner.start(CAMERA, found, (why) => {
@@ -49,9 +54,10 @@ const useCamera = () => {
   const retry = (): void => {
     last.current = '';
     setProblem(null);
+    setIsNotOurs(false);
     start();
   };
-  return { problem, retry };
+  return { problem, isNotOurs, retry };
 };
 
 const Problem = observer(({ problem, onRetry }: { readonly problem: ScanProblem; readonly onRetry: () => void }) => (
@@ -60,6 +66,15 @@ const Problem = observer(({ problem, onRetry }: { readonly problem: ScanProblem;
     <p>{vt(problem === 'refused' ? 'scan.refusedHint' : 'scan.noCameraHint')}</p>
     <Button kind="outline" onClick={onRetry}>
       {vt('scan.retry')}
+    </Button>
+  </section>
+));
+
+const NotOurs = observer(({ onScan }: { readonly onScan: () => void }) => (
+  <section className="card scan__problem" role="alert">
+    <h2 className="scan__title">{vt('scan.notOurs')}</h2>
+    <Button kind="outline" onClick={onScan}>
+      {vt('scan.again')}
     </Button>
   </section>
 ));
@@ -96,7 +111,7 @@ const photo = async (): Promise<void> => {
 
 /** S-03: the code of a table by the camera, a photo, or typed. */
 const ScanPage = () => {
-  const { problem, retry } = useCamera();
+  const { problem, isNotOurs, retry } = useCamera();
   return (
     <PageFrame title={vt('scan.title')} onBack={() => void back(PAGES.home)}>
       <div className="wrap stack">
@@ -107,6 +122,7 @@ const ScanPage = () => {
           </section>
         )}
         {problem !== null && <Problem problem={problem} onRetry={retry} />}
+        {isNotOurs && <NotOurs onScan={retry} />}
         {scanner.inPage && (
           <Button block kind="outline" onClick={() => void photo()}>
             {vt('scan.photo')}

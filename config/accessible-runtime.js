@@ -1,0 +1,4 @@
+import { mergeInternalComponents } from '@tarojs/shared';
+import { components } from './accessible-components';
+
+mergeInternalComponents(components);
