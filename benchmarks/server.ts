@@ -1,3 +1,4 @@
+import { meals } from './figures/meals';
 import { menuGet } from './figures/menu-get';
 import { writes } from './figures/orders';
 import { quoteTime } from './figures/quote';
@@ -10,7 +11,7 @@ import { machine, table } from './support/print';
 const DISHES = 300;
 
 /** What is measured; all of it, or what is named: `npm run bench writes reports`. */
-const FIGURES = ['menu', 'writes', 'price', 'reports'] as const;
+const FIGURES = ['menu', 'writes', 'meal', 'price', 'reports'] as const;
 const named = process.argv.slice(2);
 const wanted = (figure: (typeof FIGURES)[number]): boolean => named.length === 0 || named.includes(figure);
 
@@ -30,6 +31,18 @@ await inPlace(async (place) => {
     const head = ['writes, 32 clients, fsync on', 'per second', 'spread', 'p50 ms', 'p99 ms', 'CPU ms'];
     console.log(`\n${table([...head, 'server', 'PostgreSQL'], await writes({ app, place, dishes }))}`);
     sayMemory('under that load');
+  }
+  if (wanted('meal')) {
+    const head = [
+      'whole meals',
+      'per second',
+      'cash p50 ms',
+      'cash p95 ms',
+      'CPU ms server',
+      'PostgreSQL',
+      'lock waits',
+    ];
+    console.log(`\n${table(head, [await meals({ app, place, dishes })])}`);
   }
   if (wanted('price')) console.log(`\n${table(['price', 'median ms', 'p99 ms'], [quoteTime()])}`);
   if (wanted('reports')) {

@@ -43,6 +43,7 @@ import {
   orderTidings,
   paymentWindow,
   planHandlers,
+  startFoldingSales,
   tidingsHandlers,
   type TidingsLog,
 } from './modules/orders';
@@ -222,6 +223,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, jobsOf(gateways, { superApps, log: app.log }));
+    startFoldingSales(app, db);
     startPrinting(app, { db, clock, outbound });
   }
   return app;

@@ -2,24 +2,28 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import { HEADERS } from '@romduol/contract/envelope';
-import { CALLS } from '@romduol/contract/generated/calls';
+import { CALLS, callsOf } from '@romduol/contract/generated/calls';
+import { HOUSE_ROWS } from '@romduol/contract/generated/house-calls';
 import { type Connection, requestText } from './connection';
-import type { Diner } from './generated';
+import type { Caller } from './generated';
 
-type Write = 'cartAdd' | 'generateOrderPostPayment';
+type Write = 'cartAdd' | 'generateOrderPostPayment' | 'acceptOrder' | 'takeCash';
 
-/** Makes a call of a diner; the envelope, whatever it says. */
+const ALL_CALLS = { ...CALLS, ...callsOf(HOUSE_ROWS) };
+
+/** Makes a call; the envelope, whatever it says. */
 export const tries = async <N extends Write>(
   connection: Connection,
-  diner: Diner,
+  caller: Caller,
   name: N,
   input: Input<Endpoints[N]>,
 ): Promise<Envelope<unknown>> => {
-  const { method, path } = CALLS[name];
+  const { method, path: pattern } = ALL_CALLS[name];
+  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => String((input as Record<string, unknown>)[part]));
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${diner.token}`,
-    [HEADERS.tempId]: diner.tempId,
+    authorization: `Bearer ${caller.token}`,
+    [HEADERS.tempId]: caller.tempId,
     [HEADERS.language]: 'en',
     [HEADERS.idempotencyKey]: randomBytes(12).toString('hex'),
   };
@@ -30,11 +34,11 @@ export const tries = async <N extends Write>(
 /** Makes a call that must succeed: a refused order is not a fast one. */
 export const does = async <N extends Write>(
   connection: Connection,
-  diner: Diner,
+  caller: Caller,
   name: N,
   input: Input<Endpoints[N]>,
 ): Promise<Output<Endpoints[N]>> => {
-  const envelope = await tries(connection, diner, name, input);
+  const envelope = await tries(connection, caller, name, input);
   if (envelope.code !== 0) throw new Error(`${name} was refused: ${JSON.stringify(envelope)}`);
   return envelope.data as Output<Endpoints[N]>;
 };

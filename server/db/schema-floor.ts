@@ -178,4 +178,8 @@ export interface FloorSchema {
   credit_lowered: CreditLoweredTable;
   sales_hour: SalesHourTable;
   sales_item: SalesItemTable;
+  sales_hour_fact: SalesHourTable;
+  sales_item_fact: SalesItemTable;
+  sales_by_hour: SalesHourTable;
+  sales_by_item: SalesItemTable;
 }

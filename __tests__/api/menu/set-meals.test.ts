@@ -83,6 +83,7 @@ describe('a set meal, from the menu to the receipt', () => {
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
     await waiter.does('acceptOrder', { orderId: placed.orderId });
     await pays(waiter, placed.orderId);
+    await world.pass(0);
     expect((await goodsNamed(world, 'Seafood fried rice')).sales_count).toBe(before.sales_count + 2);
     expect((await goodsNamed(world, LUNCH)).sales_count).toBe(dish(menu, LUNCH).sales + 2);
   });

@@ -95,13 +95,14 @@ describe('money at the counter', () => {
 
   it('a reversed checkout voids its tenders, is to be paid again, and no longer blocks its table (M-06, T-04)', async () => {
     const bill = await toPay(world, waiter);
-    const sold = async () =>
-      (
-        await world.db
-          .selectFrom('goods')
-          .select((row) => row.fn.sum('sales_count').as('n'))
-          .executeTakeFirstOrThrow()
-      ).n;
+    const sold = async () => {
+      await world.pass(0);
+      const { n } = await world.db
+        .selectFrom('goods')
+        .select((row) => row.fn.sum('sales_count').as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    };
     const before = await sold();
     await waiter.does('takeCash', cash(bill));
     const reason = { orderId: bill.orderId, reason: 'Wrong table' };

@@ -5,6 +5,7 @@ import { migrate } from '../../../server/db/migrate';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
+import { foldSales } from '../../../server/modules/orders';
 import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
 import { type SuperApps, superAppsOf } from '../../../server/super-app';
@@ -131,6 +132,7 @@ export class World {
       jobsOf(this.gateways, { superApps: this.superApps, log: this.app.log }),
       new Date(this.now),
     );
+    await foldSales(this.db);
   }
 
   /** The code that a table's QR holds. */

@@ -62,9 +62,9 @@ export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput
   if (input.column !== 'sell' || !sameTotal(priced.quoted, 'sell', input.expectedTotal)) {
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }
-  await takePortions(call, wanted);
   const tableId = await counterOf(db, caller);
   const to = { ...about, store, tableId, sittingId: null, remark, allergies, charges: false, standNo };
   const order = await insertOrder(call, to, priced);
+  await takePortions(call, wanted);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
 };

@@ -8,7 +8,7 @@ import { releaseReservationOf } from '../slots';
 import { sendToKitchen } from './kitchen';
 import { requote } from './requote';
 import { linesOf, type LineRow, type OrderRow } from './rows';
-import { bookSale, countSales } from './sales';
+import { recordSale } from './sales';
 import { piecesOf, releaseStock } from './stock';
 
 /** An order that has just entered a status, with what it came from. */
@@ -123,18 +123,15 @@ const forgetOffline: Effect = async (db, { order }) => {
 };
 
 /** S-38: what is paid, or put on credit, counts as sold; once. */
-const countAsSold: Effect = async (db, { order, lines, from, now }) => {
-  if (from !== 1) return;
-  await countSales(db, order.store_id, lines);
-  await bookSale(db, order, 1, now);
+const countAsSold: Effect = async (db, { order, from, now }) => {
+  if (from === 1) await recordSale(db, order, 1, now);
 };
 
 /** A checkout was reversed, or a credit cancelled: nothing of it counts as paid or sold. */
 const unsettle: Effect = async (db, entered) => {
-  const { order, lines, from, was, now } = entered;
+  const { order, from, was, now } = entered;
   if (from !== 2 && from !== 10) return;
-  await countSales(db, order.store_id, lines, -1);
-  await bookSale(db, { ...order, settled_column: was }, -1, now);
+  await recordSale(db, { ...order, settled_column: was }, -1, now);
   await db
     .updateTable('order_line')
     .set({ paid_cents: sql<Cents>`0` })
@@ -150,7 +147,8 @@ const EFFECTS = {
   2: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
-  5: [endAttempts, releasePortions, giveCouponBack, releaseSlot],
+  // Portions last: other orders may wait for them.
+  5: [endAttempts, giveCouponBack, releaseSlot, releasePortions],
   6: [endAttempts, toKitchen],
   7: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold],
   8: [endAttempts],

@@ -7,6 +7,7 @@ export { sendToKitchen } from './kitchen';
 export { endOrder } from './end-order';
 export { orderHandlers } from './endpoints';
 export { dueOf, factsOf, heldBy, isPendingLine, totalOf } from './facts';
+export { foldSales, startFoldingSales } from './fold-sales';
 export { insertOrder } from './insert-order';
 export { linesToPlace, type LinesToPlace, takePortions } from './lines-to-place';
 export { refuseMerged } from './merged';
@@ -27,5 +28,6 @@ export { type LineRow, linesOf, lockOrder, type OrderRow, type TenderRow, tender
 export { tidingsHandlers } from './tidings/hear';
 export { noteReady } from './tidings/note';
 export { orderTidings, type TidingsLog } from './tidings/send';
+export { recordRefund } from './sales';
 export { orderView } from './view';
 export { isCash, refundedCashOf } from './refunded-cash';

@@ -45,7 +45,8 @@ export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: O
   if (seen !== null && !sameTotal(priced.quoted, seen.column, seen.expectedTotal)) {
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }
-  await takePortions(call, wanted);
   const to = { store, diningStyle: 1, tableId, sittingId, partySize, remark, charges, coupon: null } as const;
-  return insertOrder(call, { ...to, prepaidReservation: prepaid }, priced);
+  const order = await insertOrder(call, { ...to, prepaidReservation: prepaid }, priced);
+  await takePortions(call, wanted);
+  return order;
 };

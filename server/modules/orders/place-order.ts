@@ -69,13 +69,13 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const priced = await priceNow(db, store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
   if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
-  await takePortions(call, wanted);
   await consumeCart(call, cart);
   await seatParty(call, input);
-  // The order gets its number here: whatever could refuse it comes before.
+  // The order gets its number here: all that usually refuses it comes before.
   const { tableId, sittingId } = caller;
   const to = { store, diningStyle, tableId, sittingId, partySize, remark, allergies, charges, coupon };
   const order = await insertOrder(call, to, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
+  await takePortions(call, wanted);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
 };

@@ -20,9 +20,41 @@ export const piecesOf = (lines: readonly Portions[]): ReadonlyMap<number, number
   return pieces;
 };
 
+interface Counted {
+  readonly id: number;
+  /** What is left; null where there were not enough. */
+  readonly stock: number | null;
+}
+
 /**
- * Takes counted portions, in the order of their ids so that two orders never wait for each other. Returns the ids of
- * dishes of which there are not enough; dishes that are not counted always suffice.
+ * Changes counted portions in one statement. Their rows are locked in the order of their ids, so that two orders never
+ * wait for each other; dishes that are not counted are not locked at all.
+ */
+const changeStock = async (
+  db: Db,
+  storeId: number,
+  pieces: ReadonlyMap<number, number>,
+  sign: 1 | -1,
+): Promise<readonly Counted[]> => {
+  if (pieces.size === 0) return [];
+  const { rows } = await sql<Counted>`
+    WITH change AS (
+      SELECT id, num FROM unnest(${[...pieces.keys()]}::bigint[], ${[...pieces.values()]}::integer[]) AS c(id, num)
+    ), counted AS (
+      SELECT g.id, ${sign} * change.num AS num FROM goods g JOIN change ON change.id = g.id
+      WHERE g.store_id = ${storeId} AND g.stock IS NOT NULL ORDER BY g.id FOR NO KEY UPDATE OF g
+    ), changed AS (
+      UPDATE goods g SET stock = g.stock + counted.num FROM counted
+      WHERE g.store_id = ${storeId} AND g.id = counted.id AND g.stock + counted.num >= 0
+      RETURNING g.id, g.stock
+    )
+    SELECT counted.id, changed.stock FROM counted LEFT JOIN changed ON changed.id = counted.id`.execute(db);
+  return rows;
+};
+
+/**
+ * Takes counted portions. Returns the ids of dishes of which there are not enough; dishes that are not counted always
+ * suffice. Comes last in a transaction: until its commit, other orders of these dishes wait.
  */
 export const takeStock = async (
   db: Db,
@@ -30,38 +62,19 @@ export const takeStock = async (
   pieces: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<number[]> => {
-  const short: number[] = [];
-  for (const [goodsId, num] of [...pieces].sort(([a], [b]) => a - b)) {
-    const taken = await db
-      .updateTable('goods')
-      .set({ stock: sql<number>`stock - ${num}` })
-      .where('store_id', '=', storeId)
-      .where('id', '=', goodsId)
-      .where((row) => row.or([row('stock', 'is', null), row('stock', '>=', num)]))
-      .returning('stock')
-      .executeTakeFirst();
-    if (!taken) short.push(goodsId);
-    else if (taken.stock === 0) await menuChanged(db, storeId, goodsId, now);
-  }
-  return short;
+  const counted = await changeStock(db, storeId, pieces, -1);
+  for (const { id, stock } of counted) if (stock === 0) await menuChanged(db, storeId, id, now);
+  return counted.flatMap(({ id, stock }) => (stock === null ? [id] : []));
 };
 
-/** Gives counted portions back: an order was cancelled, or goods were cut from it. */
+/** Gives counted portions back: an order was cancelled, or goods were cut from it. Comes last, as taking them does. */
 export const releaseStock = async (
   db: Db,
   storeId: number,
   pieces: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<void> => {
-  for (const [goodsId, num] of [...pieces].sort(([a], [b]) => a - b)) {
-    const back = await db
-      .updateTable('goods')
-      .set({ stock: sql<number>`stock + ${num}` })
-      .where('store_id', '=', storeId)
-      .where('id', '=', goodsId)
-      .where('stock', 'is not', null)
-      .returning('stock')
-      .executeTakeFirst();
-    if (back && back.stock === num) await menuChanged(db, storeId, goodsId, now);
+  for (const { id, stock } of await changeStock(db, storeId, pieces, 1)) {
+    if (stock === pieces.get(id)) await menuChanged(db, storeId, id, now);
   }
 };

@@ -10,12 +10,11 @@ import {
   type SoldOrder,
 } from '@romduol/domain/order/refunds';
 import { isRefundable } from '@romduol/domain/order/pay-status';
-import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
-import { moveOrder, moverOf, type OrderRow, refusalOf } from '../orders';
+import { moveOrder, moverOf, type OrderRow, recordRefund, refusalOf } from '../orders';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { giveBack, lockBill } from '../payments';
@@ -59,11 +58,6 @@ const writeLines = async (db: Db, order: OrderRow, sold: SoldOrder, refund: Refu
   }
 };
 
-/** Adds a refund to the sums that reports are made of, on the day on which it is given. */
-const bookRefund = async (db: Db, order: OrderRow, refundId: number): Promise<void> => {
-  await sql`SELECT book_refunds(${order.store_id}, ARRAY[${refundId}::bigint])`.execute(db);
-};
-
 export interface RefundOrder {
   readonly orderId: number;
   readonly asked: RefundAsked;
@@ -103,7 +97,7 @@ export const refundOrder = async (
     cash,
   });
   await writeLines(db, order, sold, refund, refundId);
-  if (refundId !== null) await bookRefund(db, order, refundId);
+  if (refundId !== null) await recordRefund(db, order.store_id, refundId);
   const moved = await moveOrder(db, order, { event: refund.event, by: moverOf(caller), facts, now, reason });
   const detail = { refund: refundId, amount: refund.total, back: refund.tenders, reason };
   await audit(call, 'refund', moved, detail, approvedBy);

@@ -11,7 +11,7 @@ type Report = Output<Endpoints['itemReport']>;
 
 const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
   db
-    .selectFrom('sales_item as i')
+    .selectFrom('sales_by_item as i')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.goods_id'))
     .leftJoin('category as c', (join) =>
       join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
@@ -35,7 +35,7 @@ const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
 
 const tableChargesOf = (db: Db, store: Store, { from, to }: Period) =>
   db
-    .selectFrom('sales_hour')
+    .selectFrom('sales_by_hour')
     .select([
       sql<Cents>`coalesce(sum(table_charge + table_charge_vat), 0)::bigint`.as('tableCharge'),
       sql<Cents>`coalesce(sum(table_charge_refunded), 0)::bigint`.as('tableChargeRefunded'),

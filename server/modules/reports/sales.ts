@@ -7,7 +7,7 @@ import type { Store } from '../store';
 import type { Period } from './period';
 
 type Report = Output<Endpoints['salesReport']>;
-type Hour = Schema['sales_hour'];
+type Hour = Schema['sales_by_hour'];
 
 const SUMS = [
   ...['orders', 'guests', 'gross', 'item_discount', 'whole_bill', 'order_promotion', 'coupon', 'service_charge'],
@@ -16,7 +16,7 @@ const SUMS = [
 
 const hoursOf = (db: Db, store: Store, { from, to }: Period) =>
   db
-    .selectFrom('sales_hour')
+    .selectFrom('sales_by_hour')
     .where('store_id', '=', store.id)
     .where('business_day', '>=', from)
     .where('business_day', '<=', to);

@@ -76,7 +76,7 @@ export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
       FROM parts GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     )
     SELECT
-      (SELECT json_build_object(${sales}) FROM sales_hour WHERE store_id = ${storeId}) AS sales,
+      (SELECT json_build_object(${sales}) FROM sales_by_hour WHERE store_id = ${storeId}) AS sales,
       coalesce((SELECT json_agg(w) FROM ways w), '[]') AS ways,
       (SELECT json_build_object('voids', v.count, 'voided', v.sum, 'comps', c.count, 'comped', c.sum) FROM
         (SELECT count(*), coalesce(sum(amount_cents), 0)::bigint AS sum FROM order_cut

@@ -86,21 +86,26 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Pr
 /** Those that need the order as it is after its move: its status, its version, and until when it waits. */
 const AFTER: readonly Effect['kind'][] = ['startCountdown', 'sendToKitchen', 'recallFromKitchen'];
 
+/** Those that lock rows that other orders share: last of all. */
+const SHARED: readonly Effect['kind'][] = ['takeStock', 'releaseStock'];
+
 /**
  * Does an act on an order: every effect that its rules name, the move with its history, and the message to all who see
  * it, in the transaction of the call. The lines are in the database as they shall be.
  */
 export const carryOut = async (db: Db, order: OrderRow, carried: Carried): Promise<OrderRow> => {
   const { act, by, now, reason, set } = carried;
-  for (const effect of act.effects.filter(({ kind }) => !AFTER.includes(kind)))
-    await doEffect(db, order, effect, carried);
+  const does = async (of: OrderRow, included: (kind: Effect['kind']) => boolean): Promise<void> => {
+    for (const effect of act.effects.filter(({ kind }) => included(kind))) await doEffect(db, of, effect, carried);
+  };
+  await does(order, (kind) => !AFTER.includes(kind) && !SHARED.includes(kind));
   const move = { event: act.event, by, facts: act.facts, now };
   const moved = await moveOrder(db, order, {
     ...move,
     ...(reason === undefined ? {} : { reason }),
     ...(set === undefined ? {} : { set }),
   });
-  for (const effect of act.effects.filter(({ kind }) => AFTER.includes(kind)))
-    await doEffect(db, moved, effect, carried);
+  await does(moved, (kind) => AFTER.includes(kind));
+  await does(moved, (kind) => SHARED.includes(kind));
   return moved;
 };

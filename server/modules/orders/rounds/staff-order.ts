@@ -87,7 +87,6 @@ const partySizeOf = async ({ call: { db }, input, store }: Ordering, sittingId: 
 const newOrder = async (ordering: Ordering, table: TableRow): Promise<OrderRow> => {
   const { call, input, store, wanted } = ordering;
   const { diningStyle, remark = '' } = input;
-  await takePortions(call, wanted);
   const sittingId = await seat(ordering, table);
   const charges = await chargesTable(call.db, { storeId: store.id, sittingId }, diningStyle);
   const partySize = await partySizeOf(ordering, sittingId);
@@ -98,7 +97,9 @@ const newOrder = async (ordering: Ordering, table: TableRow): Promise<OrderRow> 
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }
   const to = { store, diningStyle, tableId: table.id, sittingId, partySize, remark, charges, coupon: null };
-  return insertOrder(call, to, priced);
+  const order = await insertOrder(call, to, priced);
+  await takePortions(call, wanted);
+  return order;
 };
 
 /**

@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+type Query = typeof pg.Client.prototype.query;
+
+const textOf = ([first]: readonly unknown[]): string =>
+  typeof first === 'string' ? first : String((first as { text?: unknown } | undefined)?.text ?? '');
+
+/** A transaction of this process that is kept open right before its commit, with all its locks. */
+export interface Held {
+  /** Resolves once a transaction has come to its commit. */
+  readonly reached: Promise<void>;
+  /** Lets it commit. */
+  release(): void;
+}
+
+/** Looks at the statements of this process, and keeps the commit that comes next on request. */
+export class Commits {
+  readonly #query: Query = pg.Client.prototype.query;
+  #next: { readonly reached: () => void; readonly gate: Promise<void> } | null = null;
+  /** Statements since `watch`, in order. */
+  #seen: string[] | null = null;
+
+  constructor() {
+    const run = this.#query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
+    const before = (text: string): Promise<void> | null => this.#before(text);
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      const gate = before(textOf(args));
+      return gate === null ? run.apply(this, args) : gate.then(() => run.apply(this, args));
+    } as Query;
+  }
+
+  #before(text: string): Promise<void> | null {
+    this.#seen?.push(text);
+    if (this.#next === null || text !== 'commit') return null;
+    const { reached, gate } = this.#next;
+    this.#next = null;
+    reached();
+    return gate;
+  }
+
+  holdNext(): Held {
+    let reached = (): void => undefined;
+    let release = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (reached = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    this.#next = { reached, gate };
+    return { reached: arrival, release };
+  }
+
+  /** The statements of `work`. */
+  async during(work: () => Promise<unknown>): Promise<readonly string[]> {
+    const seen: string[] = [];
+    this.#seen = seen;
+    await work();
+    this.#seen = null;
+    return seen;
+  }
+
+  restore(): void {
+    pg.Client.prototype.query = this.#query;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+
+/** How often facts of sales are added to the sums of reports, in ms. Reports are exact at any time. */
+const INTERVAL_MS = 2_000;
+
+/** Adds the facts of all stores to their sums, each store in a transaction of its own. */
+export const foldSales = async (db: Db): Promise<void> => {
+  // Read without a lock; each store is then folded by itself.
+  const stores = await db
+    .selectFrom('sales_hour_fact')
+    .select('store_id')
+    .union(db.selectFrom('sales_item_fact').select('store_id'))
+    .execute();
+  for (const { store_id: storeId } of stores) await sql`SELECT fold_sales(${storeId})`.execute(db);
+};
+
+/** Folds until the server closes; a fold that runs then is finished first. */
+export const startFoldingSales = (app: FastifyInstance, db: Db): void => {
+  let running: Promise<unknown> | null = null;
+  const fold = (): void => {
+    running ??= foldSales(db)
+      .catch((error: unknown) => app.log.error({ err: error }, 'folding of sales'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(fold, INTERVAL_MS);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};
