@@ -7,6 +7,7 @@ import { coupons } from './coupons';
 import { customers } from './customers';
 import { devices } from './devices';
 import { discounts } from './discounts';
+import { documents } from './documents';
 import { employees } from './employees';
 import { floor } from './floor';
 import { floorPlan } from './floor-plan';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...auth,
   ...people,
   ...devices,
+  ...documents,
   ...goods,
   ...activities,
   ...cart,

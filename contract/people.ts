@@ -1,6 +1,7 @@
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
 import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
+import { AGREED } from './documents';
 import { endpoint, NOTHING } from './endpoint';
 import { AppCode, AppField, CentsField, Instant, Nullable, Phone, PICTURE_BODY, TableUuid } from './fields';
 
@@ -58,6 +59,8 @@ const access = {
       /** E-03: tableUuid-tempId first, the nonce second, the language sixth. */
       state: Type.Optional(Type.String({ maxLength: 500 })),
       app: Type.Optional(AppField),
+      /** With `app`. What was agreed to before a provider's page is kept by the server. */
+      ...AGREED,
       deviceSecret: Type.Optional(DeviceSecret),
     }),
     output: Type.Object({
@@ -68,7 +71,14 @@ const access = {
       tableUuid: Type.String(),
       diningStyles: Type.Array(Type.Integer()),
     }),
-    errors: ['badInput', 'tableCodeExpired', 'branchClosed', 'storeUnavailable', 'verificationFailed'],
+    errors: [
+      'badInput',
+      'tableCodeExpired',
+      'branchClosed',
+      'storeUnavailable',
+      'verificationFailed',
+      'documentsChanged',
+    ],
     limited: true,
   }),
 
@@ -89,7 +99,7 @@ const access = {
     path: '/api/consumer/consumerOauth',
     body: 'form',
     summary:
-      'Signs a device in by the authorCode that it keeps: data is a token, or 7094 where the person must first authorize at the login provider.',
+      'Signs a device in by the authorCode that it keeps: data is a token, or 7094 where the person must first authorize at the login provider, or agree to documents that are new.',
     who: ['diner'],
     input: Type.Object({ code: Type.Optional(AuthorCode), tableUuid: Type.Optional(TableUuid) }),
     output: Type.Union([Type.String(), Type.Literal(AUTHORIZATION_NEEDED)]),
@@ -103,9 +113,9 @@ const access = {
     body: 'form',
     summary: 'Begins a login at the store’s provider: the page to go to, and the state that will come back.',
     who: ['diner'],
-    input: NOTHING,
+    input: Type.Object({ ...AGREED }),
     output: Type.Object({ url: Type.String(), state: Type.String() }),
-    errors: ['notFound'],
+    errors: ['notFound', 'documentsChanged'],
     limited: true,
   }),
 };
@@ -160,9 +170,10 @@ const byPhone = {
       phone: Phone,
       code: Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` }),
       consent: Type.Boolean(),
+      ...AGREED,
     }),
     output: SignedIn,
-    errors: ['badInput', 'wrongVerificationCode', 'verificationFailed'],
+    errors: ['badInput', 'wrongVerificationCode', 'verificationFailed', 'documentsChanged'],
     limited: true,
   }),
 
@@ -180,9 +191,10 @@ const byPhone = {
       /** For their phone number. */
       phoneCode: AppCode,
       consent: Type.Boolean(),
+      ...AGREED,
     }),
     output: SignedIn,
-    errors: ['badInput', 'verificationFailed'],
+    errors: ['badInput', 'verificationFailed', 'documentsChanged'],
     limited: true,
   }),
 

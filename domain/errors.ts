@@ -126,6 +126,8 @@ const ROWS = {
   floorNotEmpty: refusal(null),
   /** A table of that name stands there already. */
   nameTaken: refusal(null),
+  /** Privacy policy or user agreement are not the ones that were agreed to; `data` says which are in force. */
+  documentsChanged: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
   /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */

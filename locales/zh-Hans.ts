@@ -80,6 +80,7 @@ export const messages = {
   'error.usedInSetMeal': '有套餐包含这道菜，请先从套餐中移除。',
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.codeTooSoon': '请稍候再重新获取验证码',
+  'error.documentsChanged': '隐私政策或用户协议已更新，请阅读后重新同意',
   'error.pinRequired': '此操作需要店长输入 PIN 码',
 
   'problem.required': '请填写此项',

@@ -36,6 +36,7 @@ import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
+import { documentHandlers } from './modules/documents';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import {
   acceptCountdown,
@@ -191,6 +192,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...kioskHandlers,
     ...kitchenHandlers,
     ...tillHandlers,
+    ...documentHandlers,
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,

@@ -22,6 +22,7 @@ export default defineAppConfig({
     'pages/account/topUp',
     'pages/account/paySuccess',
     'pages/account/editUserInfo',
+    'pages/account/document',
     'pages/login/register',
     'pages/login/verify',
     'pages/coupon/list',

@@ -101,12 +101,14 @@ describe('members in a real browser', () => {
     const { page } = diner;
     await goesTo(diner, 'account/index');
     await diner.taps('Sign in or sign up');
+    await page.getByRole('checkbox').locator('visible=true').click();
     await diner.taps('Sign in another way');
     await page.waitForURL(/demo-provider\/authorize/);
     await page.getByRole('button', { name: 'Do not sign in' }).click();
     await page.waitForURL(/login\/verify/);
     await diner.sees('The login did not work');
     await diner.taps('Sign in by phone');
+    await page.getByRole('checkbox').locator('visible=true').click();
     await diner.taps('Sign in another way');
     await page.waitForURL(/demo-provider\/authorize/);
     await page.getByRole('textbox').fill('098765432');

@@ -30,6 +30,7 @@ const ROWS = {
   avatar: 'POST json /api/platformUser/avatar',
   memberDevices: 'GET query /api/consumer/devices',
   endMemberDevice: 'DELETE query /api/consumer/devices/{sessionId}',
+  storeDocuments: 'GET query /api/consumer/documents',
   storeInfo: 'GET query /api/consumer/goods/storeInfo',
   menu: 'GET query /api/consumer/goods/list',
   single: 'GET query /api/consumer/goods/single',

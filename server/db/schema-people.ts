@@ -67,6 +67,8 @@ interface ProviderLoginTable {
   language: string;
   verifier: string;
   origin: string | null;
+  privacy_version: number | null;
+  agreement_version: number | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
@@ -130,6 +132,24 @@ interface OrderTidingsTable {
   outcome: 'sent' | 'refused' | 'givenUp' | null;
 }
 
+interface StoreDocumentTable {
+  store_id: number;
+  kind: 'privacy' | 'agreement';
+  version: number;
+  body: Json<Record<'en' | 'zh-Hans' | 'km', string>>;
+  staff_id: number | null;
+  published_at: Date;
+}
+
+interface ConsentTable {
+  store_id: number;
+  id: Generated<number>;
+  person_id: number;
+  privacy_version: number;
+  agreement_version: number;
+  given_at: Date;
+}
+
 /** The tables of people and of their top-ups. */
 export interface PeopleSchema {
   person_identity: PersonIdentityTable;
@@ -143,4 +163,6 @@ export interface PeopleSchema {
   recharge_level_coupon: RechargeLevelCouponTable;
   top_up: TopUpTable;
   order_tidings: OrderTidingsTable;
+  store_document: StoreDocumentTable;
+  consent: ConsentTable;
 }

@@ -25,6 +25,7 @@ export const PAGES = {
   topUp: '/pages/account/topUp',
   paySuccess: '/pages/account/paySuccess',
   editUserInfo: '/pages/account/editUserInfo',
+  document: '/pages/account/document',
   register: '/pages/login/register',
   verify: '/pages/login/verify',
   coupons: '/pages/coupon/list',

@@ -7,6 +7,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { serverNow } from '../api/server-clock';
 import { login } from '../platform/login';
+import { documents, type Versions } from './documents';
 import type { PayInfo } from './payment';
 import { type Account, persist } from './persist';
 import type { RootStore } from './root';
@@ -108,8 +109,9 @@ export class UserStore {
   }
 
   /** Signs in, and up where the person is new. Cart and orders of the device stay (decisions of the login). */
-  async signIn(phone: string, code: string): Promise<void> {
-    await this.#became(await this.#apart(() => call('signIn', { phone, code, consent: true }, { quiet: true })));
+  async signIn(phone: string, code: string, agreed: Partial<Versions>): Promise<void> {
+    const input = { phone, code, consent: true, ...agreed };
+    await this.#became(await this.#apart(() => call('signIn', input, { quiet: true })));
     runInAction(() => (this.sent = null));
   }
 
@@ -117,7 +119,12 @@ export class UserStore {
   async #apart<T>(signsIn: () => Promise<T>): Promise<T> {
     const { live } = this.#root;
     live.close();
-    return signsIn().finally(() => live.reconnect());
+    return signsIn()
+      .catch((reason: unknown) => {
+        documents.failed(reason);
+        throw reason;
+      })
+      .finally(() => live.reconnect());
   }
 
   /** Signs in by what the super-app knows: who holds the phone or, with a code for it, their number. Throws a CallError. */
@@ -126,11 +133,12 @@ export class UserStore {
     const { rejoinCode, tableUuid: kept } = this.#root.table;
     const tableUuid = rejoinCode ?? kept;
     if (app === null || tableUuid === null) return;
+    const agreed = await documents.agreed();
     const code = await login.code();
     const came = await this.#apart(() =>
       phoneCode === null
-        ? this.#root.session.exchange({ tableUuid, app, code })
-        : call('signInByApp', { app, code, phoneCode, consent: true }, { quiet: true }),
+        ? this.#root.session.exchange({ tableUuid, app, code, ...agreed })
+        : call('signInByApp', { app, code, phoneCode, consent: true, ...agreed }, { quiet: true }),
     );
     await this.#became(came);
   }
@@ -149,12 +157,14 @@ export class UserStore {
    * which this device then leaves for (7094). Whether the person is signed in already.
    */
   async signInAtProvider(): Promise<boolean> {
+    const agreed = await documents.agreed();
     const code = persist.read('authorCode');
     const { tableUuid } = this.#root.table;
     const asked = { ...(code !== null && { code }), ...(tableUuid !== null && { tableUuid }) };
     const answer = await this.#apart(() => call('consumerOauth', asked));
     if (answer === AUTHORIZATION_NEEDED) {
-      login.leaveFor((await call('loginProvider', {})).url);
+      const { url } = await this.#apart(() => call('loginProvider', agreed));
+      login.leaveFor(url);
       return false;
     }
     await this.#became({ token: String(answer), isGuest: false, authorCode: code });

@@ -1,6 +1,6 @@
 import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
-import { signsIn } from '../../support/world/people';
+import { AGREED_VERSIONS, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
@@ -41,7 +41,7 @@ describe('signing in at a login provider', () => {
 
   it('POST /api/consumer/login/provider: to the provider and back with code and state; the person is a member (E-03, S-39)', async () => {
     phone.language = 'km';
-    const { url, state } = await phone.does('loginProvider', {});
+    const { url, state } = await phone.does('loginProvider', AGREED_VERSIONS);
     const uuid = (await tableUuid()).split('-')[0];
     const parts = state.split(',');
     expect(parts).toHaveLength(6);
@@ -58,22 +58,22 @@ describe('signing in at a login provider', () => {
   it('the same person comes back as the same member, by the provider or by the phone that it has verified', async () => {
     await signsIn(world, phone, NUMBER);
     const other = await world.diner();
-    const answer = await arrives(other, await authorizes((await other.does('loginProvider', {})).url));
+    const answer = await arrives(other, await authorizes((await other.does('loginProvider', AGREED_VERSIONS)).url));
     expect(answer).toMatchObject({ code: 0, data: { isNew: false } });
     const third = await world.diner();
-    await arrives(third, await authorizes((await third.does('loginProvider', {})).url));
+    await arrives(third, await authorizes((await third.does('loginProvider', AGREED_VERSIONS)).url));
     expect(await world.db.selectFrom('person').select('id').execute()).toHaveLength(1);
     expect(await world.db.selectFrom('person_identity').select('person_id').execute()).toHaveLength(1);
   });
 
   it('a state is good once, and on the device that began; a wrong code signs nobody in (M-14)', async () => {
     const failed = { code: 1, msg: 'Verification failed' };
-    const on = await authorizes((await phone.does('loginProvider', {})).url);
+    const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url);
     const thief = await world.diner();
     expect(await arrives(thief, on)).toMatchObject(failed);
     expect(await arrives(phone, on)).toMatchObject({ code: 0 });
     expect(await arrives(phone, on)).toMatchObject(failed);
-    const next = await authorizes((await thief.does('loginProvider', {})).url);
+    const next = await authorizes((await thief.does('loginProvider', AGREED_VERSIONS)).url);
     next.searchParams.set('code', 'guessed');
     expect(await arrives(thief, next)).toMatchObject(failed);
     // The wrong code spent the login: the state is not good a second time.
@@ -87,13 +87,13 @@ describe('signing in at a login provider', () => {
   });
 
   it('a login that takes more than ten minutes is over', async () => {
-    const on = await authorizes((await phone.does('loginProvider', {})).url);
+    const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url);
     world.now += 10 * 60_000;
     expect(await arrives(phone, on)).toMatchObject({ code: 1, msg: 'Verification failed' });
   });
 
   it('whoever refuses at the provider comes back without a code; one without a state is led on without one (S-39)', async () => {
-    const on = await authorizes((await phone.does('loginProvider', {})).url, 'no');
+    const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url, 'no');
     expect(on.searchParams.get('error')).toBe('access_denied');
     expect(on.searchParams.has('code')).toBe(false);
     const lost = leadsTo(await goes(`${origin}/login/return?code=whatever`));
@@ -106,7 +106,7 @@ describe('signing in at a login provider', () => {
   });
 
   it('the demonstration provider gives its codes to our own address only, and each once', async () => {
-    const page = leadsTo(await goes(origin + (await phone.does('loginProvider', {})).url));
+    const page = leadsTo(await goes(origin + (await phone.does('loginProvider', AGREED_VERSIONS)).url));
     const elsewhere = new URL(page);
     elsewhere.searchParams.set('redirect_uri', 'https://thief.example/');
     expect((await goes(elsewhere)).status).toBe(400);

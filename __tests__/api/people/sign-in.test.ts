@@ -1,6 +1,6 @@
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
-import { asksForCode, codeSentTo, signsIn } from '../../support/world/people';
+import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
@@ -15,7 +15,8 @@ describe('signing in by phone', () => {
   });
   afterEach(() => world.close());
 
-  const tries = (code: string, consent = true) => phone.tries('signIn', { phone: NUMBER, code, consent });
+  const tries = (code: string, consent = true) =>
+    phone.tries('signIn', { phone: NUMBER, code, consent, ...AGREED_VERSIONS });
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   it('POST /api/consumer/login: a guest becomes a member in the middle of a meal; cart and order stay (P-11, V-10, V-12)', async () => {
@@ -94,7 +95,9 @@ describe('signing in by phone', () => {
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     const thief = await world.diner();
-    expect(await thief.tries('signIn', { phone: NUMBER, code, consent: true })).toMatchObject({ code: 1 });
+    expect(await thief.tries('signIn', { phone: NUMBER, code, consent: true, ...AGREED_VERSIONS })).toMatchObject({
+      code: 1,
+    });
     const { data } = await tries(code);
     phone.token = (data as { token: string }).token;
     expect(await tries(code)).toMatchObject({ code: 1, msg: 'Verification failed' });

@@ -1,6 +1,6 @@
 import { FakeWeChat } from '../../support/fake-wechat';
 import type { Actor } from '../../support/world/actor';
-import { signsIn } from '../../support/world/people';
+import { AGREED_VERSIONS, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
 const DARA = 'o-Dara-in-this-mini-program';
@@ -23,7 +23,12 @@ describe('signing in by the super-app that a mini-program runs in', () => {
   const tableUuid = () => world.codeOf('A12');
   /** `consumerAuth` with a code of wx.login, as the mini-program sends it. */
   const arrives = async (who: Actor, code: string) => {
-    const answer = await who.tries('consumerAuth', { tableUuid: await tableUuid(), app: 'wechat', code });
+    const answer = await who.tries('consumerAuth', {
+      tableUuid: await tableUuid(),
+      app: 'wechat',
+      code,
+      ...AGREED_VERSIONS,
+    });
     if (answer.code === 0) who.token = (answer.data as { token: string }).token;
     return answer;
   };
@@ -34,6 +39,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
       code: weChat.loginCode(openid),
       phoneCode: weChat.phoneCode(number, country),
       consent,
+      ...AGREED_VERSIONS,
     });
 
   it('consumerAuth: a diner comes with the code of wx.login and is a member; on another phone they are the same one', async () => {
@@ -94,7 +100,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
       msg: expect.stringMatching(/agree|consent|tick/i) as string,
     });
     expect(await handsOver(phone, '12')).toMatchObject(FAILED);
-    const sent = { app: 'wechat', code: weChat.loginCode(DARA), consent: true };
+    const sent = { app: 'wechat', code: weChat.loginCode(DARA), consent: true, ...AGREED_VERSIONS };
     expect(await phone.tries('signInByApp', { ...sent, phoneCode: weChat.loginCode(DARA) })).toMatchObject(FAILED);
     expect(await phone.tries('signInByApp', { ...sent, app: 'other', phoneCode: 'x' })).toMatchObject({ code: 1 });
     expect(await people()).toEqual([]);
@@ -117,7 +123,7 @@ it('a server without a super-app offers none, and takes no code of one (M-14)', 
   const world = await World.open();
   const phone = await world.diner();
   expect(await phone.does('consumerInfo', {})).toMatchObject({ superApps: [] });
-  const sent = { tableUuid: await world.codeOf('A12'), app: 'wechat', code: 'whatever' };
+  const sent = { tableUuid: await world.codeOf('A12'), app: 'wechat', code: 'whatever', ...AGREED_VERSIONS };
   expect(await phone.tries('consumerAuth', sent)).toMatchObject(FAILED);
   await world.close();
 });

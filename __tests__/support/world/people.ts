@@ -1,6 +1,10 @@
 import type { Actor } from './actor';
 import type { World } from './world';
 
+/** Agrees to the documents that ship with the product. */
+export const AGREED_VERSIONS = { privacyVersion: 1, agreementVersion: 1 } as const;
+const AGREES = { consent: true, ...AGREED_VERSIONS } as const;
+
 /** Passes the slider check as a finger does, and asks for a code. */
 export const asksForCode = async (phone: Actor, number: string) => {
   const { challenge, target } = await phone.does('sliderChallenge', {});
@@ -25,7 +29,7 @@ export const codeSentTo = async (world: World, number: string): Promise<string> 
 export const signsIn = async (world: World, phone: Actor, number: string) => {
   const asked = await asksForCode(phone, number);
   if (asked.code !== 0) throw new Error(`no code was sent: ${asked.msg}`);
-  const signedIn = await phone.does('signIn', { phone: number, code: await codeSentTo(world, number), consent: true });
+  const signedIn = await phone.does('signIn', { phone: number, code: await codeSentTo(world, number), ...AGREES });
   phone.token = signedIn.token;
   return signedIn;
 };

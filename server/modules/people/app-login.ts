@@ -5,6 +5,7 @@ import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { type AppPerson, superAppOf, type SuperApp, type SuperApps } from '../../super-app';
+import { requireConsent } from '../documents';
 import { personOfPhone } from './become-member';
 import { personOf } from './identity';
 import { signInPerson } from './sign-in-person';
@@ -66,12 +67,13 @@ const personOfBoth = async (db: Db, app: AppPerson, phone: string, now: Date): P
 export const signInByApp = async (
   call: Call<DinerCaller>,
   apps: SuperApps,
-  { app: id, code, phoneCode, consent }: Input<Endpoints['signInByApp']>,
+  { app: id, code, phoneCode, consent, ...claimed }: Input<Endpoints['signInByApp']>,
 ): Promise<Output<Endpoints['signInByApp']>> => {
   const { db, now } = call;
   refuseProblems(consentProblems(consent));
+  const versions = await requireConsent(db, call.caller.storeId, claimed);
   const app = appOf(apps, id);
   const phone = await app.phoneOf(phoneCode, now).catch(() => null);
   if (phone === null) throw new Refusal('verificationFailed');
-  return signInPerson(call, await personOfBoth(db, await vouchedFor(app, code), phone, now));
+  return signInPerson(call, await personOfBoth(db, await vouchedFor(app, code), phone, now), versions);
 };

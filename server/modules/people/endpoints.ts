@@ -41,7 +41,7 @@ export const peopleHandlers = ({ sms, codeCaps, providerAt, superApps, storage }
   consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
   issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
   consumerOauth: (call, { code }) => enterAgain(call, code),
-  loginProvider: (call) => beginLogin(call, providerAt),
+  loginProvider: (call, input) => beginLogin(call, providerAt, input),
   sliderChallenge: (call) => newChallenge(call),
   sendCode: (call, input) => sendCode(call, { sms, caps: codeCaps }, input),
   signIn: signInByPhone,

@@ -6,6 +6,7 @@ import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { KeptRefusal, Refusal } from '../../http/refusal';
 import { identify, type ProviderAt } from '../../login-provider';
+import { type ClaimedVersions, requireConsent, type Versions } from '../documents';
 import { personOf } from './identity';
 
 /** A login at a provider may take this long, in ms. */
@@ -19,10 +20,14 @@ const stateOf = (tableUuid: string, tempId: string, nonce: string, language: str
 export const nonceOf = (state: string): string | null =>
   /^[0-9A-Za-z]+-[0-9A-Za-z-]*,([0-9a-f]{32}),/.exec(state)?.[1] ?? null;
 
-/** Begins a login: its page is ours and leads on to the provider's. Throws notFound without a provider. */
-export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt) => {
+/**
+ * Begins a login: its page is ours and leads on to the provider's. Throws notFound without a provider, documentsChanged
+ * without consent to what is in force.
+ */
+export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt, claimed: ClaimedVersions) => {
   const { db, caller, language, now, tempId } = call;
   if (providerAt === null) throw new Refusal('notFound');
+  const { privacyVersion, agreementVersion } = await requireConsent(db, caller.storeId, claimed);
   const { table_uuid } = await db
     .selectFrom('table_code')
     .select('table_uuid')
@@ -39,6 +44,8 @@ export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt
       temp_id: caller.deviceId,
       state,
       language,
+      privacy_version: privacyVersion,
+      agreement_version: agreementVersion,
       verifier: randomPKCECodeVerifier(),
       created_at: now,
       expires_at: new Date(now.getTime() + LOGIN_MS),
@@ -46,6 +53,12 @@ export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt
     .execute();
   return { url: `/login/provider/${nonce}`, state };
 };
+
+/** Who came, and what they agreed to before. */
+export interface ProvenPerson {
+  readonly personId: number;
+  readonly versions: Versions;
+}
 
 /** A login that has begun on a device and may end now. It ends once, well or badly. */
 const takeLogin = async (
@@ -76,11 +89,13 @@ export const endLogin = async (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   providerAt: ProviderAt,
   came: { readonly deviceId: string; readonly code: string; readonly state: string },
-): Promise<number> => {
+): Promise<ProvenPerson> => {
   const login = await takeLogin(db, came.deviceId, came.state, now);
   const { origin, state, nonce, verifier } = login;
   if (providerAt === null || origin === null) throw new KeptRefusal('verificationFailed');
   const identity = await identify(providerAt(origin), { origin, state, nonce, verifier }, came.code).catch(() => null);
   if (identity === null) throw new KeptRefusal('verificationFailed');
-  return personOf(db, identity, now);
+  const { privacy_version: privacyVersion, agreement_version: agreementVersion } = login;
+  if (privacyVersion === null || agreementVersion === null) throw new KeptRefusal('verificationFailed');
+  return { personId: await personOf(db, identity, now), versions: { privacyVersion, agreementVersion } };
 };

@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { startDinerSession } from '../access';
+import { recordConsent, type Versions } from '../documents';
 import { adoptOrders, joinStore, rememberDevice } from './become-member';
 
 /** A token that another one replaces, or that its holder gives back, is good for nothing. */
@@ -13,9 +14,14 @@ export const revoke = async (
 };
 
 /** Whoever a device has shown itself to be is signed in on it; its guest's token dies, cart and orders stay. */
-export const signInPerson = async (call: Call<DinerCaller>, personId: number): Promise<Output<Endpoints['signIn']>> => {
+export const signInPerson = async (
+  call: Call<DinerCaller>,
+  personId: number,
+  versions: Versions,
+): Promise<Output<Endpoints['signIn']>> => {
   const { db, caller, now } = call;
   const isNew = await joinStore(db, caller.storeId, personId, now);
+  await recordConsent(db, { storeId: caller.storeId, personId, versions }, now);
   await adoptOrders(db, { ...caller, personId });
   await revoke(call, caller);
   return {

@@ -8,20 +8,23 @@ import { hashToken } from '../../http/tokens';
 import type { ProviderAt } from '../../login-provider';
 import type { SuperApps } from '../../super-app';
 import { forgetDevice, join, seat, startDinerSession } from '../access';
+import { hasConsented, recordConsent, requireConsent } from '../documents';
 import { personOfApp } from './app-login';
 import { adoptOrders, joinStore, personOfPhone, rememberDevice } from './become-member';
 import { checkCode } from './check-code';
-import { endLogin } from './provider-login';
+import { endLogin, type ProvenPerson } from './provider-login';
 import { revoke, signInPerson } from './sign-in-person';
 
 /** Signs the person of a phone in on the device where they typed its code, and up if they are new (V-10, V-12). */
 export const signInByPhone = async (
   call: Call<DinerCaller>,
-  { phone, code, consent }: Input<Endpoints['signIn']>,
+  { phone, code, consent, ...claimed }: Input<Endpoints['signIn']>,
 ): Promise<Output<Endpoints['signIn']>> => {
   refuseProblems(signUpProblems({ phone, code, consent, sliderDone: true }));
+  // Before the code: a person who must agree anew signs in with the same one.
+  const versions = await requireConsent(call.db, call.caller.storeId, claimed);
   await checkCode(call, phone, code);
-  return signInPerson(call, await personOfPhone(call.db, phone, call.now));
+  return signInPerson(call, await personOfPhone(call.db, phone, call.now), versions);
 };
 
 type Anyone = Call<AnyCaller | DinerCaller | StaffCaller>;
@@ -36,11 +39,14 @@ export interface Vouchers {
 const cameAs = async (
   call: Anyone,
   { providerAt, superApps }: Vouchers,
-  deviceId: string,
-  { code, state, app }: Input<Endpoints['consumerAuth']>,
-): Promise<number | null> => {
+  { storeId, deviceId }: { readonly storeId: number; readonly deviceId: string },
+  { code, state, app, ...claimed }: Input<Endpoints['consumerAuth']>,
+): Promise<ProvenPerson | null> => {
   if (code === undefined) return null;
-  if (app !== undefined) return personOfApp(call, superApps, { app, code });
+  if (app !== undefined) {
+    const versions = await requireConsent(call.db, storeId, claimed);
+    return { personId: await personOfApp(call, superApps, { app, code }), versions };
+  }
   return state === undefined ? null : endLogin(call, providerAt, { deviceId, code, state });
 };
 
@@ -56,10 +62,11 @@ export const enter = async (
   const { db, caller, now } = call;
   const joined = await join(call, input.tableUuid, input.deviceSecret);
   const { storeId, deviceId } = joined;
-  const came = await cameAs(call, vouchers, deviceId, input);
-  const personId = came ?? (caller.kind === 'diner' ? caller.personId : null);
+  const came = await cameAs(call, vouchers, joined, input);
+  const personId = came?.personId ?? (caller.kind === 'diner' ? caller.personId : null);
   if (personId === null) return { ...(await seat(call, joined, null)), authorCode: null, isNew: false };
   const isNew = await joinStore(db, storeId, personId, now);
+  if (came !== null) await recordConsent(db, { storeId, ...came }, now);
   await adoptOrders(db, { storeId, deviceId, personId });
   // A member who only scans keeps the token they have: the answer with the new one may be lost.
   if (caller.kind === 'diner' && came !== null) await revoke(call, caller);
@@ -83,6 +90,7 @@ export const enterAgain = async (
     .executeTakeFirst();
   if (!device) return AUTHORIZATION_NEEDED;
   const personId = device.person_id;
+  if (!(await hasConsented(db, caller.storeId, personId))) return AUTHORIZATION_NEEDED;
   await joinStore(db, caller.storeId, personId, now);
   await adoptOrders(db, { ...caller, personId });
   await revoke(call, caller);

@@ -107,6 +107,12 @@ const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
           onClick={() => void goOn()}
         />
       )}
+      <Cell icon="info" label={mt('document.privacy')} onClick={() => void open(PAGES.document, { kind: 'privacy' })} />
+      <Cell
+        icon="info"
+        label={mt('document.agreement')}
+        onClick={() => void open(PAGES.document, { kind: 'agreement' })}
+      />
       {account !== null && <Cell icon="logout" label={mt('account.logOut')} onClick={() => void logOut()} />}
     </section>
   );

@@ -14,6 +14,7 @@ import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { open, PAGES } from '../../platform/navigation';
 import { PhoneButton } from '../../platform/phone-button';
+import { type DocumentKind, documents } from '../../stores/documents';
 import { leaveLogin, returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import { root } from '../../stores/root';
@@ -27,6 +28,8 @@ interface ConsentProps {
   readonly onToggle: () => void;
 }
 
+const KINDS = ['privacy', 'agreement'] as const satisfies readonly DocumentKind[];
+
 const Consent = ({ given, error, onToggle }: ConsentProps) => (
   <div>
     <button type="button" role="checkbox" className="login__consent" aria-checked={given} onClick={onToggle}>
@@ -35,6 +38,13 @@ const Consent = ({ given, error, onToggle }: ConsentProps) => (
       </span>
       <span className="grow">{mt('login.consent')}</span>
     </button>
+    <div className="login__documents">
+      {KINDS.map((kind) => (
+        <Button key={kind} kind="quiet" size="s" onClick={() => void open(PAGES.document, { kind })}>
+          {mt(`document.${kind}`)}
+        </Button>
+      ))}
+    </div>
     {error !== null && (
       <p className="login__error" role="alert">
         {error}
@@ -43,30 +53,30 @@ const Consent = ({ given, error, onToggle }: ConsentProps) => (
   </div>
 );
 
-/** At the store's provider, where it has one and this platform can go there. Whether it has one may be known late. */
-const Provider = observer(() => {
-  const go = (): void => {
-    user.signInAtProvider().then(
-      (signedIn) => (signedIn ? returnFromLogin() : undefined),
-      () => undefined,
-    );
-  };
-  if (!user.provider.has) return null;
-  return (
-    <Button kind="outline" block onClick={go}>
-      {mt('login.provider')}
-    </Button>
-  );
-});
-
-interface SuperAppProps {
+interface ProviderProps {
   /** The consent is given; without it the button only says that it is missing. */
   readonly given: boolean;
   readonly onMissing: () => void;
 }
 
+/** At the store's provider, where it has one and this platform can go there. Whether it has one may be known late. */
+const Provider = observer(({ given, onMissing }: ProviderProps) => {
+  const go = (): void => {
+    user.signInAtProvider().then(
+      (signedIn) => (signedIn ? returnFromLogin() : undefined),
+      (reason: unknown) => feedback.toast(wordsOf(reason) || mt('login.failed')),
+    );
+  };
+  if (!user.provider.has) return null;
+  return (
+    <Button kind="outline" block onClick={given ? go : onMissing}>
+      {mt('login.provider')}
+    </Button>
+  );
+});
+
 /** In a super-app: its word for who somebody is, and the number that it has verified. */
-const SuperApp = observer(({ given, onMissing }: SuperAppProps) => {
+const SuperApp = observer(({ given, onMissing }: ProviderProps) => {
   const [busy, setBusy] = useState(false);
   const signIn = (phoneCode: string | null): void => {
     setBusy(true);
@@ -103,20 +113,27 @@ const SuperApp = observer(({ given, onMissing }: SuperAppProps) => {
 /** S-09: a phone, the consent, and the check; the code is asked for on the next page. */
 const RegisterPage = () => {
   const [phone, setPhone] = useState('');
-  const [given, setGiven] = useState(false);
   const [tried, setTried] = useState(false);
   const [isChecking, setChecking] = useState(false);
+  const { isAgreed: given } = documents;
   useEffect(() => void user.load().catch(() => undefined), []);
+  useEffect(() => documents.begin(), []);
   const [problem] = phoneProblems(phone);
+  const verify = (): void => {
+    documents.agreed().then(
+      (agreed) => void open(PAGES.verify, { phone, ...agreed }),
+      (reason: unknown) => feedback.toast(wordsOf(reason)),
+    );
+  };
   const next = (): void => {
     setTried(true);
     if (problem !== undefined || !given) return;
-    if (user.sent?.phone === phone && user.resendIn > 0) void open(PAGES.verify, { phone });
+    if (user.sent?.phone === phone && user.resendIn > 0) verify();
     else setChecking(true);
   };
   const sent = (): void => {
     setChecking(false);
-    void open(PAGES.verify, { phone });
+    verify();
   };
   return (
     <PageFrame
@@ -148,7 +165,7 @@ const RegisterPage = () => {
           <Consent
             given={given}
             error={tried && !given ? t('problem.consentRequired') : null}
-            onToggle={() => setGiven(!given)}
+            onToggle={documents.toggle}
           />
           <Button block onClick={next}>
             {mt('login.next')}
@@ -156,7 +173,7 @@ const RegisterPage = () => {
         </section>
         <div className="login__others">
           <SuperApp given={given} onMissing={() => setTried(true)} />
-          <Provider />
+          <Provider given={given} onMissing={() => setTried(true)} />
           <Button kind="quiet" block onClick={() => void leaveLogin()}>
             {mt('login.asGuest')}
           </Button>

@@ -12,6 +12,7 @@ import { tOf } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, decoded, PAGES, replace } from '../../platform/navigation';
+import type { Versions } from '../../stores/documents';
 import { returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import { wordsOf } from '../../stores/user';
@@ -33,7 +34,13 @@ const Resend = observer(({ onSend }: { readonly onSend: () => void }) => {
   );
 });
 
-const Code = observer(({ phone }: { readonly phone: string }) => {
+interface CodeProps {
+  readonly phone: string;
+  /** The versions of the documents that were agreed to on the page before. */
+  readonly agreed: Partial<Versions>;
+}
+
+const Code = observer(({ phone, agreed }: CodeProps) => {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +51,7 @@ const Code = observer(({ phone }: { readonly phone: string }) => {
     if (problem !== undefined) return setError(tOf(problem.key, problem.args));
     setBusy(true);
     try {
-      await user.signIn(phone, typed);
+      await user.signIn(phone, typed, agreed);
       feedback.toast(mt('login.welcome'));
       await returnFromLogin();
     } catch (reason) {
@@ -89,6 +96,12 @@ const Code = observer(({ phone }: { readonly phone: string }) => {
   );
 });
 
+/** An address without them is refused by the server, which asks for the consent again. */
+const agreedOf = ({ privacyVersion, agreementVersion }: Partial<Record<string, string>>): Partial<Versions> =>
+  privacyVersion === undefined || agreementVersion === undefined
+    ? {}
+    : { privacyVersion: Number(privacyVersion), agreementVersion: Number(agreementVersion) };
+
 /** S-10: the code of the SMS; or the way back from a provider's page (S-39). */
 const VerifyPage = () => {
   const { params } = useRouter();
@@ -100,7 +113,9 @@ const VerifyPage = () => {
   }, [isReturning, phone]);
   return (
     <PageFrame title={mt(isReturning ? 'login.title' : 'login.verifyTitle')} onBack={() => void back(PAGES.register)}>
-      <div className="wrap stack">{isReturning ? <Returning code={code} state={state} /> : <Code phone={phone} />}</div>
+      <div className="wrap stack">
+        {isReturning ? <Returning code={code} state={state} /> : <Code phone={phone} agreed={agreedOf(params)} />}
+      </div>
     </PageFrame>
   );
 };

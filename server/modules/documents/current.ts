@@ -1,0 +1,57 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { legalEn } from '@romduol/locales/legal/en';
+import { legalKm } from '@romduol/locales/legal/km';
+import { legalZhHans } from '@romduol/locales/legal/zh-Hans';
+import type { Call, Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { findTable } from '../access';
+
+type Documents = Output<Endpoints['storeDocuments']>;
+export type DocumentKind = keyof Documents;
+export interface Versions {
+  readonly privacyVersion: number;
+  readonly agreementVersion: number;
+}
+
+/** What holds until the store publishes a text of its own. */
+const DEFAULT_VERSION = 1;
+const DEFAULTS = { en: legalEn, 'zh-Hans': legalZhHans, km: legalKm } as const satisfies Record<
+  Language,
+  Readonly<Record<DocumentKind, string>>
+>;
+
+const newestOf = (db: Db, storeId: number, kind: DocumentKind) =>
+  db
+    .selectFrom('store_document')
+    .select(['version', 'body', 'published_at'])
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const versionOf = async (db: Db, storeId: number, kind: DocumentKind): Promise<number> =>
+  (await newestOf(db, storeId, kind))?.version ?? DEFAULT_VERSION;
+
+/** The versions in force in a store. */
+export const currentVersions = async (db: Db, storeId: number): Promise<Versions> => ({
+  privacyVersion: await versionOf(db, storeId, 'privacy'),
+  agreementVersion: await versionOf(db, storeId, 'agreement'),
+});
+
+/** Both documents in the caller's language. Throws what findTable throws. */
+export const storeDocuments = async (
+  { db, language }: Pick<Call<unknown>, 'db' | 'language'>,
+  tableUuid: string,
+): Promise<Documents> => {
+  const { store } = await findTable(db, tableUuid);
+  const shown = async (kind: DocumentKind): Promise<Documents[DocumentKind]> => {
+    const newest = await newestOf(db, store.id, kind);
+    return {
+      version: newest?.version ?? DEFAULT_VERSION,
+      publishedAt: newest?.published_at.getTime() ?? null,
+      body: newest?.body[language] ?? DEFAULTS[language][kind].replaceAll('{store}', () => store.name[language]),
+    };
+  };
+  return { privacy: await shown('privacy'), agreement: await shown('agreement') };
+};

@@ -1,0 +1,6 @@
+import type { SomeHandlers } from '../../http/call';
+import { storeDocuments } from './current';
+
+export const documentHandlers: SomeHandlers<'storeDocuments'> = {
+  storeDocuments: (call, { tableUuid }) => storeDocuments(call, tableUuid),
+};
