@@ -1,10 +1,10 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type Charges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { classes } from '../classes';
-import { Price, RielPrice } from '../money';
+import { InRiel, Price } from '../money';
 import type { NamedRow } from './rows';
 import './index.scss';
 
@@ -21,7 +21,7 @@ const NO_CHARGES: Charges = { serviceCharge: [], vat: [] };
 interface MoneyListProps {
   readonly rows: readonly NamedRow[];
   readonly total: Cents;
-  readonly riel: Riel;
+  readonly ratio: ConversionRatio;
   /** By percentage: each has a row of its own, and says what it is of. */
   readonly charges?: Charges;
   /** Every deduction together; 0 says nothing. */
@@ -31,7 +31,7 @@ interface MoneyListProps {
 }
 
 /** A sum that can be checked: rows, what comes off with a minus, and the total in both currencies. */
-export const MoneyList = observer(({ rows, total, riel, charges = NO_CHARGES, saved, totalLabel }: MoneyListProps) => (
+export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, saved, totalLabel }: MoneyListProps) => (
   <dl className="money">
     {withRates(rows, charges).map((row) => (
       <div
@@ -51,7 +51,7 @@ export const MoneyList = observer(({ rows, total, riel, charges = NO_CHARGES, sa
       </dt>
       <dd className="money__sum" aria-live="polite">
         <Price amount={total} size="l" />
-        <RielPrice amount={riel} />
+        <InRiel of={total} ratio={ratio} />
       </dd>
     </div>
   </dl>

@@ -1,4 +1,5 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
+import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
@@ -22,10 +23,16 @@ export const Price = ({ amount, size = 'm', unit }: PriceProps) => (
   </span>
 );
 
-/** Riel, smaller, under or beside the dollars. */
-export const RielPrice = ({ amount }: { readonly amount: Riel }) => (
+interface InRielProps {
+  /** The dollars that it stands under or beside. */
+  readonly of: Cents;
+  readonly ratio: ConversionRatio;
+}
+
+/** An amount of dollars in riel, smaller. It is always worked out from the dollars beside it (V-14). */
+export const InRiel = ({ of, ratio }: InRielProps) => (
   <span className="riel">
-    {formatRiel(amount)}
+    {formatRiel(centsToRiel(of, ratio))}
     <span className="riel__sign">៛</span>
   </span>
 );

@@ -152,7 +152,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
       <MoneyList
         rows={receiptRows(order)}
         total={column.total}
-        riel={column.totalRiel}
+        ratio={order.conversionRatio}
         charges={order.charges}
         {...(order.column === 'sell' && { saved: order.totalDiscountPrice })}
         {...(order.goods.some(({ pricingCompleted }) => !pricingCompleted) && { totalLabel: t('receipt.knownSoFar') })}

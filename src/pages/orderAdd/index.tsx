@@ -10,7 +10,7 @@ import { Empty } from '../../components/empty';
 import { Field } from '../../components/field';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { RielPrice } from '../../components/money';
+import { InRiel } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { MoneyList } from '../../components/money-list';
 import { rowsOf } from '../../components/money-list/rows';
@@ -78,7 +78,7 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
     <div className="adding__bar">
       <div className="adding__sum" aria-live="polite">
         <PendingTotal amount={price.total} pending={pending} size="l" />
-        {!pending && <RielPrice amount={price.totalRiel} />}
+        {!pending && <InRiel of={price.total} ratio={addition.conversionRatio} />}
       </div>
       <Button
         busy={root.rounds.adding || whereabouts.isLooking}
@@ -105,7 +105,7 @@ const Before = observer(({ addition }: { readonly addition: Addition }) => {
         <MoneyList
           rows={rowsOf(price)}
           total={price.total}
-          riel={price.totalRiel}
+          ratio={addition.conversionRatio}
           charges={addition.charges}
           {...(isPending(addition) && { totalLabel: t('confirm.totalWithout') })}
         />

@@ -6,6 +6,7 @@ import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
+import { MemberTotal } from '../../components/money/member-total';
 import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
@@ -55,6 +56,14 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
             amount={order.column === 'vip' ? order.totalVipPrice : order.totalPrice}
             pending={order.pending}
           />
+          {order.column === 'sell' && (
+            <MemberTotal
+              payStatus={order.payStatus}
+              pending={order.pending}
+              total={order.totalPrice}
+              vipTotal={order.totalVipPrice}
+            />
+          )}
           <span className="order-card__count">{t('common.items', { count: order.itemCount })}</span>
         </div>
       </div>

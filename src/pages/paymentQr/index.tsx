@@ -13,7 +13,7 @@ import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/people';
 import { Code } from './components/code';
-import { PayBar, PayOrder, rielOf } from './components/pay-order';
+import { PayBar, PayOrder } from './components/pay-order';
 import { usePayInfo, useTopUp } from './components/use-payment';
 import { usePaying } from './components/use-paying';
 import './index.scss';
@@ -67,7 +67,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
           <Code
             attempt={attempt}
             amount={attempt.amount}
-            riel={rielOf(attempt.amount, shown.conversionRatio)}
+            ratio={shown.conversionRatio}
             otherWay={mt('pay.otherWay')}
             onOtherWay={() => setChoosing(true)}
           />
@@ -94,7 +94,7 @@ const ForTopUp = observer(({ reference }: { readonly reference: string }) => {
           <Code
             attempt={shown}
             amount={shown.payAmount}
-            riel={null}
+            ratio={null}
             otherWay={mt('pay.otherWay')}
             onOtherWay={() => void back(PAGES.topUp)}
           />

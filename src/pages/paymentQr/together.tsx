@@ -1,7 +1,6 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sumOf } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import type { Riel } from '@romduol/domain/money/amount';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -9,7 +8,7 @@ import { Banner } from '../../components/banner';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
-import { Price, RielPrice } from '../../components/money';
+import { InRiel, Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
@@ -33,7 +32,7 @@ const Head = observer(({ view }: { readonly view: Together }) => {
       <section className="pay__head" aria-live="polite">
         <p className="pay__hint">{mt('share.left')}</p>
         <Price amount={view.due} size="l" />
-        <RielPrice amount={view.dueRiel as Riel} />
+        <InRiel of={view.due} ratio={view.conversionRatio} />
         <p className="pay__hint">{mt('share.ofTotal', { total: formatDollarSign(view.total) })}</p>
       </section>
       {paid > 0 && (

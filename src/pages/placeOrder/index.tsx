@@ -1,5 +1,4 @@
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
-import type { Quote } from '@romduol/domain/pricing/model';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -12,7 +11,7 @@ import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { RielPrice } from '../../components/money';
+import { InRiel } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
@@ -21,6 +20,7 @@ import { t } from '../../i18n';
 import { line } from '../../line';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { allergies } from '../../stores/allergies';
+import type { Preview } from '../../stores/basket';
 import { root } from '../../stores/root';
 import { tidings } from '../../stores/tidings';
 import type { OrderSummary } from '../../stores/types';
@@ -62,13 +62,13 @@ const Place = observer(() => {
 });
 
 interface PayBarProps {
-  readonly quote: Quote;
+  readonly quote: Preview;
   readonly onPlace: () => void;
 }
 
 const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
   const { cart, orders, table } = root;
-  const { total, totalRiel } = quote.totals.sell;
+  const { total } = quote.totals.sell;
   const why = [
     !table.mayOrder && t('error.menuOnly'),
     cart.hasSoldOut && t('cart.soldOutHint'),
@@ -78,7 +78,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
     <div className="confirm__bar">
       <div className="confirm__sum" aria-live="polite">
         <PendingTotal amount={total} pending={quote.pending} size="l" />
-        {!quote.pending && <RielPrice amount={totalRiel} />}
+        {!quote.pending && <InRiel of={total} ratio={quote.book.conversionRatio} />}
       </div>
       <Button busy={orders.placing || whereabouts.isLooking} why={why ?? null} onClick={onPlace}>
         {t(orders.placing ? 'confirm.placing' : 'confirm.place')}

@@ -10,7 +10,8 @@ import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { RielPrice } from '../../components/money';
+import { InRiel } from '../../components/money';
+import { MemberTotal } from '../../components/money/member-total';
 import { PendingTotal } from '../../components/money/pending-total';
 import { OrderLines } from '../../components/order-receipt';
 import { OrderFailed } from '../../components/order-failed';
@@ -75,7 +76,13 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
         <Pictures pictures={order.pictures} />
         <div className="pending__sum">
           <PendingTotal amount={order.price.total} pending={order.pending} />
-          {!order.pending && <RielPrice amount={order.price.totalRiel} />}
+          {!order.pending && <InRiel of={order.price.total} ratio={order.conversionRatio} />}
+          <MemberTotal
+            payStatus={order.payStatus}
+            pending={order.pending}
+            total={order.price.total}
+            vipTotal={order.vipPrice.total}
+          />
         </div>
       </div>
       <button type="button" className="pending__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -4,7 +4,8 @@ import { countsForVip, PAY_STATUS, payStatusKey } from '@romduol/domain/order/pa
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Icon, type IconName } from '../../../components/icon';
-import { RielPrice } from '../../../components/money';
+import { InRiel } from '../../../components/money';
+import { MemberTotal } from '../../../components/money/member-total';
 import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
 import type { Order } from '../../../stores/types';
@@ -54,7 +55,16 @@ export const OrderStatus = observer(({ order }: { readonly order: Order }) => {
         <Icon name={icon} size="l" />
       </span>
       <h2 className="order-status__title">{title}</h2>
-      {order.payStatus === 1 && <RielPrice amount={order.price.totalRiel} />}
+      {order.payStatus === PAY_STATUS.toBePaid && <InRiel of={order.due} ratio={order.conversionRatio} />}
+      {order.column === 'sell' && (
+        <MemberTotal
+          payStatus={order.payStatus}
+          pending={order.pending}
+          total={order.price.total}
+          vipTotal={order.vipPrice.total}
+          due={order.due}
+        />
+      )}
       {hint !== '' && <p className="order-status__hint">{hint}</p>}
       <div className="order-status__tag">
         <StatusTag status={order.payStatus} />

@@ -1,10 +1,10 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { Price, RielPrice } from '../../../components/money';
+import { InRiel, Price } from '../../../components/money';
 import { QrCode } from '../../../components/qr-code';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
@@ -26,7 +26,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 interface CodeProps {
   readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;
   readonly amount: Cents;
-  readonly riel: Riel | null;
+  /** Null: only dollars are said. */
+  readonly ratio: ConversionRatio | null;
   /** The person wants another way, or another code. */
   readonly onOtherWay: () => void;
   readonly otherWay: string;
@@ -86,7 +87,7 @@ const OpenApp = ({ show }: { readonly show: AppPayment }) => {
 };
 
 /** S-21: the code to pay by, until when it is good, and what to do on the same phone. */
-export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: CodeProps) => {
+export const Code = observer(({ attempt, amount, ratio, onOtherWay, otherWay }: CodeProps) => {
   useTick(SECOND_MS);
   const { show } = attempt;
   const left = attempt.expiresAt - serverNow();
@@ -108,7 +109,7 @@ export const Code = observer(({ attempt, amount, riel, onOtherWay, otherWay }: C
         <div className="pay-code__sum">
           <p className="muted">{root.table.info?.name ?? ''}</p>
           <Price amount={amount} size="xl" />
-          {riel !== null && <RielPrice amount={riel} />}
+          {ratio !== null && <InRiel of={amount} ratio={ratio} />}
         </div>
         {show.kind !== 'app' && <QrCode text={textOf(show)} label={mt('pay.qrLabel')} />}
       </section>

@@ -1,11 +1,9 @@
-import { centsToRiel } from '@romduol/domain/money/conversion';
-import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { Cell } from '../../../components/cell';
 import { Empty } from '../../../components/empty';
-import { MemberTag, Price, RielPrice } from '../../../components/money';
+import { MemberTag, Price, InRiel } from '../../../components/money';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
@@ -21,8 +19,6 @@ import { Ways, waysOf } from './ways';
 const TOGETHER = '/pages/paymentQr/together';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-
-export const rielOf = (amount: Cents, ratio: number) => centsToRiel(amount, ratio as ConversionRatio);
 
 /** Pay-first: until when, or the order cancels itself. */
 const Window = observer(({ payBy }: { readonly payBy: number }) => {
@@ -65,7 +61,7 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
       <section className="pay__head" aria-live="polite">
         <p className="pay__hint">{mt('pay.due')}</p>
         <Price amount={due} size="xl" />
-        <RielPrice amount={rielOf(due, info.conversionRatio)} />
+        <InRiel of={due} ratio={info.conversionRatio} />
         {column === 'vip' && info.due.vip < info.due.sell && <p className="pay__member">{mt('pay.memberPrice')}</p>}
         {!user.isMember && info.due.vip < info.due.sell && <MemberTag amount={info.due.vip} />}
       </section>

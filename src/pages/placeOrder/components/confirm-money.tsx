@@ -40,7 +40,7 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
       <MoneyList
         rows={namedRows(explain(sell), discountsOf(quote), orderPromotion)}
         total={sell.total}
-        riel={sell.totalRiel}
+        ratio={quote.book.conversionRatio}
         saved={totalOff(sell)}
         charges={chargesOf(quote)}
         {...(quote.pending && { totalLabel: t('confirm.totalWithout') })}

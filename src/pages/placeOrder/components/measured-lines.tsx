@@ -61,7 +61,12 @@ export const MeasuredLines = observer(({ order }: { readonly order: Order }) => 
         <KnownSoFar order={order} waiting={waiting} />
       ) : (
         <div className="measured__sum">
-          <MoneyList rows={receiptRows(order)} total={column.total} riel={column.totalRiel} charges={order.charges} />
+          <MoneyList
+            rows={receiptRows(order)}
+            total={column.total}
+            ratio={order.conversionRatio}
+            charges={order.charges}
+          />
         </div>
       )}
     </section>

@@ -46,7 +46,7 @@ const Line = observer(({ line }: { readonly line: ShownKioskLine }) => {
 export const Cart = observer(() => {
   const { quote, basket, busy } = kiosk;
   const isPlaced = kiosk.payment.order !== null;
-  if (quote === null) return null;
+  if (quote === null || basket.info === null) return null;
   const { price } = quote;
   return (
     <>
@@ -66,7 +66,7 @@ export const Cart = observer(() => {
         {basket.style === 1 && !isPlaced && <Stand />}
         {!isPlaced && <AllergyCard of={basket} tells={basket.tells} onTell={basket.tell} isKiosk />}
         <div className="card">
-          <MoneyList rows={rowsOf(price)} total={price.total} riel={price.totalRiel} />
+          <MoneyList rows={rowsOf(price)} total={price.total} ratio={basket.info.conversionRatio} />
         </div>
       </div>
       <footer className="kbar">

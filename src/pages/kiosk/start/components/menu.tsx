@@ -6,7 +6,7 @@ import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { LanguagePicker } from '../../../../components/language-picker';
-import { Price, RielPrice } from '../../../../components/money';
+import { InRiel, Price } from '../../../../components/money';
 import { Plate } from '../../../../components/plate';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -71,14 +71,14 @@ const Pager = observer(({ page, count, onTurn }: PagerProps) => {
 /** What it comes to so far, and the way on. */
 const Bar = observer(() => {
   const { preview, count } = kiosk.basket;
-  const totals = preview?.totals.sell;
-  if (totals === undefined || count === 0) return null;
+  if (preview === null || count === 0) return null;
+  const totals = preview.totals.sell;
   return (
     <footer className="kbar">
       <div className="kbar__sum" aria-live="polite">
         <Price amount={totals.total} size="xl" />
         <p className="kbar__about">
-          {t('common.items', { count })} · <RielPrice amount={totals.totalRiel} />
+          {t('common.items', { count })} · <InRiel of={totals.total} ratio={preview.book.conversionRatio} />
         </p>
       </div>
       <Button

@@ -1,12 +1,10 @@
-import type { ConversionRatio } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { centsToRiel } from '@romduol/domain/money/conversion';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../../components/banner';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
-import { Price, RielPrice } from '../../../../components/money';
+import { InRiel, Price } from '../../../../components/money';
 import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
@@ -69,13 +67,12 @@ export const Mine = observer((props: MineProps) => {
   const { attempt } = view;
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => setChoosing(false), [attempt?.reference]);
-  const riel = centsToRiel(share.amount, view.conversionRatio as ConversionRatio);
   if (attempt?.status === 'open' && !isChoosing) {
     return (
       <Code
         attempt={attempt}
         amount={attempt.amount}
-        riel={riel}
+        ratio={view.conversionRatio}
         otherWay={mt('pay.otherWay')}
         onOtherWay={() => setChoosing(true)}
       />
@@ -86,7 +83,7 @@ export const Mine = observer((props: MineProps) => {
       <section className="pay__head" aria-live="polite">
         <p className="pay__hint">{mt('share.mine')}</p>
         <Price amount={share.amount} size="xl" />
-        <RielPrice amount={riel} />
+        <InRiel of={share.amount} ratio={view.conversionRatio} />
         <p className="pay__hint">{mt('share.kept', { time: leftUntil(share.until ?? 0) })}</p>
       </section>
       {attempt?.status === 'declined' && (

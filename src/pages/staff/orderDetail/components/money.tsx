@@ -129,7 +129,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
         <MoneyList
           rows={receiptRows(order)}
           total={column.total}
-          riel={column.totalRiel}
+          ratio={order.conversionRatio}
           charges={order.charges}
           {...(order.pending && { totalLabel: st('order.totalSoFar') })}
         />

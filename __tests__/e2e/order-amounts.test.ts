@@ -1,0 +1,54 @@
+import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { centsToRiel } from '@romduol/domain/money/conversion';
+import { formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { Person } from '../support/e2e/person';
+import { Restaurant } from '../support/restaurant';
+
+describe('amounts of an order on a diner’s phone', () => {
+  let restaurant: Restaurant;
+  let diner: Person;
+  beforeAll(async () => {
+    restaurant = await Restaurant.open();
+    diner = await Person.opens(restaurant.browser, await restaurant.link('A05'));
+    await diner.adds('Fresh coconut');
+    await diner.adds('Fresh coconut');
+    await diner.places();
+  });
+  afterAll(async () => {
+    await diner.close();
+    await restaurant.close();
+  });
+
+  /** What stands in the head of the order's page, without spaces. */
+  const head = async (): Promise<string> => {
+    const section = diner.page.locator('.order-status, .pending__sum').locator('visible=true').first();
+    await section.waitFor();
+    return (await section.innerText()).replace(/\s/g, '');
+  };
+  const placed = async () => {
+    const waiter = await restaurant.world.waiter();
+    const { list } = await waiter.does('staffOrders', {});
+    const orderId = list[0]?.orderId ?? 0;
+    return { waiter, orderId, order: await waiter.does('staffOrder', { orderId }) };
+  };
+
+  it('S-37: an order that waits for the store shows what a member would pay beside what everybody pays', async () => {
+    const { order } = await placed();
+    expect(order.totalVipPrice).toBeLessThan(order.totalPrice);
+    expect(await head()).toContain(formatDollarSign(order.totalVipPrice));
+  });
+
+  it('V-14: after a part of it is paid, dollars and riel are both of what is left, and so is the member’s price (S-37)', async () => {
+    const { waiter, orderId, order } = await placed();
+    await waiter.does('acceptOrder', { orderId });
+    const paid = { orderId, receivedCents: cents(300), receivedRiel: NO_RIEL, part: cents(300) };
+    const terms = { change: 'dollars', expectedTotal: order.totalPrice, column: 'sell' } as const;
+    const { due } = await waiter.does('takeCash', { ...paid, ...terms });
+    await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${order.orderNo}`);
+    await diner.sees(new RegExp(formatDollarSign(due).replace('$', '\\$')));
+    const shown = await head();
+    expect(shown).toContain(`${formatRiel(centsToRiel(due, order.conversionRatio))}៛`);
+    expect(shown).toContain(formatDollarSign(cents(order.totalVipPrice - 300)));
+    expect(shown).not.toContain(formatRiel(centsToRiel(order.totalPrice, order.conversionRatio)));
+  });
+});

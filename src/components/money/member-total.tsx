@@ -1,0 +1,21 @@
+import { type Cents, minus } from '@romduol/domain/money/amount';
+import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { priceShown } from '@romduol/domain/pricing/price-shown';
+import { MemberTag } from './index';
+
+interface MemberTotalProps {
+  readonly payStatus: PayStatus;
+  /** Something is still to be weighed or priced. */
+  readonly pending: boolean;
+  readonly total: Cents;
+  readonly vipTotal: Cents;
+  /** What is left to pay of `total`; all of it if nothing is said. */
+  readonly due?: Cents;
+}
+
+/** What a member pays for an order that is not paid yet, beside what everybody pays (S-37). */
+export const MemberTotal = ({ payStatus, pending, total, vipTotal, due = total }: MemberTotalProps) => {
+  const left = minus(vipTotal, minus(total, due));
+  const shown = priceShown({ payStatus, pending, timed: false, withVipPrice: left > 0 && left < due });
+  return shown.kind === 'price' && shown.withMemberPrice ? <MemberTag amount={left} /> : null;
+};
