@@ -2,7 +2,7 @@ import { cents } from '@romduol/domain/money/amount';
 import { booking } from '../../api/reserve/a-booking';
 import { template } from '../world/coupons';
 import { order, puts } from '../world/meal';
-import { asksForCode, codeSentTo, signsIn } from '../world/people';
+import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../world/people';
 import type { Actor } from '../world/actor';
 import type { World } from '../world/world';
 import type { Claim } from './claims';
@@ -47,7 +47,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
   world.now += 2 * MINUTE;
   await asksForCode(phone, NUMBER);
   const { challenge } = await phone.does('sliderChallenge', {});
-  const { state } = await phone.does('loginProvider', {});
+  const { state } = await phone.does('loginProvider', AGREED_VERSIONS);
   return {
     phone,
     orders: [dineIn, takenAway],
