@@ -32,8 +32,11 @@ describe('many calls about one thing', () => {
       answered += 1;
       return answer;
     });
+    // A connection of its own: within a transaction PostgreSQL shows activity as it was at the first look.
+    const watcher = new pg.Client(world.database.connection);
+    await watcher.connect();
     const waiting = async (): Promise<number> => {
-      const { rows } = await holder.query<{ count: number }>(
+      const { rows } = await watcher.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       return rows[0]?.count ?? 0;
@@ -44,6 +47,7 @@ describe('many calls about one thing', () => {
     expect(await waiting()).toBeLessThanOrEqual(4);
     await holder.query('ROLLBACK');
     await holder.end();
+    await watcher.end();
     const answers = await Promise.all(calls);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ msg }) => msg.startsWith('The server is busy'))).toEqual([]);
