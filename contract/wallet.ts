@@ -33,6 +33,8 @@ const TopUp = Type.Object({
   /** Cents: what comes into the wallet for it, what is to be paid, and what is given on top. */
   amount: CentsField,
   payAmount: CentsField,
+  /** What has come into the wallet for it so far, without gifts: also where too little was paid, or too late. */
+  received: CentsField,
   giftAmount: CentsField,
   giftCoupons: Type.Array(GiftCoupon),
   show: PaymentShow,

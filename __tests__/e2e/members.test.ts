@@ -1,5 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import sharp from 'sharp';
+import { bookPayment } from '../../server/payments/sandbox/provider';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
@@ -179,6 +180,29 @@ describe('members in a real browser', () => {
     await diner.page.waitForURL(/orderList/);
     const rows = await world.db.selectFrom('wallet').select(['balance_cents', 'store_id']).execute();
     expect(rows).toEqual([{ balance_cents: cents(1000), store_id: await storeIdOf(world) }]);
+    await diner.close();
+  });
+
+  it('S-06 M-11: one cent of a top-up arrives: the phone says what is in the wallet, not that the payment failed', async () => {
+    const { world } = restaurant;
+    const diner = await atTable();
+    await becomesMember(diner);
+    await diner.taps('Top up');
+    await diner.page.getByRole('radio', { name: /10\.00/ }).click();
+    await diner.taps('Top up');
+    await diner.sees('Scan with any bank app');
+    const { reference } = await world.db
+      .selectFrom('top_up')
+      .select('reference')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await bookPayment(world.db, { reference, outcome: 'captured', amount: cents(1), at: new Date(world.now) });
+    await world.pass(16_000);
+    await diner.page.waitForURL(/payResult/);
+    await diner.sees('$0.01 has arrived');
+    await diner.sees(/\$10\.00 was asked for/);
+    expect(await diner.isShown('Payment failed')).toBe(false);
     await diner.close();
   });
 });

@@ -245,6 +245,10 @@ export const memberMessages = {
   'pay.expired': 'The code’s time is over',
   'pay.finishing': 'Paid, finishing',
   'pay.finishingHint': 'Your money arrived. We finish your order now, there is nothing more to do.',
+  'topUp.part': '{amount} has arrived',
+  'topUp.partHint':
+    'It is in your wallet, which now holds {balance}. {asked} was asked for, so the gift of this top-up is not added.',
+  'topUp.again': 'Top up again',
   'pay.failedHint': 'Nothing was taken. You can try again or pay another way.',
   'pay.again': 'Pay again',
   'pay.counterTitle': 'Pay at the counter',

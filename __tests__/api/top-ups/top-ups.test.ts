@@ -121,7 +121,12 @@ describe('a top-up of the wallet', () => {
   it('less than was asked is theirs, without gifts; late money is theirs too', async () => {
     const less = await starts(5_000);
     await tells(await takes(less.reference, 4_000));
-    expect(await phone.does('rechargeStatus', { reference: less.reference })).toMatchObject({ status: 'declined' });
+    expect(await phone.does('rechargeStatus', { reference: less.reference })).toMatchObject({
+      status: 'declined',
+      payAmount: 5_000,
+      received: 4_000,
+      balance: 4_000,
+    });
     expect(await balance()).toBe(4_000);
     const late = await starts(1_000);
     await world.pass(10 * MINUTE);

@@ -1,7 +1,8 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Call } from '../../http/call';
+import type { Cents } from '@romduol/domain/money/amount';
+import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { balanceOf } from '../wallet';
@@ -15,6 +16,19 @@ export const memberOf = ({ caller }: Call<DinerCaller>): number => {
   return caller.personId;
 };
 
+/** What came into the wallet for a top-up, without gifts. */
+const receivedFor = async (db: Db, row: TopUpRow): Promise<Cents> => {
+  const { sum } = await db
+    .selectFrom('wallet_entry')
+    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
+    .where('store_id', '=', row.store_id)
+    .where('person_id', '=', row.person_id)
+    .where('top_up_id', '=', row.id)
+    .where('kind', '=', 'topUp')
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
 /** A top-up by a gateway as its member sees it. Throws notFound for one at the counter, which shows nothing. */
 export const topUpView = async (
   { db, language }: Call<DinerCaller>,
@@ -25,6 +39,7 @@ export const topUpView = async (
   status: row.status,
   amount: row.amount_cents,
   payAmount: row.pay_cents,
+  received: await receivedFor(db, row),
   giftAmount: row.gift_cents,
   giftCoupons: await namedCoupons(db, row.store_id, row.gift_coupons, language),
   show: row.show ?? refuse('notFound'),

@@ -17,7 +17,8 @@ import { back, open, PAGES, replace, restart } from '../../platform/navigation';
 import { offlinePayments } from '../../stores/offline-payments';
 import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/people';
-import { usePayInfo } from '../paymentQr/components/use-payment';
+import type { TopUp } from '../../stores/wallet';
+import { usePayInfo, useTopUp } from '../paymentQr/components/use-payment';
 import './index.scss';
 
 interface Result {
@@ -110,26 +111,59 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   return <Shown result={resultOf(shown)} orderNo={orderNo} />;
 });
 
-/** A top-up that the bank refused. */
-const OfTopUp = observer(() => (
-  <>
-    <section className="result" aria-live="polite">
-      <span className="result__seal result__seal--err">
-        <Icon name="close" size="l" />
-      </span>
-      <h2 className="result__title">{t('error.paymentFailed')}</h2>
-      <p className="result__hint">{mt('pay.failedHint')}</p>
-    </section>
-    <div className="wrap stack">
-      <Button block onClick={() => void replace(PAGES.topUp)}>
-        {mt('pay.again')}
-      </Button>
-      <Button kind="outline" block onClick={() => void restart(PAGES.account)}>
-        {t('account.title')}
-      </Button>
-    </div>
-  </>
-));
+interface TopUpWords {
+  readonly icon: IconName;
+  readonly tone: Result['tone'];
+  readonly title: string;
+  readonly hint: string;
+  readonly again: string;
+}
+
+/** What arrived is said, however little it is; only where nothing did has the payment failed. */
+const topUpWords = ({ received, payAmount, balance }: TopUp): TopUpWords =>
+  received > 0
+    ? {
+        icon: 'clock',
+        tone: 'now',
+        title: mt('topUp.part', { amount: formatDollarSign(received) }),
+        hint: mt('topUp.partHint', { balance: formatDollarSign(balance), asked: formatDollarSign(payAmount) }),
+        again: mt('topUp.again'),
+      }
+    : {
+        icon: 'close',
+        tone: 'err',
+        title: t('error.paymentFailed'),
+        hint: mt('pay.failedHint'),
+        again: mt('pay.again'),
+      };
+
+/** A top-up that was declined, or for which too little arrived. */
+const OfTopUp = observer(({ reference }: { readonly reference: string }) => {
+  const { shown, failed: isFailed, retry } = useTopUp(reference);
+  if (shown === null) {
+    return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
+  }
+  const { icon, tone, title, hint, again } = topUpWords(shown);
+  return (
+    <>
+      <section className="result" aria-live="polite">
+        <span className={classes('result__seal', `result__seal--${tone}`)}>
+          <Icon name={icon} size="l" />
+        </span>
+        <h2 className="result__title">{title}</h2>
+        <p className="result__hint">{hint}</p>
+      </section>
+      <div className="wrap stack">
+        <Button block onClick={() => void replace(PAGES.topUp)}>
+          {again}
+        </Button>
+        <Button kind="outline" block onClick={() => void restart(PAGES.account)}>
+          {t('account.title')}
+        </Button>
+      </div>
+    </>
+  );
+});
 
 /** S-19: what became of a payment, with "pay again" where it failed (M-11). */
 const PayResultPage = () => {
@@ -138,7 +172,7 @@ const PayResultPage = () => {
   const title = topUp === '' ? mt('pay.title', { number: orderNo }) : mt('pay.topUpTitle');
   return (
     <PageFrame title={title} onBack={() => void back(PAGES.orders)}>
-      {topUp !== '' && <OfTopUp />}
+      {topUp !== '' && <OfTopUp reference={topUp} />}
       {topUp === '' && orderNo !== '' && <OfOrder orderNo={orderNo} />}
       {topUp === '' && orderNo === '' && <Empty icon="receipt" title={t('error.orderNotFound')} />}
     </PageFrame>
