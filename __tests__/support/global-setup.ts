@@ -1,4 +1,4 @@
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopPostmaster } from '../../server/db/embedded/postmaster';
@@ -14,12 +14,30 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Ends the servers of runs that were killed before their teardown. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+/** A file system in memory, where Linux has one. */
+const MEMORY = '/dev/shm';
+
+/** Bytes that the databases of a run may take. */
+const NEEDED = 2 * 1024 ** 3;
+
+/**
+ * Where a run keeps its PostgreSQL: in memory if there is room. A database of 800 files is copied there in 25 ms, on a
+ * disk in 550 ms, and every world of the API tests begins with such a copy.
+ */
+async function parentFolder(): Promise<string> {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free >= NEEDED ? MEMORY : tmpdir();
+}
+
+/** Stops the servers of runs that were killed before their teardown, and deletes their folders. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const pid = Number(name.slice(PREFIX.length).split('-', 1)[0]);
     if (!name.startsWith(PREFIX) || lives(pid)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(parent, name);
     if ((await lstat(folder)).uid !== process.getuid?.()) continue;
     await stopPostmaster(join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
@@ -32,7 +50,8 @@ async function sweep(): Promise<void> {
  */
 export default async function setup(): Promise<void> {
   if (currentRun() !== null) return;
-  await sweep();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const parent = await parentFolder();
+  for (const place of new Set([parent, tmpdir()])) await sweep(place);
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   beginRun(String(process.pid), folder);
 }
