@@ -1,95 +1,130 @@
 // `npm test`: everything that must hold before a change lands. `npm run test:full` adds what is too long for that.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// A file that fails fails the run: nothing is run again.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { styleText } from 'node:util';
 
 const full = process.argv.includes('--full');
 // Tests that are long in every language look at one without it.
 if (full) process.env.ROMDUOL_FULL = '1';
 const folder = mkdtempSync(path.join(tmpdir(), 'romduol-report-'));
-const report = path.join(folder, 'jest.json');
+/** Where tests and builds note what they measured against a budget: a line of JSON each. */
+const budgets = path.join(folder, 'budgets.jsonl');
+process.env.ROMDUOL_BUDGETS = budgets;
 
-/** Files of tests that failed once and passed once. */
-const unsteady = [];
+/** Ends as the command does: `{ ok, output }`. Output goes to the terminal at once unless it is to be kept. */
+const run = (command, args, { env = {}, keep = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const parts = [];
+    child.stdout?.on('data', (part) => parts.push(part));
+    child.stderr?.on('data', (part) => parts.push(part));
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString() }));
+  });
 
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-const tool = (name, ...args) => run(path.resolve('node_modules/.bin', name), args);
+const bin = (name) => path.resolve('node_modules/.bin', name);
 
-/** Runs jest and adds up what it counted. */
-const jest = (...args) => {
-  const ok = tool('jest', '--json', '--outputFile', report, ...args);
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  // A suite that could not even be loaded has no failed test of its own, nor has a coverage that is missed.
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites > 0 || !ok ? 1 : 0),
-    skipped: numPendingTests,
-    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+/** One program that passes or fails. It runs beside others, so what it prints is kept until it ends. */
+const check =
+  (command, args, env = {}) =>
+  async () => {
+    const { ok, output } = await run(command, args, { env, keep: true });
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
   };
-};
-/**
- * Tests that drive a whole product, on a machine of any speed. A file that fails is run once more, alone, on a store of
- * its own: what fails twice is a fault; what passes then is named at the end, so that an unsteady test is not forgotten.
- */
-const jestTwiceAtMost = (project, ...args) => {
-  const first = jest('--selectProjects', project, ...args);
-  const files = first.failedFiles;
-  if (files.length === 0 || files.length > 3) return first;
-  const again = jest('--selectProjects', project, '--runInBand', '--runTestsByPath', ...files);
-  if (again.failed === 0) unsteady.push(...files.map((file) => path.relative('.', file)));
-  return { passed: first.passed + first.failed, failed: again.failed, skipped: first.skipped };
-};
-const check = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+const tool = (name, ...args) => check(bin(name), args);
+const script = (name, env) => check('npm', ['run', '--silent', name], env);
+
+/** One project of jest, which has the machine to itself. */
+const jest =
+  (project, ...args) =>
+  async () => {
+    const report = path.join(folder, `${project}.json`);
+    const { ok } = await run(bin('jest'), ['--selectProjects', project, '--json', '--outputFile', report, ...args]);
+    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    // A suite that could not even be loaded has no failed test of its own, nor has a coverage that is missed.
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1), skipped: numPendingTests };
+  };
 
 /** A mini-program of production needs its server's address; in tests its calls go to the test's own server. */
-const buildMiniProgram = (platform) =>
-  check(run('npm', ['run', '--silent', `build:${platform}`], { API_ORIGIN: 'https://romduol.invalid' }));
+const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'https://romduol.invalid' });
 
 /** Without --full: the build, a meal, a member, and a phone with troubles. */
 const SHORT_WEAPP = '--testPathPatterns=weapp/(boot|host|launch|accessible|static|meal|member|phone|kept-menu)';
 
-const STEPS = [
-  ['formatting', () => check(tool('prettier', '--check', '--log-level', 'warn', '.'))],
-  ['lint', () => check(tool('oxlint'))],
-  ['types', () => check(tool('tsc', '--noEmit', '-p', 'tsconfig.json'))],
-  ['dependency rules', () => check(tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src'))],
-  ['unused code', () => check(tool('knip'))],
-  ['generated files', () => check(run('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check']))],
-  ['unit and property tests, all branches of domain/', () => jest('--selectProjects', 'unit', '--coverage')],
-  ['api tests', () => jestTwiceAtMost('api', '--maxWorkers=2')],
-  ['H5 build', () => check(run('npm', ['run', '--silent', 'build:h5']))],
-  ['mini-program build', () => buildMiniProgram('weapp')],
-  ['byte budgets', () => check(run('node', ['scripts/budgets.mjs']))],
-  ['browser tests', () => jestTwiceAtMost('e2e', '--maxWorkers=2')],
-  ...(full
-    ? [
-        ['Alipay build', () => buildMiniProgram('alipay')],
-        ['ByteDance build', () => buildMiniProgram('tt')],
-        ['the upload tool of the super-app', () => check(run('npm', ['run', '--silent', 'check:weapp']))],
-      ]
-    : []),
-  ['mini-program tests', () => jestTwiceAtMost('weapp', '--runInBand', ...(full ? [] : [SHORT_WEAPP]))],
+/** What needs one core each: the lanes run beside each other, the steps of a lane one after another. */
+const LANES = [
+  [
+    ['types', tool('tsc', '--noEmit', '-p', 'tsconfig.json')],
+    ['formatting', tool('prettier', '--check', '--log-level', 'warn', '.')],
+    ['lint', tool('oxlint')],
+    ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
+    ['unused code', tool('knip')],
+    ['generated files', check('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check'])],
+  ],
+  [
+    ['H5 build', script('build:h5')],
+    ['mini-program build', miniProgram('weapp')],
+    ['byte budgets', check('node', ['scripts/budgets.mjs'])],
+    ...(full
+      ? [
+          ['Alipay build', miniProgram('alipay')],
+          ['ByteDance build', miniProgram('tt')],
+          ['the upload tool of the super-app', script('check:weapp')],
+        ]
+      : []),
+  ],
 ];
-
-if (full) STEPS.push(['mutation of the rules about money', () => check(tool('stryker', 'run'))]);
+/** What uses every core, after the lanes. */
+const PROJECTS = [
+  ['unit and property tests, all branches of domain/', jest('unit', '--coverage')],
+  ['api tests', jest('api', '--maxWorkers=2')],
+  ['browser tests', jest('e2e', '--maxWorkers=2')],
+  ['mini-program tests', jest('weapp', '--maxWorkers=2', ...(full ? [] : [SHORT_WEAPP]))],
+  ...(full ? [['mutation of the rules about money', tool('stryker', 'run')]] : []),
+];
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
-for (const [name, step] of STEPS) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const { passed, failed, skipped } = step();
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(0);
+const take = async ([name, step]) => {
+  const started = performance.now();
+  const { passed, failed, skipped, output } = await step();
   sum.passed += passed;
   sum.failed += failed;
   sum.skipped += skipped;
-  lines.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
-}
+  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(started)} s`;
+  lines.push(line);
+  console.log(`\n── ${line}`);
+  if (output && failed > 0) console.log(output);
+};
+const started = performance.now();
+await Promise.all(
+  LANES.map(async (lane) => {
+    for (const step of lane) await take(step);
+  }),
+);
+for (const step of PROJECTS) await take(step);
+
+/** What was measured against a budget, worst first. */
+const measured = existsSync(budgets)
+  ? readFileSync(budgets, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .sort((a, b) => b.value / b.limit - a.value / a.limit)
+  : [];
 rmSync(folder, { recursive: true });
-console.log(`\n${lines.join('\n')}\n`);
-if (unsteady.length > 0) console.log(`unsteady, passed at the second try: ${unsteady.join(', ')}\n`);
+for (const { name, value, limit, unit } of measured) {
+  const row = `${value.toFixed(1).padStart(9)} of ${String(limit).padStart(6)} ${unit.padEnd(10)} ${name}`;
+  console.log(value > limit ? styleText('red', row) : row);
+}
+console.log(`\n${lines.join('\n')}\n\n${seconds(started)} s in all`);
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
