@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
@@ -25,11 +26,8 @@ describe('the order of a menu', () => {
     return goods.filter(({ categoryId }) => categoryId === categories[0]?.id).map(({ name }) => name.en);
   };
   const becomes = async (wanted: readonly string[]): Promise<void> => {
-    for (let left = 40; left > 0 && JSON.stringify(await kept()) !== JSON.stringify(wanted); left -= 1) {
-      await manager.page.waitForTimeout(50);
-    }
-    expect(await kept()).toEqual(wanted);
-    expect(await shown()).toEqual(wanted);
+    await eventually(kept, wanted);
+    await eventually(shown, wanted);
   };
   /** Takes the first dish by its handle and holds it over the third. */
   const holds = async (): Promise<void> => {
@@ -57,7 +55,12 @@ describe('the order of a menu', () => {
     await holds();
     await manager.page.keyboard.press('Escape');
     await manager.page.mouse.up();
-    await manager.page.waitForTimeout(200);
+    const { st } = manager.words;
+    const [name = ''] = before;
+    await manager.page
+      .getByRole('status')
+      .filter({ hasText: st('arrange.back', { name, place: 1, count: before.length }) })
+      .waitFor({ state: 'attached' });
     await becomes(before);
   });
 
@@ -78,8 +81,7 @@ describe('the order of a menu', () => {
     const [one = '', two = '', ...others] = await names.allInnerTexts();
     await manager.page.locator('.menu-ed__category .drag-handle').nth(1).focus();
     await manager.page.keyboard.press('ArrowUp');
-    await manager.page.waitForTimeout(300);
-    expect(await names.allInnerTexts()).toEqual([two, one, ...others]);
+    await eventually(() => names.allInnerTexts(), [two, one, ...others]);
     const { categories } = await (await restaurant.world.manager()).does('menuDraft', {});
     expect(categories.slice(0, 2).map(({ name }) => name.en)).toEqual([two, one]);
     expect(manager.phone.problems).toEqual([]);

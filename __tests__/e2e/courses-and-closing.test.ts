@@ -1,5 +1,6 @@
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
+import { stillness } from '../support/e2e/stillness';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
@@ -102,14 +103,11 @@ describe('a waiter between kitchen, guests and drawer', () => {
     const name = set?.name.en ?? '';
     await guest.page.waitForURL(/pages\/index\/index/);
     await guest.page.getByPlaceholder(guest.words.t('menu.search')).first().waitFor();
-    await guest.page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+    await stillness(guest.page);
     await row.scrollIntoViewIfNeeded();
     expect([name, await row.getAttribute('class')]).toEqual([name, 'dish']);
     await till.actor.does('goodsSoldOut', { goodsId: last, sale: 'off' });
-    await guest.page
-      .locator(`.dish--out[data-goods="${set?.id}"]`)
-      .first()
-      .waitFor({ state: 'attached', timeout: 1_000 });
+    await guest.page.locator(`.dish--out[data-goods="${set?.id}"]`).first().waitFor({ state: 'attached' });
     await guest.close();
   });
 

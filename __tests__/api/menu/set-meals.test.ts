@@ -1,3 +1,4 @@
+import { eventually } from '../../support/eventually';
 import type { Actor } from '../../support/world/actor';
 import { dish, firstChoices, menuOf, order, type Menu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -8,13 +9,7 @@ const FEAST = 'Family feast for four';
 const LUNCH_FOR_ONE = ['Seafood fried rice', 'Iced milk coffee'];
 
 /** The menu is made anew once the message of the change has come round. */
-const heard = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the change was not heard');
-};
+const heard = (isSo: () => Promise<boolean>): Promise<void> => eventually(isSo, true);
 
 describe('a set meal, from the menu to the receipt', () => {
   let world: World;

@@ -1,14 +1,12 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { stillness } from './stillness';
 
 declare global {
   interface Window {
     axe?: typeof axe;
   }
 }
-
-/** Milliseconds until what rises or fades has come to rest: half-faded words have half the contrast. */
-const REST = 250;
 
 const STOPPING: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
@@ -24,7 +22,7 @@ export class Inspector {
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {
     // The same screen further down is the same screen.
     if (seen !== undefined) return;
-    await page.waitForTimeout(REST);
+    await stillness(page);
     if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {
       const results = await window.axe?.run(document, { resultTypes: ['violations'] });

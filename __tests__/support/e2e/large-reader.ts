@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-
-/** Milliseconds until what rises or fades has come to rest. */
-const REST = 300;
+import { stillness } from './stillness';
 
 /** A kiosk is a device of the store, with letters of its own size. */
 const KIOSK = /^\/pages\/kiosk\//;
@@ -123,7 +121,7 @@ export class LargeReader {
   async takes(page: Page, name: string, _seen?: Locator): Promise<void> {
     if (KIOSK.test(new URL(page.url()).pathname)) return;
     if (!this.hasLarge) await page.evaluate(setLetters, true);
-    await page.waitForTimeout(REST);
+    await stillness(page);
     this.seen.push(name);
     this.faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${name}: ${fault}`));
     if (!this.hasLarge) await page.evaluate(setLetters, false);
