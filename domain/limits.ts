@@ -89,6 +89,8 @@ export const VERIFICATION_RESEND_MS = 60_000;
 
 /** Characters of a note, a remark, a reason: every text area (V-03). */
 export const TEXT_AREA_MAX = 140;
+/** Characters of a privacy policy or a user agreement, in each language. */
+export const DOCUMENT_MAX = 20_000;
 
 /** A wallet app that has not opened by then is not installed (M-18). */
 export const WALLET_APP_OPEN_TIMEOUT_MS = 5_000;

@@ -72,6 +72,7 @@ export default defineAppConfig({
         'takenOff/index',
         'reasons/index',
         'settings/index',
+        'documents/index',
         'coupons/index',
         'promotions/index',
         'people/index',

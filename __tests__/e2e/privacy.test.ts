@@ -56,4 +56,32 @@ describe('privacy policy and user agreement in a real browser', () => {
     expect(consents).toEqual([{ privacy_version: 1, agreement_version: 1 }]);
     await guest.close();
   });
+
+  it('a manager changes the privacy policy, looks at it and publishes it; a guest reads it, and the version before is kept', async () => {
+    const { browser, origin, world } = restaurant;
+    const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    const { st } = manager.words;
+    await manager.signsIn(world.access.manager);
+    await manager.page.goto(`${origin}/pages/manager/settings/index`);
+    await manager.taps(st('documents.title'));
+    await manager.page.waitForURL(/manager\/documents/);
+    const english = manager.page.getByRole('textbox', { name: `${st('documents.text')}, English` });
+    await english.fill('# Written by us\nWe keep your number.');
+    await manager.taps(st('documents.preview'));
+    await manager.page.getByRole('dialog').getByRole('heading', { name: 'Written by us' }).waitFor();
+    await manager.page.keyboard.press('Escape');
+    await manager.taps(st('documents.publish'));
+    await manager.sees(st('documents.publishHint'));
+    const question = manager.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: st('documents.publish') }).click();
+    await manager.sees(st('documents.inForce'));
+    await manager.sees(st('documents.version', { version: 2 }));
+    const guest = await wantsToSignIn('A03');
+    await guest.taps(guest.words.mt('document.privacy'));
+    await guest.sees('We keep your number.');
+    await manager.taps(new RegExp(st('documents.shipped')));
+    await manager.page.getByRole('dialog').getByText('Who keeps your data').waitFor();
+    await guest.close();
+    await manager.close();
+  });
 });

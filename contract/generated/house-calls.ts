@@ -2,6 +2,9 @@
 
 /** What only staff and managers call, in the same words: loaded with their pages. */
 export const HOUSE_ROWS = {
+  managedDocument: 'GET query /api/store/documents/{kind}',
+  documentVersion: 'GET query /api/store/documents/{kind}/{version}',
+  publishDocument: 'POST json /api/store/documents/{kind} once',
   staffGoods: 'GET query /api/employee/goods',
   nonSharedCreateOrder: 'POST json /api/employee/nonSharedCreateOrder once',
   board: 'GET query /api/employee/tables',

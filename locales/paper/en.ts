@@ -48,6 +48,8 @@ export const paperMessages = {
   'z.x': 'X-report: nothing is closed',
   'audit.sent': 'the kitchen had it',
   'audit.takenBack': 'taken off again',
+  'audit.privacy': 'Privacy policy, version',
+  'audit.agreement': 'User agreement, version',
   'z.voids': 'Voided, not served ({count})',
   'z.comps': 'On the house ({count})',
   'z.drawer': 'Drawer',

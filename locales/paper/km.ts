@@ -49,6 +49,8 @@ export const paperMessages: PaperMessages = {
   'z.x': 'របាយការណ៍ X (មិនទាន់បិទ)',
   'audit.sent': 'ផ្ទះបាយទទួលហើយ',
   'audit.takenBack': 'ដកចេញវិញ',
+  'audit.privacy': 'គោលការណ៍ឯកជនភាព កំណែ',
+  'audit.agreement': 'កិច្ចព្រមព្រៀង កំណែ',
   'z.voids': 'ដកចេញ មិនបានលើក ({count})',
   'z.comps': 'ជូនឥតគិតថ្លៃ ({count})',
   'z.drawer': 'ថតលុយ',

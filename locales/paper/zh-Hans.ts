@@ -49,6 +49,8 @@ export const paperMessages: PaperMessages = {
   'z.x': 'X 报表（未交班）',
   'audit.sent': '厨房已收到',
   'audit.takenBack': '已撤销',
+  'audit.privacy': '隐私政策，版本',
+  'audit.agreement': '用户协议，版本',
   'z.voids': '退单，未出品（{count}）',
   'z.comps': '赠送（{count}）',
   'z.drawer': '钱箱',

@@ -58,5 +58,11 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.page.goto(`${origin}/pages/manager/settings/index`);
   await manager.sees(st('manager.group.store'));
   await camera.takes(manager.page, 'manager-settings');
+  await manager.page.goto(`${origin}/pages/manager/documents/index`);
+  await manager.sees(st('documents.versions'));
+  await camera.takes(manager.page, 'manager-documents');
+  await manager.taps(st('documents.preview'));
+  await manager.page.getByRole('dialog').waitFor();
+  await camera.takes(manager.page, 'manager-document');
   await manager.close();
 };

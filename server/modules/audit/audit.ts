@@ -37,6 +37,7 @@ export type AuditAction =
   | 'resetPassword'
   | 'revokeSession'
   | 'changeSettings'
+  | 'publishDocument'
   | 'switchGateway'
   | 'saveChannel'
   | 'saveLevel'

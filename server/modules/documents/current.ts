@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { legalEn } from '@romduol/locales/legal/en';
 import { legalKm } from '@romduol/locales/legal/km';
 import { legalZhHans } from '@romduol/locales/legal/zh-Hans';
+import type { Localized } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { findTable } from '../access';
@@ -14,13 +15,20 @@ export interface Versions {
 }
 
 /** What holds until the store publishes a text of its own. */
-const DEFAULT_VERSION = 1;
+export const DEFAULT_VERSION = 1;
 const DEFAULTS = { en: legalEn, 'zh-Hans': legalZhHans, km: legalKm } as const satisfies Record<
   Language,
   Readonly<Record<DocumentKind, string>>
 >;
 
-const newestOf = (db: Db, storeId: number, kind: DocumentKind) =>
+/** The text that ships with the product, with the store's name in each language. */
+export const defaultBody = (kind: DocumentKind, name: Localized): Localized => ({
+  en: DEFAULTS.en[kind].replaceAll('{store}', () => name.en),
+  'zh-Hans': DEFAULTS['zh-Hans'][kind].replaceAll('{store}', () => name['zh-Hans']),
+  km: DEFAULTS.km[kind].replaceAll('{store}', () => name.km),
+});
+
+export const newestOf = (db: Db, storeId: number, kind: DocumentKind) =>
   db
     .selectFrom('store_document')
     .select(['version', 'body', 'published_at'])
@@ -50,7 +58,7 @@ export const storeDocuments = async (
     return {
       version: newest?.version ?? DEFAULT_VERSION,
       publishedAt: newest?.published_at.getTime() ?? null,
-      body: newest?.body[language] ?? DEFAULTS[language][kind].replaceAll('{store}', () => store.name[language]),
+      body: (newest?.body ?? defaultBody(kind, store.name))[language],
     };
   };
   return { privacy: await shown('privacy'), agreement: await shown('agreement') };

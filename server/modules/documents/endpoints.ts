@@ -1,6 +1,12 @@
 import type { SomeHandlers } from '../../http/call';
 import { storeDocuments } from './current';
+import { documentVersion, managedDocument, publishDocument } from './publish';
 
-export const documentHandlers: SomeHandlers<'storeDocuments'> = {
+type Calls = 'storeDocuments' | 'managedDocument' | 'documentVersion' | 'publishDocument';
+
+export const documentHandlers: SomeHandlers<Calls> = {
   storeDocuments: (call, { tableUuid }) => storeDocuments(call, tableUuid),
+  managedDocument,
+  documentVersion,
+  publishDocument,
 };

@@ -63,6 +63,10 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
   ({ format }) => (textIn(format) === '' ? [] : [textIn(format)]),
   ({ kind }, language) =>
     kind === 'in' || kind === 'out' ? [PAPER_LOCALES[language][kind === 'in' ? 'z.in' : 'z.out']] : [],
+  ({ kind, version }, language) =>
+    kind === 'privacy' || kind === 'agreement'
+      ? [`${PAPER_LOCALES[language][`audit.${kind}`]} ${numberIn(version)}`]
+      : [],
   ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(riel(numberIn(inRiel)))]),
   ({ received }) =>
     isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']))] : [],

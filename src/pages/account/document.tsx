@@ -1,6 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import { DocumentText } from '../../components/document-text';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
@@ -13,15 +14,6 @@ import { serverNow } from '../../stores/clock';
 import { type DocumentKind, documents } from '../../stores/documents';
 import { root } from '../../stores/root';
 import './document.scss';
-
-const HEADING = '# ';
-
-const Line = ({ text }: { readonly text: string }) =>
-  text.startsWith(HEADING) ? (
-    <h2 className="document__heading">{text.slice(HEADING.length)}</h2>
-  ) : (
-    <p className="document__words">{text}</p>
-  );
 
 const Body = observer(({ kind, tableUuid }: { readonly kind: DocumentKind; readonly tableUuid: string }) => {
   const [hasFailed, setFailed] = useState(false);
@@ -45,7 +37,7 @@ const Body = observer(({ kind, tableUuid }: { readonly kind: DocumentKind; reado
           ? mt('document.version', { version })
           : mt('document.since', { version, when: whenOf(publishedAt, serverNow(), zone) })}
       </p>
-      {body.split('\n').map((text, index) => text.trim() !== '' && <Line key={index} text={text} />)}
+      <DocumentText body={body} />
     </article>
   );
 });

@@ -31,6 +31,7 @@ export const STAFF_PAGES = {
   area: '/pages/staff/area/index',
   manager: '/pages/manager/home/index',
   settings: '/pages/manager/settings/index',
+  documents: '/pages/manager/documents/index',
   day: '/pages/manager/day/index',
   payments: '/pages/manager/payments/index',
   coupons: '/pages/manager/coupons/index',

@@ -62,6 +62,7 @@ const Elsewheres = () => (
     <Elsewhere words={st('rule.title')} page={STAFF_PAGES.reservationRule} />
     <Elsewhere words={st('area.title')} page={STAFF_PAGES.area} />
     <Elsewhere words={st('printers.title')} page={STAFF_PAGES.printers} />
+    <Elsewhere words={st('documents.title')} page={STAFF_PAGES.documents} />
   </nav>
 );
 

@@ -1,0 +1,89 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Localized } from '../../db/schema';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import { audit } from '../audit';
+import { loadStore } from '../store';
+import { DEFAULT_VERSION, defaultBody, type DocumentKind, newestOf } from './current';
+
+type Managed = Output<Endpoints['managedDocument']>;
+
+const storeDefault = async (db: Db, storeId: number, kind: DocumentKind): Promise<Localized> =>
+  defaultBody(kind, (await loadStore(db, storeId)).name);
+
+const publishedVersions = (db: Db, storeId: number, kind: DocumentKind) =>
+  db
+    .selectFrom('store_document as document')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.store_id', '=', 'document.store_id').onRef('staff.id', '=', 'document.staff_id'),
+    )
+    .select(['document.version', 'document.published_at as publishedAt', 'staff.name as publishedBy'])
+    .where('document.store_id', '=', storeId)
+    .where('document.kind', '=', kind)
+    .orderBy('document.version', 'desc')
+    .execute();
+
+/** A document of the store as it is in force, and which versions there were. */
+export const managedDocument = async (
+  { db, caller }: Call<StaffCaller>,
+  { kind }: Input<Endpoints['managedDocument']>,
+): Promise<Managed> => {
+  const { storeId } = caller;
+  const newest = await newestOf(db, storeId, kind);
+  const published = await publishedVersions(db, storeId, kind);
+  return {
+    version: newest?.version ?? DEFAULT_VERSION,
+    body: newest?.body ?? (await storeDefault(db, storeId, kind)),
+    history: [
+      ...published.map((each) => ({ ...each, publishedAt: each.publishedAt.getTime() })),
+      { version: DEFAULT_VERSION, publishedAt: null, publishedBy: null },
+    ],
+  };
+};
+
+/** One version of a document. Throws notFound for one that was never published. */
+export const documentVersion = async (
+  { db, caller }: Call<StaffCaller>,
+  { kind, version }: Input<Endpoints['documentVersion']>,
+): Promise<Output<Endpoints['documentVersion']>> => {
+  if (version === DEFAULT_VERSION) return { body: await storeDefault(db, caller.storeId, kind) };
+  const row = await db
+    .selectFrom('store_document')
+    .select('body')
+    .where('store_id', '=', caller.storeId)
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  return row;
+};
+
+/** Publishes the version after the one that the manager saw. Throws changedMeanwhile where that is no longer in force. */
+export const publishDocument = async (
+  call: Call<StaffCaller>,
+  { kind, version: replaced, body }: Input<Endpoints['publishDocument']>,
+): Promise<Output<Endpoints['publishDocument']>> => {
+  const { db, caller, now } = call;
+  const { storeId, staffId } = caller;
+  const current = (await newestOf(db, storeId, kind))?.version ?? DEFAULT_VERSION;
+  if (current !== replaced) throw new Refusal('changedMeanwhile');
+  const version = current + 1;
+  // Of two managers who publish at once, the key of the table lets one through.
+  const published = await db
+    .insertInto('store_document')
+    .values({
+      store_id: storeId,
+      kind,
+      version,
+      body: JSON.stringify(body),
+      staff_id: staffId,
+      published_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!published) throw new Refusal('changedMeanwhile');
+  await audit(call, 'publishDocument', { name: `document:${kind}` }, { kind, version });
+  return published;
+};

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../../../components/icon';
+import { Tag } from '../../../../components/tag';
+import { whenOf } from '../../../../components/when';
+import { st } from '../../../../i18n-staff';
+import { serverNow } from '../../../../stores/clock';
+import { root } from '../../../../stores/staff';
+import type { editors } from '../../../../stores/staff/documents';
+
+type Saved = NonNullable<(typeof editors)['privacy']['saved']>;
+
+const originOf = ({ publishedAt, publishedBy }: Saved['history'][number]): string => {
+  if (publishedAt === null) return st('documents.shipped');
+  const when = whenOf(publishedAt, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
+  return publishedBy === null ? when : st('documents.by', { when, name: publishedBy });
+};
+
+interface HistoryProps {
+  readonly saved: Saved;
+  readonly onOpen: (version: number) => void;
+}
+
+/** Every version that was ever in force, the newest first. */
+export const History = observer(({ saved, onOpen }: HistoryProps) => (
+  <section className="stack">
+    <h2 className="part__title">{st('documents.versions')}</h2>
+    <ul className="rows">
+      {saved.history.map((each) => (
+        <li key={each.version}>
+          <button type="button" className="rows__row rows__row--tap" onClick={() => onOpen(each.version)}>
+            <span className="grow">
+              <span className="documents__version">{st('documents.version', { version: each.version })}</span>
+              <span className="muted cap">{originOf(each)}</span>
+            </span>
+            {each.version === saved.version && <Tag tone="ok">{st('documents.inForce')}</Tag>}
+            <Icon name="right" size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+));

@@ -1,0 +1,141 @@
+import { DOCUMENT_MAX } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Banner } from '../../../components/banner';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { localized } from '../../../components/localized';
+import { Segment } from '../../../components/segment';
+import { Skeleton } from '../../../components/skeleton';
+import { Beside } from '../../../components/staff/beside';
+import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
+import { StaffFrame } from '../../../components/staff/staff-frame';
+import { t } from '../../../i18n';
+import { st, staffTexts } from '../../../i18n-staff';
+import { feedback } from '../../../platform/feedback';
+import { back } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
+import { useDesk } from '../../../stores/staff/desk';
+import { type Body, type DocumentKind, editors } from '../../../stores/staff/documents';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { History } from './components/history';
+import { PreviewSheet } from './components/preview-sheet';
+import './index.scss';
+
+/** What is published cannot be taken back: that is asked first. */
+const publish = async (kind: DocumentKind, body: Body): Promise<void> => {
+  const editor = editors[kind];
+  const isSure = await feedback.ask({
+    title: st('documents.publishAsk', { version: (editor.saved?.version ?? 0) + 1 }),
+    content: st('documents.publishHint'),
+    ok: st('documents.publish'),
+    cancel: t('common.cancel'),
+  });
+  if (!isSure) return;
+  const version = await editor.publish(body);
+  if (version !== null) feedback.toast(st('documents.published', { version }));
+};
+
+interface BarProps {
+  readonly kind: DocumentKind;
+  readonly onPreview: () => void;
+}
+
+const Bar = observer(({ kind, onPreview }: BarProps) => {
+  const editor = editors[kind];
+  const body = allWords(editor.draft);
+  const why = body === null ? st('documents.fill') : editor.isChanged ? null : st('documents.same');
+  return (
+    <div className="documents__bar">
+      <Button kind="outline" size="xl" onClick={onPreview}>
+        {st('documents.preview')}
+      </Button>
+      <Button block size="xl" busy={editor.busy} why={why} onClick={() => body && void publish(kind, body)}>
+        {st('documents.publish')}
+      </Button>
+    </div>
+  );
+});
+
+const Editor = observer(({ kind }: { readonly kind: DocumentKind }) => {
+  const { draft, edit, isOvertaken, saved } = editors[kind];
+  return (
+    <section className="card stack documents">
+      {isOvertaken && saved !== null && (
+        <Banner icon="info" tone="warn">
+          {st('documents.newer', { version: saved.version })}
+        </Banner>
+      )}
+      <p className="muted cap">{st('documents.hint')}</p>
+      <WordsFields area label={st('documents.text')} value={draft} maxLength={DOCUMENT_MAX} onChange={edit} />
+    </section>
+  );
+});
+
+interface Opened {
+  readonly version: number;
+  readonly body: Body;
+}
+
+const Parts = observer(({ kind, onOpen }: { readonly kind: DocumentKind; readonly onOpen: (it: Opened) => void }) => {
+  const { saved, failed, load, textOf } = editors[kind];
+  if (saved === null)
+    return failed ? <ErrorState onRetry={() => void load()} /> : <Skeleton rows={6} label={t('common.loading')} />;
+  const open = async (version: number): Promise<void> => {
+    const body = await textOf(version);
+    if (body !== null) onOpen({ version, body });
+  };
+  return (
+    <>
+      <Editor kind={kind} />
+      <Beside>
+        <History saved={saved} onOpen={(version) => void open(version)} />
+      </Beside>
+    </>
+  );
+});
+
+/** The privacy policy and the user agreement of the store: written, looked at, published, and every version before. */
+const DocumentsPage = () => {
+  const desk = useDesk();
+  const [kind, setKind] = useState<DocumentKind>('privacy');
+  const [opened, setOpened] = useState<Opened | 'draft' | null>(null);
+  useShown(() => void Promise.all([editors.privacy.load(), editors.agreement.load()]));
+  const close = (): void => setOpened(null);
+  return (
+    <StaffFrame
+      desk={desk}
+      columns
+      title={st('documents.title')}
+      onBack={() => void back(STAFF_PAGES.settings)}
+      bar={<Bar kind={kind} onPreview={() => setOpened('draft')} />}
+    >
+      <Segment
+        label={st('documents.which')}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'privacy', label: st('documents.privacy') },
+          { value: 'agreement', label: st('documents.agreement') },
+        ]}
+      />
+      <Parts kind={kind} onOpen={setOpened} />
+      {opened === 'draft' && (
+        <PreviewSheet title={st(`documents.${kind}`)} body={editors[kind].draft} onClose={close} />
+      )}
+      {opened !== null && opened !== 'draft' && (
+        <PreviewSheet
+          title={st('documents.version', { version: opened.version })}
+          body={opened.body}
+          onUse={() => {
+            editors[kind].edit(opened.body);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </StaffFrame>
+  );
+};
+
+export default localized(DocumentsPage, staffTexts);
