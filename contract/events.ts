@@ -12,6 +12,7 @@ export const COMMANDS = {
   staffNeeded: 103,
   availability: 104,
   notice: 105,
+  /** A print job changed; with `printerId`, that printer has just failed, or prints again. */
   printJob: 106,
   /** What stands on the kitchen's screen changed. */
   kitchenTicket: 107,

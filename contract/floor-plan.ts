@@ -134,11 +134,16 @@ export const floorPlan = {
     who: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      profile: Type.Boolean(),
+      /** What guests and receipts still lack: the store has the name it was made with, no address, no phone. */
+      profileLacks: Type.Array(
+        Type.Unsafe<'name' | 'address' | 'phone'>(Type.String({ enum: ['name', 'address', 'phone'] })),
+      ),
       dishes: Type.Integer(),
       tables: Type.Integer(),
       codesPrinted: Type.Boolean(),
       printers: Type.Integer(),
+      /** Names of printers in use of which nothing has come out yet, or that cannot be reached now. */
+      printersUnproved: Type.Array(Type.String()),
       /** Ways to be paid that are on. */
       payments: Type.Integer(),
       people: Type.Integer(),

@@ -1,13 +1,17 @@
 import { eventually } from '../support/eventually';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import type { Actor } from '../support/world/actor';
 
 describe('the order of a menu', () => {
   let restaurant: Restaurant;
   let manager: Person;
+  /** The same manager, who asks the server. */
+  let actor: Actor;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
     const { browser, origin, world } = restaurant;
+    actor = await world.manager();
     manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     await manager.signsIn(world.access.manager);
     await manager.page.goto(`${origin}/pages/manager/menu/index`);
@@ -22,7 +26,7 @@ describe('the order of a menu', () => {
   const shown = () => manager.page.locator('.menu-dish__name').allInnerTexts();
   /** As guests see it. */
   const kept = async (): Promise<string[]> => {
-    const { goods, categories } = await (await restaurant.world.manager()).does('menuDraft', {});
+    const { goods, categories } = await actor.does('menuDraft', {});
     return goods.filter(({ categoryId }) => categoryId === categories[0]?.id).map(({ name }) => name.en);
   };
   const becomes = async (wanted: readonly string[]): Promise<void> => {
@@ -82,8 +86,8 @@ describe('the order of a menu', () => {
     await manager.page.locator('.menu-ed__category .drag-handle').nth(1).focus();
     await manager.page.keyboard.press('ArrowUp');
     await eventually(() => names.allInnerTexts(), [two, one, ...others]);
-    const { categories } = await (await restaurant.world.manager()).does('menuDraft', {});
-    expect(categories.slice(0, 2).map(({ name }) => name.en)).toEqual([two, one]);
+    const saved = async () => (await actor.does('menuDraft', {})).categories.slice(0, 2).map(({ name }) => name.en);
+    await eventually(saved, [two, one]);
     expect(manager.phone.problems).toEqual([]);
   });
 });

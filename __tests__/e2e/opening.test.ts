@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
 import type { Credentials } from '../../server/db/seeds/people';
 import { Person } from '../support/e2e/person';
 import { readsCode } from '../support/e2e/printed-codes';
@@ -46,7 +46,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     ({ restaurant, manager: access } = opened);
     const { browser, origin } = restaurant;
     owner = await Person.opens(browser, `${origin}/pages/staff/login/index`);
-    await owner.signsIn(access);
+    await owner.signsIn(access, /manager\/start/);
   });
   afterAll(async () => {
     await Promise.all([owner, waiter, diner].map((person) => person?.close()));
@@ -64,17 +64,22 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
 
   it('an owner signs in to an empty store, and the guide leads to its name, address and hours', async () => {
     const { st } = owner.words;
-    await goes(owner, 'manager/home/index');
-    await owner.taps(new RegExp(`^${st('open.title')}`));
     await owner.sees(st('open.next', { what: st('open.profile') }));
+    const lacks = (['name', 'address', 'phone'] as const).map((each) => st(`open.lacks.${each}`)).join(', ');
+    await owner.sees(st('open.lacks', { what: lacks }));
     await shot(owner, 'guide');
     await owner.taps(new RegExp(st('open.profile')));
     await owner.page.waitForURL(/manager\/settings/);
     const field = (label: string) => owner.page.getByLabel(label, { exact: true }).locator('visible=true').last();
+    const nameField = (language: Language) => field(`${st('settings.name')}, ${LANGUAGE_NAMES[language].name}`);
     const names = { en: 'Lotus Pond', 'zh-Hans': '莲池', km: 'ត្រពាំងឈូក' };
+    for (const language of LANGUAGES) await nameField(language).fill('');
     for (const language of LANGUAGES) {
-      await field(`${st('settings.name')}, ${LANGUAGE_NAMES[language].name}`).fill(names[language]);
+      await nameField(language).fill(names[language]);
+      // The other languages say the same until they are set.
+      if (language === 'en') expect(await nameField('km').inputValue()).toBe(names.en);
     }
+    await field(st('setting.phone')).fill('012345678');
     await field(`${st('settings.address')}, ${LANGUAGE_NAMES.en.name}`).fill('12 Street 240, Phnom Penh');
     await owner.taps(st('form.save'));
     await owner.sees(st('settings.saved'));

@@ -3,6 +3,9 @@ import type { DemoLinks, Door } from './demo-links';
 import { drawQrCode } from './qr-code';
 import type { Terminal } from './terminal';
 
+/** Where the store's people sign in. */
+const SIGN_IN = '/pages/staff/login/index';
+
 /** Columns that a label takes. */
 const LABEL_WIDTH = 10;
 
@@ -34,6 +37,8 @@ export function welcome(terminal: Terminal, addresses: Addresses, demo: Demo | n
     lines.push(...doorLines('Kiosk', demo.links.kiosk));
     if (demo.printer !== null) lines.push(line('Printer', demo.printer));
     lines.push('');
+  } else {
+    lines.push(line('Sign in', addresses.here + SIGN_IN), '');
   }
   terminal.print([...lines, '  Ctrl-C stops it.', ''].join('\n'));
 }

@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { COMMANDS } from '@romduol/contract/events';
+import { sql } from 'kysely';
 import { printDue } from '../../../server/printing/queue/print-due';
 import { LEASE_MS, takeJob } from '../../../server/printing/queue/take';
 import { markSending } from '../../../server/printing/queue/settle';
@@ -121,6 +122,27 @@ describe('the print queue', () => {
     expect(printed.map((job) => job.order_id)).toEqual([first, second]);
     expect(list.map(({ attempts }) => attempts)).toEqual([1, 2]);
     expect((await kitchen.waiter.does('printers', {})).printers[0]).toMatchObject({ problem: null, waiting: 0 });
+  });
+
+  it('staff hear once that a printer fails and once that it prints again; a guide knows a printer by what came out', async () => {
+    const printerId = await kitchen.binds();
+    const { db } = kitchen.world;
+    const unproved = async () => (await kitchen.manager.does('openingState', {})).printersUnproved;
+    expect(await unproved()).toEqual(['Pass']);
+    await kitchen.printer.switchOff();
+    await orders('B06');
+    await kitchen.prints();
+    kitchen.world.now += MINUTE;
+    await kitchen.prints();
+    await kitchen.printer.switchOn();
+    kitchen.world.now += MINUTE;
+    await kitchen.prints();
+    expect(await kitchen.states()).toEqual(['printed']);
+    const { rows } = await sql<{ state: string }>`
+      SELECT data ->> 'state' AS state FROM outbox
+       WHERE cmd = ${COMMANDS.printJob} AND (data ->> 'printerId')::bigint = ${printerId} ORDER BY id`.execute(db);
+    expect(rows.map(({ state }) => state)).toEqual(['queued', 'printed']);
+    expect(await unproved()).toEqual([]);
   });
 
   it('a printer without paper is sent nothing, and prints when somebody has put paper in and tries again', async () => {

@@ -53,12 +53,15 @@ export class Person {
     await this.page.locator('input').locator('visible=true').nth(place).fill(text);
   }
 
-  /** Signs in on the page of staff, and is on the floor after it. */
-  async signsIn({ user, password }: { readonly user: string; readonly password: string }): Promise<void> {
+  /** Signs in on the page of staff, and is on the floor after it, or where else it leads. */
+  async signsIn(
+    { user, password }: { readonly user: string; readonly password: string },
+    leadsTo = /tableManager/,
+  ): Promise<void> {
     await this.types(0, user);
     await this.types(1, password);
     await this.taps(this.words.st('login.submit'));
-    await this.page.waitForURL(/tableManager/);
+    await this.page.waitForURL(leadsTo);
   }
 
   /** One more of a dish without choices. */

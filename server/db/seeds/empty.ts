@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../../modules/access';
+import { FIRST_STORE_NAME } from '../../modules/store';
 import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
@@ -22,7 +23,7 @@ export const openEmptyStore = async (db: Kysely<Schema>): Promise<Credentials | 
     if (await trx.selectFrom('store').select('id').limit(1).executeTakeFirst()) return null;
     const { id: store_id } = await trx
       .insertInto('store')
-      .values({ name: json(t('My restaurant', '我的餐厅', 'ភោជនីយដ្ឋានរបស់ខ្ញុំ')), address: json(t('', '', '')) })
+      .values({ name: json(FIRST_STORE_NAME), address: json(t('', '', '')) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: staff_id } = await trx

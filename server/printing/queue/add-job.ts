@@ -21,15 +21,17 @@ export interface NewJob {
   readonly now: Date;
 }
 
+interface ChangedJob {
+  readonly storeId: number;
+  readonly jobId: number;
+  readonly state: JobState;
+  /** Its printer, where that has failed with this job or prints again. */
+  readonly printerId?: number;
+}
+
 /** Tells staff that a job is no longer as it was (106). */
-export const announceJob = (
-  db: Db,
-  job: { readonly storeId: number; readonly jobId: number; readonly state: JobState },
-  now: Date,
-): Promise<void> => {
-  const { storeId, jobId, state } = job;
-  return announce(db, { storeId, cmd: COMMANDS.printJob, to: ['staff'], data: { jobId, state }, now });
-};
+export const announceJob = (db: Db, { storeId, ...data }: ChangedJob, now: Date): Promise<void> =>
+  announce(db, { storeId, cmd: COMMANDS.printJob, to: ['staff'], data, now });
 
 /**
  * Notes a paper to be printed, in the transaction that makes it necessary: sent when that is committed, by whichever

@@ -55,11 +55,13 @@ export const settle = (db: Db, taken: Taken, outcome: Outcome, now: Date): Promi
       .executeTakeFirst();
     if (settled.numUpdatedRows === 0n) return;
     const { store_id: storeId, id: jobId } = taken.job;
+    const after = printerAfter(taken, outcome, now);
     await trx
       .updateTable('printer')
-      .set(printerAfter(taken, outcome, now))
+      .set(after)
       .where('store_id', '=', storeId)
       .where('id', '=', taken.printer.id)
       .execute();
-    await announceJob(trx, { storeId, jobId, state }, now);
+    const turned = (taken.printer.problem === null) !== (after.problem === null);
+    await announceJob(trx, { storeId, jobId, state, ...(turned && { printerId: taken.printer.id }) }, now);
   });

@@ -1,7 +1,9 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/house-call';
 import { i18n } from '../../i18n';
+import { root } from '../root';
 
 export type PaperKind = Input<Endpoints['staffPaper']>['kind'];
 type PaperPicture = Output<Endpoints['staffPaper']>;
@@ -47,6 +49,25 @@ export class PrintingStore {
     } catch {
       if (attempt === this.#attempt) runInAction(() => (this.failed = this.jobs === null));
     }
+  }
+
+  /** Asks for the printers alone; what is known stays where no answer comes. */
+  async loadPrinters(): Promise<void> {
+    const answer = await call('printers', {}, { quiet: true }).catch(() => null);
+    if (answer !== null) runInAction(() => (this.printers = answer.printers));
+  }
+
+  /** Knows the printers that fail, until the returned function is called. */
+  watchPrinters(): () => void {
+    const stops = [
+      root.live.on(COMMANDS.printJob, ({ data }) => {
+        const isBack = this.silent.length > 0 && data['state'] === 'printed';
+        if (data['printerId'] !== undefined || isBack) void this.loadPrinters();
+      }),
+      root.live.onCatchUp(() => void this.loadPrinters()),
+    ];
+    void this.loadPrinters();
+    return () => stops.forEach((stop) => stop());
   }
 
   choose(show: 'open' | 'all'): void {

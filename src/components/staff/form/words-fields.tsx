@@ -1,19 +1,20 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
 import { Field } from '../../field';
-
-type Words = Partial<Record<Language, string>>;
+import { typedWords, type Words } from './typed-words';
 
 interface WordsFieldsProps {
   readonly label: string;
   readonly value: Words;
   readonly maxLength: number;
   readonly area?: boolean;
+  /** Languages that still say what the first one said are changed with it: a name is typed once, then translated. */
+  readonly follows?: boolean;
   readonly onChange: (words: Words) => void;
 }
 
 /** A text in each of the three languages. */
-export const WordsFields = ({ label, value, maxLength, area, onChange }: WordsFieldsProps) => (
+export const WordsFields = ({ label, value, maxLength, area, follows = false, onChange }: WordsFieldsProps) => (
   <>
     {LANGUAGES.map((each) => (
       <Field
@@ -22,7 +23,7 @@ export const WordsFields = ({ label, value, maxLength, area, onChange }: WordsFi
         label={`${label}, ${LANGUAGE_NAMES[each].name}`}
         value={value[each] ?? ''}
         maxLength={maxLength}
-        onChange={(text) => onChange({ ...value, [each]: text })}
+        onChange={(text) => onChange(typedWords(value, each, text, follows))}
       />
     ))}
   </>

@@ -1,5 +1,5 @@
 import { newDish } from '@romduol/domain/menu/new-dish';
-import { useRouter } from '@tarojs/taro';
+import { pageScrollTo, useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button';
@@ -28,11 +28,16 @@ import './detail.scss';
 
 const leave = (): void => void back(STAFF_PAGES.menuEditor);
 
-const save = async ({ draft }: Editing): Promise<void> => {
-  if ((await menuEditor.change('saveDish', dishOf(draft))) === null) return;
+/** False where it was refused, which has been said. */
+const save = async ({ draft }: Editing): Promise<boolean> => {
+  if ((await menuEditor.change('saveDish', dishOf(draft))) === null) return false;
   menuEditor.choose(draft.categoryId);
   feedback.toast(st('dishEd.saved'));
-  leave();
+  return true;
+};
+
+const saveAndLeave = async (editing: Editing): Promise<void> => {
+  if (await save(editing)) leave();
 };
 
 const archive = async (id: number, name: string): Promise<void> => {
@@ -52,25 +57,36 @@ const discard = async ({ isChanged }: Editing): Promise<void> => {
   if (!isChanged || (await feedback.ask(ask))) leave();
 };
 
-const Form = observer(({ begun, dish }: { readonly begun: DishInput; readonly dish: EditedDish | null }) => {
+interface FormProps {
+  readonly begun: DishInput;
+  readonly dish: EditedDish | null;
+  /** Begins the next new dish of a category. */
+  readonly onAnother: (categoryId: number) => void;
+}
+
+const Form = observer(({ begun, dish, onAnother }: FormProps) => {
   const desk = useDesk();
   const editing = useDraft(begun);
   const { draft } = editing;
   const name = nameOf(draft, st('dishEd.new'));
   const tint = menuEditor.draft?.goods.find(({ id }) => id === draft.id)?.tint ?? '';
   const { id } = draft;
+  const why = editing.fits ? null : st('dishEd.fix');
+  const saveAndAdd = async (): Promise<void> => {
+    if (await save(editing)) onAnother(draft.categoryId);
+  };
   const bar = (
     <div className="menu-ed__bar">
-      <Button kind="outline" size="xl" onClick={() => void discard(editing)}>
-        {st('dishEd.discard')}
-      </Button>
-      <Button
-        block
-        size="xl"
-        busy={menuEditor.busy}
-        why={editing.fits ? null : st('dishEd.fix')}
-        onClick={() => void save(editing)}
-      >
+      {dish === null ? (
+        <Button kind="outline" size="xl" busy={menuEditor.busy} why={why} onClick={() => void saveAndAdd()}>
+          {st('dishEd.saveAndAdd')}
+        </Button>
+      ) : (
+        <Button kind="outline" size="xl" onClick={() => void discard(editing)}>
+          {st('dishEd.discard')}
+        </Button>
+      )}
+      <Button block size="xl" busy={menuEditor.busy} why={why} onClick={() => void saveAndLeave(editing)}>
         {st('form.save')}
       </Button>
     </div>
@@ -103,7 +119,7 @@ const Form = observer(({ begun, dish }: { readonly begun: DishInput; readonly di
   );
 });
 
-type Found = { readonly begun: DishInput; readonly dish: EditedDish | null } | 'loading' | 'failed';
+type Found = Pick<FormProps, 'begun' | 'dish'> | 'loading' | 'failed';
 
 /** The dish of this address, or a new one of a category. */
 const find = async (id: number, category: number): Promise<Found> => {
@@ -118,11 +134,17 @@ const DishEditorPage = () => {
   const desk = useDesk();
   const { id, category } = useRouter().params;
   const [found, setFound] = useState<Found>('loading');
+  const [edition, setEdition] = useState(0);
   const load = (): void => void find(Number(id ?? 0), Number(category ?? 0)).then(setFound);
   useEffect(load, [id, category]);
   // Stations may have been added meanwhile.
   useShown(() => void (menuEditor.draft !== null && menuEditor.load()));
-  if (typeof found === 'object') return <Form {...found} />;
+  const another = (categoryId: number): void => {
+    setFound({ begun: newDish(categoryId), dish: null });
+    setEdition(edition + 1);
+    void pageScrollTo({ scrollTop: 0, duration: 0 });
+  };
+  if (typeof found === 'object') return <Form key={edition} {...found} onAnother={another} />;
   return (
     <StaffFrame desk={desk} title={st('menuEd.title')} onBack={leave}>
       {found === 'failed' ? <ErrorState onRetry={load} /> : <Skeleton rows={8} label={t('common.loading')} />}

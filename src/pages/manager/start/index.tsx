@@ -14,12 +14,16 @@ import './index.scss';
 
 /** What opening a store takes, in the order in which it is done; what is done is read from the data. */
 const STEPS = [
-  { key: 'profile', page: STAFF_PAGES.settings, done: ({ profile }) => profile },
+  { key: 'profile', page: STAFF_PAGES.settings, done: ({ profileLacks }) => profileLacks.length === 0 },
   { key: 'menu', page: STAFF_PAGES.menuEditor, done: ({ dishes }) => dishes > 0 },
   { key: 'tables', page: STAFF_PAGES.floorPlan, done: ({ tables }) => tables > 0 },
   { key: 'codes', page: STAFF_PAGES.floorPlan, done: ({ codesPrinted }) => codesPrinted },
   { key: 'people', page: STAFF_PAGES.people, done: ({ people }) => people > 1 },
-  { key: 'printers', page: STAFF_PAGES.printers, done: ({ printers }) => printers > 0 },
+  {
+    key: 'printers',
+    page: STAFF_PAGES.printers,
+    done: ({ printers, printersUnproved }) => printers > 0 && printersUnproved.length === 0,
+  },
   { key: 'payments', page: STAFF_PAGES.payments, done: ({ payments }) => payments > 0 },
   { key: 'order', page: STAFF_PAGES.tables, done: ({ orders }) => orders },
 ] as const satisfies readonly {
@@ -27,6 +31,20 @@ const STEPS = [
   readonly page: string;
   readonly done: (state: OpeningState) => boolean;
 }[];
+
+/** What exactly a step that was begun still lacks; else what it is about. */
+const hintOf = (
+  key: (typeof STEPS)[number]['key'],
+  { profileLacks, printers, printersUnproved }: OpeningState,
+): string => {
+  if (key === 'profile' && profileLacks.length > 0) {
+    return st('open.lacks', { what: profileLacks.map((each) => st(`open.lacks.${each}`)).join(', ') });
+  }
+  if (key === 'printers' && printers > 0 && printersUnproved.length > 0) {
+    return st('open.unproved', { printers: printersUnproved.join(', ') });
+  }
+  return st(`open.${key}Hint`);
+};
 
 const Step = ({
   step,
@@ -52,7 +70,7 @@ const Step = ({
         </span>
         <span className="grow">
           <b className="steps__words">{st(`open.${step.key}`)}</b>
-          <span className="cap muted steps__words">{st(`open.${step.key}Hint`)}</span>
+          <span className="cap muted steps__words">{hintOf(step.key, state)}</span>
         </span>
         <span className="sr">{st(isDone ? 'open.done' : 'open.toDo')}</span>
         <Icon name="right" size="s" />

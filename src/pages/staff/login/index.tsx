@@ -11,27 +11,31 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { open, restart } from '../../../platform/navigation';
 import { sound } from '../../../platform/sound';
 import { root } from '../../../stores/root';
+import { isStoreEmpty } from '../../../stores/staff/opening';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { VERSION } from '../../../version';
 import './index.scss';
 
-/** Where somebody who is signed in works. */
-const goToWork = (): void => {
-  const isKiosk = root.staff.info?.role === 'kiosk';
-  void restart(isKiosk ? STAFF_PAGES.kioskStart : STAFF_PAGES.tables);
+/** Where the person who is signed in works: a manager whose store has neither dish nor table is led to the guide. */
+const firstPage = async (): Promise<string> => {
+  const role = root.staff.info?.role;
+  if (role === 'kiosk') return STAFF_PAGES.kioskStart;
+  return role === 'manager' && (await isStoreEmpty()) ? STAFF_PAGES.opening : STAFF_PAGES.tables;
 };
+
+const goToWork = async (): Promise<void> => restart(await firstPage());
 
 const signIn = async (userName: string, password: string): Promise<void> => {
   // The tap that signs in lets new orders ring.
   sound.unlock();
   await root.staff.signIn(userName, password);
-  goToWork();
+  await goToWork();
 };
 
 /** S-27: staff and managers sign in. */
 const LoginPage = () => {
   useEffect(() => {
-    if (root.staff.isSignedIn) goToWork();
+    if (root.staff.isSignedIn) void goToWork();
   }, []);
   return (
     <PageFrame className="staff staff-login">

@@ -11,10 +11,13 @@ import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
 import { board, root, staffOrders } from '../../../stores/staff';
 import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ChosenTable } from './components/chosen-table';
 import { Filters } from './components/filters';
+import { PrinterAlarm } from './components/printer-alarm';
 import { PutUpSheet } from './components/put-up-sheet';
 import { Tiles } from './components/tiles';
 import './index.scss';
@@ -41,6 +44,17 @@ const Stats = observer(() => (
   </dl>
 ));
 
+/** A store that nobody has set up yet: its manager is led to the guide. */
+const NoTables = observer(() => (
+  <Empty
+    title={st('board.noTables')}
+    hint={st('board.noTablesHint')}
+    {...(root.staff.info?.role === 'manager' && {
+      action: { label: st('open.title'), onClick: () => void open(STAFF_PAGES.opening) },
+    })}
+  />
+));
+
 interface FloorProps {
   readonly desk: Desk;
   readonly tableId: number | null;
@@ -51,8 +65,10 @@ interface FloorProps {
 const Floor = observer(({ desk, tableId, onOpen, onPutUp }: FloorProps) => {
   if (board.failed) return <ErrorState onRetry={() => void board.load()} />;
   if (board.tables === null) return <Skeleton kind="tile" rows={TILES_OF_SKELETON} label={t('common.loading')} />;
+  if (board.tables.length === 0) return <NoTables />;
   return (
     <>
+      <PrinterAlarm />
       <Stats />
       <Filters />
       {board.shown.length === 0 ? (

@@ -13,12 +13,13 @@ type How = 'piece' | 'weight' | 'time';
 
 /** What a dish is called, and in which category it stands. */
 export const Naming = observer(({ editing }: { readonly editing: Editing }) => {
-  const { draft, set } = editing;
+  const { draft, set, isChanged } = editing;
+  const isNameless = presentWords(draft.name) === null;
   return (
     <section className="card dish-ed__card">
       <WordsFields label={st('dishEd.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
-      <p className={presentWords(draft.name) === null ? 'cap dish-ed__wrong' : 'cap muted'}>
-        {st(presentWords(draft.name) === null ? 'dishEd.nameMissing' : 'dishEd.nameHint')}
+      <p className={isNameless && isChanged ? 'cap dish-ed__wrong' : 'cap muted'}>
+        {st(isNameless ? 'dishEd.nameMissing' : 'dishEd.nameHint')}
       </p>
       <p className="dish-ed__label">{st('menuEd.category')}</p>
       <div className="dish-ed__chips" role="radiogroup" aria-label={st('menuEd.category')}>

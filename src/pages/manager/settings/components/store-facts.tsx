@@ -34,7 +34,7 @@ export const StoreFacts = observer(() => {
   return (
     <>
       <Logo />
-      <WordsFields label={st('settings.name')} value={draft.name} maxLength={60} onChange={setName} />
+      <WordsFields label={st('settings.name')} value={draft.name} maxLength={60} follows onChange={setName} />
       <WordsFields
         label={st('settings.address')}
         value={draft.address}
