@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable, Phone } from './fields';
+import { CentsField, CentsIn, Id, Instant, Nullable, Phone, RielField } from './fields';
 
 const MemberNumber = Type.String({ pattern: '^[0-9]{1,15}$' });
 
@@ -61,6 +61,9 @@ export const customers = {
       ),
       /** Each is settled by the calls that take money for an order. */
       credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: CentsField, at: Instant })),
+      /** By what riel stand for dollars where cash fills the wallet, and the step by which riel go as cash. */
+      conversionRatio: Type.Integer(),
+      cashRounding: RielField,
     }),
     errors: ['notFound'],
   }),

@@ -12,6 +12,7 @@ import {
   Nullable,
   PaymentShow,
   PayPlugin,
+  RielIn,
 } from './fields';
 
 const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
@@ -131,10 +132,23 @@ export const wallet = {
     body: 'json',
     summary: 'Staff take money at the counter into a customer’s wallet; a level gives its gifts as ever.',
     who: ['employee'],
-    /** Of cash: the dollars and riel that it came in, which come to the amount. Where neither is said, dollars. */
-    input: Type.Object({ personId: Id, amount: CentsIn, channelId: Id, ...CashOut }),
+    /**
+     * Of cash: the dollars and riel that were handed over, with how change is given; or those that stay, which come to the
+     * amount. Where neither is said, dollars.
+     */
+    input: Type.Object({
+      personId: Id,
+      amount: CentsIn,
+      channelId: Id,
+      receivedCents: Type.Optional(CentsIn),
+      receivedRiel: Type.Optional(RielIn),
+      change: Type.Optional(
+        Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
+      ),
+      ...CashOut,
+    }),
     output: Type.Object({ balance: CentsField, giftAmount: CentsField, giftCoupons: Type.Array(GiftCoupon) }),
-    errors: ['notFound', 'badInput'],
+    errors: ['notFound', 'badInput', 'amountDueRemains'],
     once: true,
   }),
 };

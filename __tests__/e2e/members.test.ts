@@ -149,10 +149,12 @@ describe('members in a real browser', () => {
     await waiter.sees('At least $5.00');
     await waiter.page.getByLabel(waiter.words.st('cust.topUpAmount')).fill('50');
     await waiter.taps(waiter.words.st('cust.topUpDo', { amount: '$50.00' }));
-    await waiter.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: waiter.words.st('cust.topUp') })
-      .click();
+    const cash = waiter.page.getByRole('dialog');
+    await cash.getByRole('button', { name: waiter.words.st('cash.dollars') }).waitFor();
+    for (const key of ['2', '0']) await cash.getByRole('button', { name: key, exact: true }).click();
+    await cash.getByRole('button', { name: waiter.words.st('cash.switch') }).click();
+    await cash.getByRole('button', { name: waiter.words.st('cash.exactRiel') }).click();
+    await cash.getByRole('button', { name: waiter.words.st('cash.paidExact'), exact: true }).click();
     await waiter.sees('$55.00');
     // The push tells the member's phone.
     await diner.sees('$55.00');

@@ -139,6 +139,27 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await expected()).toEqual({ cents: 1_500, riel: 20_500 });
   });
 
+  it('a top-up that is paid with notes gives change by its rule: the drawer has what stays, too little is refused', async () => {
+    const phone = await world.diner();
+    const personId = await joins(world, phone);
+    const channels = await waiter.does('offlineChannels', {});
+    const channelId = channels.find(({ kind }) => kind === 'cash')?.id ?? 0;
+    const asked = { personId, amount: cents(1_034), channelId };
+    await waiter.does('staffTopUp', { ...asked, receivedCents: cents(2_000), change: 'mixed' });
+    // $9 and the 66 cents that are left: ៛2,706, handed out as ៛2,700.
+    expect(await expected()).toEqual({ cents: 1_100, riel: -2_700 });
+    await waiter.does('staffTopUp', { ...asked, receivedRiel: riel(50_000), change: 'dollars' });
+    // ៛7,606 over is $1.86 less a half.
+    expect(await expected()).toEqual({ cents: 1_100 - 186, riel: 47_300 });
+    const { channels: ways } = await waiter.does('channelReport', {});
+    expect(ways.find(({ channel }) => channel === 'CASH_PAY')).toMatchObject({ topUps: 2_068, roundingRiel: -14 });
+    const before = await world.db.selectFrom('till_entry').selectAll().execute();
+    expect(await waiter.tries('staffTopUp', { ...asked, receivedCents: cents(1_033) })).toMatchObject({ code: 1 });
+    const both = { ...asked, receivedCents: cents(1_034), cashCents: cents(1_034) };
+    expect(await waiter.tries('staffTopUp', both)).toMatchObject({ code: 1 });
+    expect(await world.db.selectFrom('till_entry').selectAll().execute()).toEqual(before);
+  });
+
   it('for any history, cash in less cash out in each currency is what the drawer must hold', async () => {
     let model = NOTHING;
     const pays = async (dollars: number, change: 'mixed' | 'riel' | 'dollars'): Promise<ToPay> => {

@@ -4,7 +4,7 @@ import {
   shortDollars,
   typedDollars,
   typedRielWords,
-} from '../../../src/pages/staff/cash/components/words';
+} from '../../../src/components/staff/cash-entry/words';
 
 describe('the words of the cash dialog', () => {
   test('say change as it is handed back', () => {

@@ -1,9 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, riel } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
+import { loadStore } from '../store';
 import { members } from './customer';
 
 type Account = Output<Endpoints['customer']>;
@@ -55,5 +56,12 @@ export const accountOf = async (call: Call<StaffCaller>, personId: number): Prom
   const { db, caller } = call;
   const found = await members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirst();
   const customer = found ?? refuse('notFound');
-  return { ...customer, entries: await entriesOf(call, personId), credits: await creditsOf(call, personId) };
+  const { conversion_ratio: conversionRatio, cash_rounding_riel: cashRounding } = await loadStore(db, caller.storeId);
+  return {
+    ...customer,
+    entries: await entriesOf(call, personId),
+    credits: await creditsOf(call, personId),
+    conversionRatio,
+    cashRounding: riel(cashRounding),
+  };
 };

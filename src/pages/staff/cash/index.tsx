@@ -7,6 +7,8 @@ import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
+import { CashEntry } from '../../../components/staff/cash-entry';
+import { Due } from '../../../components/staff/cash-entry/due';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -19,7 +21,6 @@ import { useOrder } from '../../../stores/staff/use-order';
 import { Credit } from './components/credit';
 import { Done } from './components/done';
 import { Other } from './components/other';
-import { Due, Take } from './components/take';
 import { type Payment, usePayment } from './components/use-payment';
 import { type Target, useTarget } from './components/use-target';
 import { Wallet } from './components/wallet';
@@ -58,11 +59,11 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
           ...(order.payStatus === TO_BE_PAID ? [{ value: 'credit', label: st('pay.credit') } as const] : []),
         ]}
       />
-      <Due order={order} payment={payment} target={target} />
+      <Due due={target.toPay} ratio={order.conversionRatio} step={payment.entry.step} />
       {way !== 'credit' && <WhatNow target={target} way={way} />}
       <Beside>
         {way === 'credit' && <Credit order={order} target={target} />}
-        {way === 'cash' && <Take order={order} payment={payment} target={target} />}
+        {way === 'cash' && <CashEntry entry={payment.entry} />}
         {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
         {way === 'wallet' && <Wallet order={order} target={target} onDone={payment.taken} />}
       </Beside>

@@ -2,12 +2,12 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
+import { changeWords } from '../../../../components/staff/cash-entry/words';
 import { placeOf } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
-import { changeWords } from './words';
 
 const TO_BE_PAID = 1;
 

@@ -11,6 +11,7 @@ import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts, root } from '../../../../stores/staff';
 import { type CustomerDetails, type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
+import { type Handed, TopUpCash } from './top-up-cash';
 
 interface CustomerProps {
   readonly customer: CustomerDetails;
@@ -35,14 +36,22 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   const amount = parseDollars(text) ?? NO_CENTS;
   const why =
     text === '' || problem !== undefined ? st('split.enter') : channel === null ? st('pay.channelFirst') : null;
-  const topUp = async (): Promise<void> => {
-    if (channel === null || !(await isSure(customer, formatDollarSign(amount), channel))) return;
-    const said = { personId: customer.personId, amount, channelId: channel.id };
+  const [isCashOpen, setCashOpen] = useState(false);
+  const take = async ({ id: channelId }: OfflineChannel, handed: Handed | null): Promise<void> => {
+    const said = { personId: customer.personId, amount, channelId, ...handed?.said };
     const done = await acts.run('staffTopUp', said, null);
     if (done === null) return;
     setText('');
-    feedback.toast(st('cust.topUpDone', { amount: formatDollarSign(done.balance) }));
+    setCashOpen(false);
+    const change = handed?.change ?? null;
+    const wallet = st('cust.topUpDone', { amount: formatDollarSign(done.balance) });
+    feedback.toast(change === null ? wallet : `${st('cash.doneGive', { change })} · ${wallet}`);
     onChanged();
+  };
+  const topUp = async (): Promise<void> => {
+    if (channel === null) return;
+    if (channel.kind === 'cash') setCashOpen(true);
+    else if (await isSure(customer, formatDollarSign(amount), channel)) await take(channel, null);
   };
   return (
     <section className="card customer">
@@ -65,6 +74,14 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
       <Button block busy={acts.busy} why={why} onClick={() => void topUp()}>
         {st('cust.topUpDo', { amount: formatDollarSign(amount) })}
       </Button>
+      {isCashOpen && channel !== null && (
+        <TopUpCash
+          customer={customer}
+          amount={amount}
+          onTake={(handed) => void take(channel, handed)}
+          onClose={() => setCashOpen(false)}
+        />
+      )}
     </section>
   );
 });

@@ -1,4 +1,4 @@
-import { typedRiel } from '../../../../components/staff/number-pad/typed';
+import { typedRiel } from '../number-pad/typed';
 import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 

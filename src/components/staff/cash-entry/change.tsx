@@ -1,8 +1,8 @@
 import { type CashChange } from '@romduol/domain/rules/cash';
 import { observer } from 'mobx-react-lite';
-import { Icon } from '../../../../components/icon';
-import { st } from '../../../../i18n-staff';
-import type { Payment } from './use-payment';
+import { Icon } from '../../icon';
+import { st } from '../../../i18n-staff';
+import type { CashEntryState } from './use-cash-entry';
 import { changeWords } from './words';
 
 const KINDS = [
@@ -12,8 +12,8 @@ const KINDS = [
 ] as const satisfies readonly { readonly kind: CashChange['kind']; readonly about: string }[];
 
 /** The three ways to give change, or that there is none. */
-export const Change = observer(({ payment }: { readonly payment: Payment }) => {
-  const { settled, kind } = payment;
+export const Change = observer(({ entry }: { readonly entry: CashEntryState }) => {
+  const { settled, kind } = entry;
   if (!settled.enough) return null;
   if (changeWords(settled.change.mixed) === null) {
     return (
@@ -37,7 +37,7 @@ export const Change = observer(({ payment }: { readonly payment: Payment }) => {
             role="radio"
             aria-checked={each.kind === kind}
             className={each.kind === kind ? 'change__kind change__kind--on' : 'change__kind'}
-            onClick={() => payment.setKind(each.kind)}
+            onClick={() => entry.setKind(each.kind)}
           >
             <span className="change__amount">{changeWords(settled.change[each.kind]) ?? '—'}</span>
             <span className="change__about">{st(each.about)}</span>

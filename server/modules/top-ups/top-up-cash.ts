@@ -1,0 +1,78 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import { minus, NO_CENTS, NO_RIEL, type Riel, riel } from '@romduol/domain/money/amount';
+import { type Cash, cashProblemsOf, cashRounding, type CashRule, minusCash } from '@romduol/domain/order/cash-refund';
+import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
+import type { Call, Db } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
+import { loadStore } from '../store';
+import { cashAskedOf, drawerOf } from '../till';
+
+type ToTopUp = Input<Endpoints['staffTopUp']>;
+
+type Received = Required<Pick<ToTopUp, 'receivedCents' | 'receivedRiel'>>;
+
+interface Kept {
+  /** What stays in the drawer: below 0 in a currency of which only change was given. */
+  readonly cash: Cash;
+  readonly rounding: Riel;
+  /** What was handed over and given back; null where only what stays was said. */
+  readonly handed: { readonly received: Received; readonly change: Cash } | null;
+}
+
+/** Cash that was handed over for the amount, less the change. Throws amountDueRemains where it is too little. */
+const keptOf = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: ToTopUp, rule: CashRule): Kept => {
+  const received = { cents: receivedCents ?? NO_CENTS, riel: receivedRiel ?? NO_RIEL };
+  const taken = {
+    dueCents: amount,
+    ratio: rule.ratio,
+    rounding: rule.rounding,
+    receivedCents: received.cents,
+    receivedRiel: received.riel,
+  };
+  const settled = settleCash(taken);
+  if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);
+  const given = settled.change[change];
+  const back = { cents: given.cents, riel: given.riel };
+  const typed = { receivedCents: received.cents, receivedRiel: received.riel };
+  return { cash: minusCash(received, back), rounding: given.rounding, handed: { received: typed, change: back } };
+};
+
+/** Cash that stays, as it was said; dollars where nothing is said. Throws badInput where it is not the amount. */
+const saidOf = (input: ToTopUp, rule: CashRule): Kept => {
+  const cash = cashAskedOf(input) ?? { cents: input.amount, riel: NO_RIEL };
+  refuseProblems(cashProblemsOf(input.amount, cash, rule));
+  // What came in is worth more than the amount where the store keeps it: the other way round than a refund.
+  return { cash, rounding: minus(NO_RIEL, cashRounding(input.amount, cash, rule.ratio)), handed: null };
+};
+
+const isCashChannel = async (db: Db, storeId: number, channelId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('offline_channel')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', channelId)
+    .where('kind', '=', 'cash')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+const NO_CASH_COLUMNS = { cash_cents: NO_CENTS, cash_riel: NO_RIEL, rounding_riel: NO_RIEL, cash_session_id: null };
+
+/** What of a top-up went into a drawer, which drawer, and what is written down of it. Throws badInput where it is no cash. */
+export const topUpCash = async ({ db, caller }: Call<StaffCaller>, input: ToTopUp) => {
+  const isHanded = input.receivedCents !== undefined || input.receivedRiel !== undefined;
+  if (!(await isCashChannel(db, caller.storeId, input.channelId))) {
+    if (isHanded || cashAskedOf(input) !== null) refuse('badInput', { field: 'cashRiel' });
+    return { columns: NO_CASH_COLUMNS, detail: {} };
+  }
+  if (isHanded && cashAskedOf(input) !== null) refuse('badInput', { field: 'cashCents' });
+  const { conversion_ratio: ratio, cash_rounding_riel: rounding } = await loadStore(db, caller.storeId);
+  const rule = { ratio, rounding: riel(rounding) };
+  const { cash, rounding: roundingRiel, handed } = isHanded ? keptOf(input, rule) : saidOf(input, rule);
+  const drawer = await drawerOf(db, caller.storeId, caller.staffId);
+  return {
+    columns: { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: roundingRiel, cash_session_id: drawer },
+    detail: { cash, ...handed },
+  };
+};

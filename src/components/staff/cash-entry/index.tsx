@@ -1,0 +1,117 @@
+import { cents, riel } from '@romduol/domain/money/amount';
+import { centsToRiel, rielToCents, roundCashRiel } from '@romduol/domain/money/conversion';
+import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { st } from '../../../i18n-staff';
+import { classes } from '../../classes';
+import { Note } from '../note';
+import { NumberPad } from '../number-pad';
+import { type Currency, typedCents, typedRiel } from '../number-pad/typed';
+import { useKeys } from '../number-pad/use-keys';
+import { Change } from './change';
+import type { CashEntryState } from './use-cash-entry';
+import { typedDollars, typedRielWords } from './words';
+import './index.scss';
+
+/** Notes that guests hand over, in their own currency. */
+const NOTES = { dollars: [5, 10, 20], riel: [10_000, 20_000, 50_000] } as const;
+const CENTS_PER_DOLLAR = 100;
+const WRONG = { tone: 'err', icon: 'warn' } as const;
+
+interface AmountProps {
+  readonly currency: Currency;
+  readonly entry: CashEntryState;
+  readonly extra?: string;
+}
+
+const Amount = observer(({ currency, entry, extra }: AmountProps) => {
+  const isOn = entry.currency === currency;
+  const text = entry.texts[currency];
+  return (
+    <button
+      type="button"
+      className={classes('amount', isOn && 'amount--on')}
+      aria-pressed={isOn}
+      onClick={() => entry.setCurrency(currency)}
+    >
+      <span className="amount__label">
+        {st(currency === 'dollars' ? 'cash.dollars' : 'cash.riel')}
+        {extra !== undefined && <span className="amount__extra">{extra}</span>}
+      </span>
+      <span className="amount__value">{currency === 'dollars' ? typedDollars(text) : typedRielWords(text)}</span>
+    </button>
+  );
+});
+
+/** What is still due once the other currency is counted, as it is typed. */
+const exactText = ({ due, ratio, texts, currency, step }: CashEntryState): string => {
+  const inRiel = typedRiel(texts.riel);
+  if (currency === 'riel') {
+    const left = cents(Math.max(0, due - typedCents(texts.dollars)));
+    return String(roundCashRiel(centsToRiel(left, ratio), step));
+  }
+  const left = cents(Math.max(0, due - rielToCents(inRiel, ratio)));
+  return formatDollars(left).replaceAll(',', '');
+};
+
+interface CashEntryProps {
+  readonly entry: CashEntryState;
+}
+
+const Quick = observer(({ entry }: CashEntryProps) => {
+  const { currency, texts } = entry;
+  const add = (note: number): void => {
+    if (currency === 'riel') entry.setText('riel', String(typedRiel(texts.riel) + note));
+    else
+      entry.setText(
+        'dollars',
+        formatDollars(cents(typedCents(texts.dollars) + note * CENTS_PER_DOLLAR))
+          .replace(',', '')
+          .replace('.00', ''),
+      );
+  };
+  return (
+    <div className="quick">
+      <button type="button" className="quick__key" onClick={() => entry.setText(currency, exactText(entry))}>
+        {st(currency === 'riel' ? 'cash.exactRiel' : 'cash.exactDollars')}
+      </button>
+      {NOTES[currency].map((note) => (
+        <button key={note} type="button" className="quick__key" onClick={() => add(note)}>
+          {currency === 'riel' ? `+${formatRiel(riel(note))}` : `+$${note}`}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+/** The cash dialog: what was handed over, and the change, each in both currencies. */
+export const CashEntry = observer(({ entry }: CashEntryProps) => {
+  useKeys(entry.key);
+  const inRiel = typedRiel(entry.texts.riel);
+  const other: Currency = entry.currency === 'riel' ? 'dollars' : 'riel';
+  return (
+    <div className="take">
+      <div className="amounts">
+        <Amount currency="dollars" entry={entry} />
+        <Amount
+          currency="riel"
+          entry={entry}
+          {...(inRiel > 0 && { extra: `= ${formatDollarSign(rielToCents(inRiel, entry.ratio))}` })}
+        />
+      </div>
+      <Quick entry={entry} />
+      <NumberPad
+        onKey={entry.key}
+        bottom={['00', '0', entry.currency === 'riel' ? '000' : '.']}
+        act={{ face: '$ ⇄ ៛', label: st('cash.switch'), onClick: () => entry.setCurrency(other) }}
+      />
+      {entry.problem === null ? (
+        <Change entry={entry} />
+      ) : (
+        <Note look={WRONG} role="alert">
+          {entry.problem}
+        </Note>
+      )}
+    </div>
+  );
+});

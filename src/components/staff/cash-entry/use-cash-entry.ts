@@ -1,0 +1,94 @@
+import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { type CashChange, type CashSettlement, settleCash } from '@romduol/domain/rules/cash';
+import { useState } from 'react';
+import { type MessageKey, tOf } from '../../../i18n';
+import { st } from '../../../i18n-staff';
+import { type Currency, press, type PadKey, typedCents, typedRiel } from '../number-pad/typed';
+import { changeWords } from './words';
+
+/** What is due, and how riel stand for dollars. */
+export interface CashDue {
+  readonly due: Cents;
+  readonly ratio: number;
+  /** Cash in riel goes by this step. */
+  readonly step: Riel;
+}
+
+/** Cash that is handed over for an amount, as it is typed, and the change that it leaves. */
+export interface CashEntryState extends CashDue {
+  readonly texts: Readonly<Record<Currency, string>>;
+  readonly currency: Currency;
+  readonly kind: CashChange['kind'];
+  readonly received: { readonly receivedCents: Cents; readonly receivedRiel: Riel };
+  readonly settled: CashSettlement;
+  /** What is wrong with the last key or the last try; null once something else is typed. */
+  readonly problem: string | null;
+  /** The words of the button: what to hand back, or what is missing. `why` is null where it may be tapped. */
+  readonly label: string;
+  readonly why: string | null;
+  setCurrency(currency: Currency): void;
+  setText(currency: Currency, text: string): void;
+  setKind(kind: CashChange['kind']): void;
+  setProblem(problem: string | null): void;
+  key(key: PadKey): void;
+  clear(): void;
+}
+
+const EMPTY = { dollars: '', riel: '' } as const;
+
+/** The button says what to hand back; too little and it is off and says how much is missing. */
+const labelOf = (
+  settled: CashSettlement,
+  kind: CashChange['kind'],
+  hasTyped: boolean,
+  inRiel: boolean,
+): { label: string; why: string | null } => {
+  if (!hasTyped) return { label: st('cash.enter'), why: st('cash.enter') };
+  if (!settled.enough) {
+    const { cents, riel: missing } = settled.missing;
+    const label = st('cash.missing', { amount: inRiel ? formatRielSign(missing) : formatDollarSign(cents) });
+    return { label, why: label };
+  }
+  const change = changeWords(settled.change[kind]);
+  return { label: change === null ? st('cash.paidExact') : st('cash.paidGive', { change }), why: null };
+};
+
+/** Cash for an amount: typed in both currencies, settled by the rule that the server settles by. */
+export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
+  const [texts, setTexts] = useState<CashEntryState['texts']>(EMPTY);
+  const [currency, setCurrency] = useState<Currency>('dollars');
+  const [kind, setKind] = useState<CashChange['kind']>('mixed');
+  const [problem, setProblem] = useState<string | null>(null);
+  const receivedCents = typedCents(texts.dollars);
+  const receivedRiel = typedRiel(texts.riel);
+  const settled = settleCash({ dueCents: due, ratio, receivedCents, receivedRiel, rounding: step });
+  const setText = (which: Currency, text: string): void => {
+    setProblem(null);
+    setTexts((known) => ({ ...known, [which]: text }));
+  };
+  const key = (pressed: PadKey): void => {
+    const typed = press(texts[currency], pressed, currency);
+    if ('text' in typed) setText(currency, typed.text);
+    else setProblem(tOf(typed.problem.key as MessageKey, typed.problem.args));
+  };
+  const hasTyped = receivedCents !== NO_CENTS || receivedRiel !== NO_RIEL;
+  return {
+    due,
+    ratio,
+    step,
+    texts,
+    currency,
+    kind,
+    received: { receivedCents, receivedRiel },
+    settled,
+    problem,
+    ...labelOf(settled, kind, hasTyped, currency === 'riel'),
+    setCurrency,
+    setText,
+    setKind,
+    setProblem,
+    key,
+    clear: () => setTexts(EMPTY),
+  };
+};

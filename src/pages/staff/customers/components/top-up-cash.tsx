@@ -1,0 +1,55 @@
+import { type Cents, riel } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
+import { Sheet } from '../../../../components/sheet';
+import { CashEntry } from '../../../../components/staff/cash-entry';
+import { Due } from '../../../../components/staff/cash-entry/due';
+import { type CashEntryState, useCashEntry } from '../../../../components/staff/cash-entry/use-cash-entry';
+import { changeWords } from '../../../../components/staff/cash-entry/words';
+import { st } from '../../../../i18n-staff';
+import { acts } from '../../../../stores/staff';
+import type { CustomerDetails } from '../../../../stores/staff/customers';
+
+/** What was handed over, as the server is told, and the change in words; null without change. */
+export interface Handed {
+  readonly said: CashEntryState['received'] & { readonly change: CashEntryState['kind'] };
+  readonly change: string | null;
+}
+
+interface TopUpCashProps {
+  readonly customer: CustomerDetails;
+  readonly amount: Cents;
+  readonly onTake: (handed: Handed) => void;
+  readonly onClose: () => void;
+}
+
+/** Cash for a wallet, in dollars, riel or both, and the change. */
+export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpCashProps) => {
+  const { conversionRatio: ratio, cashRounding, nickname } = customer;
+  const entry = useCashEntry({ due: amount, ratio, step: riel(cashRounding) });
+  const take = (): void => {
+    const { received, settled, kind } = entry;
+    if (!settled.enough) return;
+    onTake({ said: { ...received, change: kind }, change: changeWords(settled.change[kind]) });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={st('cust.topUpAsk', { amount: formatDollarSign(amount), name: nickname })}
+      foot={
+        <div aria-live="polite">
+          <Button size="xl" block why={entry.why} busy={acts.busy} onClick={take}>
+            {entry.label}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <Due due={amount} ratio={ratio} step={riel(cashRounding)} />
+        <CashEntry entry={entry} />
+      </div>
+    </Sheet>
+  );
+});
