@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { Id } from './fields';
+import { CalculatedNumber, ChallengeId, Id, Instant, Nullable } from './fields';
 
 export const StaffInfo = Type.Object({
   name: Type.String(),
@@ -16,9 +16,35 @@ const SignedIn = Type.Object({ token: Type.String(), staff: StaffInfo });
 const SignIn = Type.Object({
   userName: Type.String({ minLength: 2, maxLength: 60 }),
   password: Type.String({ minLength: 4, maxLength: 200 }),
+  /** A human check of this purpose, which is good once, and the number that it asked for. */
+  challenge: ChallengeId,
+  number: CalculatedNumber,
 });
 
 export const auth = {
+  humanCheck: endpoint({
+    method: 'POST',
+    path: '/api/humanCheck',
+    body: 'form',
+    summary:
+      'A new human check: for a code by SMS a slider, and for every purpose a calculation that the device does by itself. It is good once, for a short time, for its purpose and for the device that asked.',
+    who: ['anyone'],
+    input: Type.Object({
+      purpose: Type.Unsafe<'code' | 'staff' | 'kiosk'>(Type.String({ enum: ['code', 'staff', 'kiosk'] })),
+    }),
+    output: Type.Object({
+      challenge: Type.String(),
+      /** Data URLs: a background with holes, and the piece that is slid into its own. Null but for a code. */
+      picture: Nullable(Type.String()),
+      piece: Nullable(Type.String()),
+      /** Find the number from 0 up to, and without, `numbers` for which SHA-256 of "challenge.number" is `hash`. */
+      work: Type.Object({ hash: Type.String(), numbers: Type.Integer() }),
+      expiresAt: Instant,
+    }),
+    errors: [],
+    limited: true,
+  }),
+
   staffLogin: endpoint({
     method: 'POST',
     path: '/api/employee/login',
@@ -27,7 +53,7 @@ export const auth = {
     who: ['anyone'],
     input: SignIn,
     output: SignedIn,
-    errors: ['signInFailed'],
+    errors: ['sliderFailed', 'signInFailed'],
     limited: true,
   }),
 
@@ -61,7 +87,7 @@ export const auth = {
     who: ['anyone'],
     input: SignIn,
     output: SignedIn,
-    errors: ['signInFailed'],
+    errors: ['sliderFailed', 'signInFailed'],
     limited: true,
   }),
 };

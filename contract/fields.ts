@@ -26,6 +26,9 @@ export const CashOut = { cashCents: Type.Optional(CentsIn), cashRiel: Type.Optio
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Milliseconds since 1970, UTC. */
 export const Instant = Type.Integer();
+/** A human check, and the number that its calculation found. */
+export const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+export const CalculatedNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 export const Note = Type.String({ maxLength: TEXT_AREA_MAX });
 export const DiningStyleField = Type.Unsafe<DiningStyle>(Type.Integer({ enum: [1, 2] }));
 export const PricingMethodField = Type.Unsafe<PricingMethod>(Type.Integer({ minimum: 0, maximum: 6 }));

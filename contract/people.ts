@@ -3,7 +3,18 @@ import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol
 import { Type } from '@sinclair/typebox';
 import { AGREED } from './documents';
 import { endpoint, NOTHING } from './endpoint';
-import { AppCode, AppField, CentsField, Instant, Nullable, Phone, PICTURE_BODY, TableUuid } from './fields';
+import {
+  AppCode,
+  AppField,
+  CalculatedNumber,
+  CentsField,
+  ChallengeId,
+  Instant,
+  Nullable,
+  Phone,
+  PICTURE_BODY,
+  TableUuid,
+} from './fields';
 
 const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
 const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
@@ -14,7 +25,6 @@ const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
  * logout and sent with a scanned code alone. One that is not known counts as none.
  */
 const DeviceSecret = Type.String({ maxLength: 200 });
-const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 /** A member as the store they look at knows them (Customer, and User info's account data). */
 export const Account = Type.Object({
@@ -121,38 +131,18 @@ const access = {
 };
 
 const byPhone = {
-  sliderChallenge: endpoint({
-    method: 'POST',
-    path: '/api/consumer/slider',
-    body: 'form',
-    summary: 'A new slider check, with its equal that needs no dragging. It is good once, for a short time.',
-    who: ['diner'],
-    input: NOTHING,
-    output: Type.Object({
-      challenge: Type.String(),
-      /** Where the slider must stop: percent of the track's length. */
-      target: Type.Integer(),
-      /** Instead of sliding: choose this one of the numbers. */
-      numbers: Type.Array(Type.Integer()),
-      pick: Type.Integer(),
-      expiresAt: Instant,
-    }),
-    errors: [],
-    limited: true,
-  }),
-
   sendCode: endpoint({
     method: 'POST',
     path: '/api/consumer/login/code',
     body: 'json',
-    summary: 'Sends a verification code to a phone, after the slider check; again after 60 seconds.',
+    summary: 'Sends a verification code to a phone, after the human check; again after 60 seconds.',
     who: ['diner'],
     input: Type.Object({
       phone: Phone,
       challenge: ChallengeId,
-      /** Percent of the track, or else the chosen number. */
+      /** Percent of the way that the piece was slid, or else the number that was calculated. */
       position: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-      number: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+      number: Type.Optional(CalculatedNumber),
     }),
     output: Type.Object({ resendAt: Instant, expiresAt: Instant }),
     errors: ['sliderFailed', 'codeTooSoon', 'codeLimit', 'tooMany', 'verificationFailed'],

@@ -11,8 +11,8 @@ SET citus.enable_unsafe_triggers = on;
 CREATE TEMP TABLE reference_table (name text PRIMARY KEY);
 INSERT INTO reference_table VALUES
   ('store'), ('table_code'), ('staff_login'), ('sign_in_failure'), ('session'), ('person'), ('person_identity'),
-  ('remembered_device'), ('device'), ('slider_challenge'), ('verification_code'), ('provider_login'), ('sms_outbox'),
-  ('installation'), ('rate_window'), ('payment_reference'), ('provider_transaction'), ('sandbox_payment'),
+  ('remembered_device'), ('device'), ('slider_challenge'), ('human_check'), ('verification_code'), ('provider_login'),
+  ('sms_outbox'), ('installation'), ('rate_window'), ('payment_reference'), ('provider_transaction'), ('sandbox_payment'),
   ('sandbox_refund');
 
 -- A reference table may have no trigger. Whoever adds a store then orders its first sweep too:

@@ -37,6 +37,7 @@ import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { documentHandlers } from './modules/documents';
+import { humanCheckHandlers } from './modules/human-check';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import {
   acceptCountdown,
@@ -162,6 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const storage = storageOf(env.varDir, env.services.bucket);
   const handlers: Handlers = {
     ...accessHandlers,
+    ...humanCheckHandlers,
     ...peopleHandlers({
       sms: smsOf(db, demo, env.services.sms),
       codeCaps: env.operations.codeCaps,

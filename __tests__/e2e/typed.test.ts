@@ -119,6 +119,34 @@ describe('what diners type and choose, and what their phones send of it', () => 
     await guest.sees(mt('login.checkTitle'));
   });
 
+  it('V-12 M-16: a guest slides the piece beside its hole and is told; then into the hole of a new picture, and is sent a code', async () => {
+    const guest = await opens(await restaurant.link('A05'));
+    const { mt, t } = guest.words;
+    const { db } = restaurant.world;
+    await guest.page.goto(`${restaurant.origin}/pages/login/register`);
+    await guest.page.getByLabel(mt('login.phone'), { exact: true }).fill('011223344');
+    await guest.page.getByRole('checkbox').locator('visible=true').click();
+    await guest.taps(mt('login.next'));
+    const slider = guest.page.getByRole('slider', { name: mt('login.slider') });
+    const targetOfNewest = async (): Promise<number> => {
+      const newest = db.selectFrom('human_check').select('target').orderBy('expires_at', 'desc').limit(1);
+      return (await newest.executeTakeFirstOrThrow()).target ?? 0;
+    };
+    await slider.waitFor();
+    const first = await targetOfNewest();
+    await slider.fill(String(first > 50 ? first - 10 : first + 10));
+    await guest.tapsInSheet(mt('login.checkDone'));
+    await guest.sees(t('error.sliderFailed'));
+    expect(await db.selectFrom('sms_outbox').select('id').where('phone', '=', '011223344').execute()).toEqual([]);
+    restaurant.world.now += 1;
+    await slider.waitFor();
+    expect(await slider.inputValue()).toBe('0');
+    await slider.fill(String(await targetOfNewest()));
+    await guest.tapsInSheet(mt('login.checkDone'));
+    await guest.page.waitForURL(/login\/verify/);
+    expect(await db.selectFrom('sms_outbox').select('id').where('phone', '=', '011223344').execute()).toHaveLength(1);
+  });
+
   it('V-14 P-16: a diner reads dollars with two decimals and whole riel, on the confirmation and on the order, and both are what is kept', async () => {
     const diner = await confirms('A06');
     const shown = async (): Promise<readonly [string, string]> => {

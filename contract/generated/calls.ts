@@ -12,6 +12,7 @@ export interface Call {
 
 /** Method, kind of body, path, and `once` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
+  humanCheck: 'POST form /api/humanCheck',
   staffLogin: 'POST json /api/employee/login',
   staffInfo: 'GET query /api/employee/info',
   staffLogout: 'POST json /api/employee/logout',
@@ -20,7 +21,6 @@ const ROWS = {
   issueDeviceSecret: 'POST form /api/consumer/device',
   consumerOauth: 'POST form /api/consumer/consumerOauth',
   loginProvider: 'POST form /api/consumer/login/provider',
-  sliderChallenge: 'POST form /api/consumer/slider',
   sendCode: 'POST json /api/consumer/login/code',
   signIn: 'POST json /api/consumer/login',
   signInByApp: 'POST json /api/consumer/login/app',

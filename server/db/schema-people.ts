@@ -38,11 +38,12 @@ interface DeviceTable {
   seen_at: Date;
 }
 
-interface SliderChallengeTable {
+interface HumanCheckTable {
   id: string;
-  temp_id: string;
-  target: number;
-  pick: number;
+  purpose: 'code' | 'staff' | 'kiosk';
+  device: string;
+  target: number | null;
+  number: number;
   created_at: Date;
   expires_at: Date;
   answered_at: Date | null;
@@ -155,7 +156,7 @@ export interface PeopleSchema {
   person_identity: PersonIdentityTable;
   remembered_device: RememberedDeviceTable;
   device: DeviceTable;
-  slider_challenge: SliderChallengeTable;
+  human_check: HumanCheckTable;
   verification_code: VerificationCodeTable;
   provider_login: ProviderLoginTable;
   sms_outbox: SmsOutboxTable;

@@ -40,7 +40,11 @@ const spoken = (request: FastifyRequest): Language => languageOf(header(request,
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Requests a minute and address: a whole dining room may share one address, a sign-in page may not. */
-const RATE = { scan: 300, signIn: 20 } as const;
+const RATE = { scan: 300, check: 60, signIn: 20 } as const;
+const mostTries = (name: string): number => {
+  if (name === 'consumerAuth') return RATE.scan;
+  return name === 'humanCheck' ? RATE.check : RATE.signIn;
+};
 
 /** Whose writes are counted: a token's, by its hash, so that a room behind one address does not share a limit. */
 const writerOf = (request: FastifyRequest): string => {
@@ -54,7 +58,7 @@ const writerOf = (request: FastifyRequest): string => {
 const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute }: RouteOptions): object => {
   if (row.limited === true) {
     return {
-      onRequest: limitTries({ db, clock, route: name, most: name === 'consumerAuth' ? RATE.scan : RATE.signIn }),
+      onRequest: limitTries({ db, clock, route: name, most: mostTries(name) }),
     };
   }
   if (row.method === 'GET') return {};

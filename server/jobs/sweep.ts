@@ -37,8 +37,9 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .where('expires_at', '<', before(KEPT.session))
     .execute();
   await forgetWindows(trx, now);
-  // Devices, and names that were guessed at, belong to no store.
+  // Devices, names that were guessed at and human checks belong to no store.
   await trx.deleteFrom('device').where('seen_at', '<', before(KEPT.device)).execute();
   await trx.deleteFrom('sign_in_failure').where('since', '<', before(SIGN_IN_ATTEMPTS_MS)).execute();
+  await trx.deleteFrom('human_check').where('expires_at', '<', now).execute();
   await enqueue(trx, { storeId, kind: 'sweep', payload: {}, dueAt: new Date(now.getTime() + DAY_MS) });
 };

@@ -1,3 +1,4 @@
+import type { Endpoints, Input } from '@romduol/contract';
 import { makeAutoObservable } from 'mobx';
 import { call } from '../api/call';
 import type { UserInfo } from './persist';
@@ -31,14 +32,14 @@ export class StaffSessionStore {
   }
 
   /** Signs staff or a manager in. Throws the CallError of a refusal, after its toast. */
-  async signIn(userName: string, password: string): Promise<void> {
-    const { token, staff } = await call('staffLogin', { userName, password }, { quiet: true });
+  async signIn(credentials: Input<Endpoints['staffLogin']>): Promise<void> {
+    const { token, staff } = await call('staffLogin', credentials, { quiet: true });
     this.#begin(token, staff);
   }
 
   /** Binds the device to the store as a kiosk. */
-  async bindKiosk(userName: string, password: string): Promise<void> {
-    const { token, staff } = await call('kioskLogin', { userName, password }, { quiet: true });
+  async bindKiosk(credentials: Input<Endpoints['kioskLogin']>): Promise<void> {
+    const { token, staff } = await call('kioskLogin', credentials, { quiet: true });
     this.#begin(token, staff);
   }
 

@@ -12,10 +12,9 @@ import type { PayInfo } from './payment';
 import { type Account, persist } from './persist';
 import type { RootStore } from './root';
 
-type Challenge = Output<Endpoints['sliderChallenge']>;
 type Profile = Input<Endpoints['profile']>;
-/** What a person did to show that they are one: how far they slid, in percent, or the number that they chose. */
-export type Proof = { readonly position: number } | { readonly number: number };
+/** A human check that was passed. */
+export type Proof = Omit<Input<Endpoints['sendCode']>, 'phone'>;
 
 /** What vouches for people beside the codes by SMS. */
 interface Provider {
@@ -30,7 +29,6 @@ interface Provider {
 export class UserStore {
   /** The store has a login provider, and a page for those whose login lost its way. */
   provider: Provider = { has: false, superApp: null, downloadPageUrl: '' };
-  challenge: Challenge | null = null;
   /** The code that was sent last: to which phone, and when another may be sent (ms, the server's clock). */
   sent: { readonly phone: string; readonly resendAt: number } | null = null;
   /** Balances are shown on the account page. */
@@ -41,7 +39,7 @@ export class UserStore {
 
   constructor(root: RootStore) {
     this.#root = root;
-    makeAutoObservable(this, { provider: observableRef, challenge: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { provider: observableRef }, { autoBind: true });
   }
 
   /** Who the member is; null for a guest, and until it is known. */
@@ -84,23 +82,10 @@ export class UserStore {
     persist.write('showMoney', this.showMoney);
   }
 
-  /** V-12: a new slider check. */
-  async askForChallenge(): Promise<void> {
-    runInAction(() => (this.challenge = null));
-    const challenge = await call('sliderChallenge', {}, { quiet: true });
-    runInAction(() => (this.challenge = challenge));
-  }
-
-  /** Sends a code to a phone. A check is good once: whatever comes of it, the next needs a new one. */
+  /** Sends a code to a phone. A check is good once: whatever comes of it, the next needs a new one (V-12). */
   async sendCode(phone: string, proof: Proof): Promise<void> {
-    const { challenge } = this;
-    if (challenge === null) return;
-    try {
-      const { resendAt } = await call('sendCode', { phone, challenge: challenge.challenge, ...proof }, { quiet: true });
-      runInAction(() => (this.sent = { phone, resendAt }));
-    } finally {
-      runInAction(() => (this.challenge = null));
-    }
+    const { resendAt } = await call('sendCode', { phone, ...proof }, { quiet: true });
+    runInAction(() => (this.sent = { phone, resendAt }));
   }
 
   /** Ms until another code may be sent; 0 = now. */

@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import type { World } from '../../support/world/world';
 
@@ -15,7 +16,7 @@ export const tableNamed = async (waiter: Actor, name: string): Promise<BoardTabl
 export const kiosk = async (world: World): Promise<Actor> => {
   const screen = world.stranger();
   const { user, password } = world.access.kiosk;
-  screen.token = (await screen.does('kioskLogin', { userName: user, password })).token;
+  await signsInAtWork(screen, { userName: user, password }, 'kioskLogin');
   return screen;
 };
 

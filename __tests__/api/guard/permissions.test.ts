@@ -1,4 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName, type Role } from '@romduol/contract';
+import { signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
@@ -27,7 +28,7 @@ describe('every call, by everybody (R-01)', () => {
 
   const signIn = async (userName: string): Promise<Actor> => {
     const person = world.stranger();
-    person.token = (await person.does('staffLogin', { userName, password: `${userName}-1120` })).token;
+    await signsInAtWork(person, { userName, password: `${userName}-1120` });
     return person;
   };
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken } from '../../../server/http/tokens';
+import { triesSignIn } from '../../support/world/human-check';
 import { codeSentTo, signsIn } from '../../support/world/people';
 import { places, takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -21,7 +22,7 @@ describe('what an evening leaves behind', () => {
     const { orderId } = await places(world, member);
     const { totalPrice } = await waiter.does('acceptOrder', { orderId });
     await takesDollars(waiter, orderId, totalPrice);
-    await waiter.tries('staffLogin', { userName: 'sokha', password: 'a wrong guess' });
+    await triesSignIn(waiter, { userName: 'sokha', password: 'a wrong guess' });
     await manager.does('addEmployee', {
       name: 'Srey Neang',
       userName: 'neang',

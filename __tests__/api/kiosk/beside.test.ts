@@ -1,3 +1,4 @@
+import { signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -94,7 +95,7 @@ describe('what stands beside a kiosk', () => {
       password,
     });
     const screen = world.stranger();
-    screen.token = (await screen.does('kioskLogin', { userName: 'kiosk-2', password })).token;
+    await signsInAtWork(screen, { userName: 'kiosk-2', password }, 'kioskLogin');
     const other = await world.kioskCustomer(screen);
     for (const each of [customer, other, customer]) await each.does('callStaff', { reason: 'help' });
     const waiter = await world.waiter();

@@ -6,6 +6,7 @@ import type { Helper } from '../../support/machines/helper';
 import { Installation } from '../../support/machines/installation';
 import { startNginx } from '../../support/machines/nginx';
 import { startRedis } from '../../support/machines/redis';
+import { passesCheck, signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { dish, menuOf, places } from '../../support/world/meal';
 
@@ -27,7 +28,7 @@ const diner = async (house: Installation, port: number, table = 'A12'): Promise<
 const waiter = async (house: Installation, port: number): Promise<Actor> => {
   const person = someone(house, port);
   const { user: userName, password } = house.access.manager;
-  person.token = (await person.does('staffLogin', { userName, password })).token;
+  await signsInAtWork(person, { userName, password });
   return person;
 };
 
@@ -92,6 +93,15 @@ describe('three processes behind nginx, with Redis', () => {
     expect([before.soldOut, dish(await menuOf(house, phone), 'Fresh coconut').soldOut]).toEqual([false, true]);
     await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'on' });
     screen.socket.close();
+  });
+
+  it('a human check that one process gave is good at another, once (V-12)', async () => {
+    const [here = 0, there = 0] = portsOf(house);
+    const { user: userName, password } = house.access.manager;
+    const asking = someone(house, here);
+    const signIn = { userName, password, ...(await passesCheck(asking, 'staff')) };
+    const tries = [there, here, there].map((port) => house.at(port, asking.tempId).tries('staffLogin', signIn));
+    expect((await Promise.all(tries)).map(({ code }) => code).sort()).toEqual([0, 1, 1]);
   });
 
   it('somebody guesses passwords at three processes in turn: their tries are counted together', async () => {

@@ -1,3 +1,4 @@
+import { signsInAtWork, triesSignIn } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -21,7 +22,7 @@ describe('the people of a store, as their manager keeps them', () => {
   };
   const login = async (userName: string, password: string): Promise<Actor> => {
     const person = anywhere();
-    person.token = (await person.does('staffLogin', { userName, password })).token;
+    await signsInAtWork(person, { userName, password });
     return person;
   };
   const PASSWORD = 'lotus-4711';
@@ -64,7 +65,7 @@ describe('the people of a store, as their manager keeps them', () => {
     const waiter = await login('rith', PASSWORD);
     await manager.does('resetPassword', { staffId, password: 'new-lotus-1' });
     expect(await waiter.tries('board')).toMatchObject({ code: 2, data: 3011 });
-    expect((await anywhere().tries('staffLogin', { userName: 'rith', password: PASSWORD })).code).toBe(1);
+    expect((await triesSignIn(anywhere(), { userName: 'rith', password: PASSWORD })).code).toBe(1);
     expect((await (await login('rith', 'new-lotus-1')).tries('board')).code).toBe(0);
     const { list } = await manager.does('auditLog', { action: 'resetPassword' });
     expect(list).toMatchObject([{ staffName: 'Chanthy', reason: 'Srey rith' }]);
@@ -76,7 +77,7 @@ describe('the people of a store, as their manager keeps them', () => {
     const waiter = await login('sophea', PASSWORD);
     await manager.does('changeEmployee', { staffId, name: 'Sophea', mayAccept: false, disabled: true });
     expect(await waiter.tries('board')).toMatchObject({ code: 2 });
-    expect((await anywhere().tries('staffLogin', { userName: 'sophea', password: PASSWORD })).code).toBe(1);
+    expect((await triesSignIn(anywhere(), { userName: 'sophea', password: PASSWORD })).code).toBe(1);
     const { list } = await manager.does('employees', {});
     const own = list.find(({ userName }) => userName === 'chanthy')?.id ?? 0;
     const closing = { staffId: own, name: 'Chanthy', mayAccept: true, disabled: true };
@@ -102,7 +103,7 @@ describe('the people of a store, as their manager keeps them', () => {
     await here.does('changePassword', { password: PASSWORD, newPassword: 'fresh-lotus' });
     expect((await here.tries('board')).code).toBe(0);
     expect((await there.tries('board')).code).toBe(2);
-    expect((await anywhere().tries('staffLogin', { userName: 'pisey', password: PASSWORD })).code).toBe(1);
+    expect((await triesSignIn(anywhere(), { userName: 'pisey', password: PASSWORD })).code).toBe(1);
     expect((await (await login('pisey', 'fresh-lotus')).tries('board')).code).toBe(0);
   });
 
@@ -134,22 +135,22 @@ describe('the people of a store, as their manager keeps them', () => {
     const waiter = await login('vuthy', PASSWORD);
     for (const userName of ['vuthy', 'nobody-at-all']) {
       for (let guess = 0; guess < 10; guess += 1) {
-        const refused = await anywhere().tries('staffLogin', { userName, password: 'a guess' });
+        const refused = await triesSignIn(anywhere(), { userName, password: 'a guess' });
         expect(refused.msg).toBe('User name or password is not right');
       }
-      const more = await anywhere().tries('staffLogin', { userName, password: PASSWORD });
+      const more = await triesSignIn(anywhere(), { userName, password: PASSWORD });
       expect(more.msg).toBe('Too many attempts, please wait a minute');
     }
     expect((await waiter.tries('board')).code).toBe(0);
     await world.pass(10 * MINUTE + 1);
-    expect((await anywhere().tries('staffLogin', { userName: 'vuthy', password: PASSWORD })).code).toBe(0);
+    expect((await triesSignIn(anywhere(), { userName: 'vuthy', password: PASSWORD })).code).toBe(0);
   });
 
   it('a manager who suspended the store can still sign in, and opens it again; staff cannot meanwhile', async () => {
     const { tables: _tables, ...settings } = await manager.does('storeSettings', {});
     await manager.does('saveStoreSettings', { ...settings, suspended: true });
     const { staff, manager: boss } = world.access;
-    const refused = await anywhere().tries('staffLogin', { userName: staff.user, password: staff.password });
+    const refused = await triesSignIn(anywhere(), { userName: staff.user, password: staff.password });
     expect(refused).toMatchObject({ code: 1, data: 7160 });
     const back = await login(boss.user, boss.password);
     const now = await back.does('storeSettings', {});

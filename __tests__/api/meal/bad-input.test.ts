@@ -1,4 +1,5 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { triesSignIn } from '../../support/world/human-check';
 import { dish, firstChoices, menuOf, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
@@ -341,14 +342,14 @@ describe('bad input gets its message, in the language of the person, and changes
   it('a waiter signs in with a wrong password, or after having been disabled', async () => {
     const { user, password } = world.access.staff;
     const nobody = world.stranger();
-    const wrong = await nobody.tries('staffLogin', { userName: user, password: `${password}!` });
+    const wrong = await triesSignIn(nobody, { userName: user, password: `${password}!` });
     expect(wrong).toMatchObject({ code: 1, data: null });
-    expect(await nobody.tries('staffLogin', { userName: 'nobody-here', password })).toEqual(wrong);
-    expect(await nobody.tries('kioskLogin', { userName: user, password })).toEqual(wrong);
+    expect(await triesSignIn(nobody, { userName: 'nobody-here', password })).toEqual(wrong);
+    expect(await triesSignIn(nobody, { userName: user, password }, 'kioskLogin')).toEqual(wrong);
     const waiter = await world.waiter();
     await world.db.updateTable('staff').set({ disabled: true }).where('role', '=', 'employee').execute();
     expect(await waiter.tries('board', {})).toMatchObject({ code: 2, data: 3011 });
-    expect(await nobody.tries('staffLogin', { userName: user, password })).toEqual(wrong);
+    expect(await triesSignIn(nobody, { userName: user, password })).toEqual(wrong);
   });
 
   it('two waiters accept at once, and two take the cash: each happens once', async () => {

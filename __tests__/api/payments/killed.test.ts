@@ -7,6 +7,7 @@ import { eventually } from '../../support/eventually';
 import { FakeBakong } from '../../support/fake-bakong';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { Installation, type Member } from '../../support/machines/installation';
+import { signsInAtWork } from '../../support/world/human-check';
 import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { ACTS, ledgerActs } from '../../support/world/ledger-acts';
@@ -46,7 +47,7 @@ describe('a server that is killed while money moves', () => {
     server = await house.add();
     waiter = someone();
     const { user: userName, password } = house.access.manager;
-    waiter.token = (await waiter.does('staffLogin', { userName, password })).token;
+    await signsInAtWork(waiter, { userName, password });
   });
   afterAll(async () => {
     await house.close();

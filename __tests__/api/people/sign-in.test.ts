@@ -125,32 +125,6 @@ describe('signing in by phone', () => {
     expect(page.body).toContain(await codeSentTo(world, NUMBER));
   });
 
-  it('POST /api/consumer/slider: M-16 for a handle beside its place, for an answer given twice, for one of another device', async () => {
-    const failed = { code: 1, msg: 'The security check failed, please try again' };
-    const { challenge, target } = await phone.does('sliderChallenge', {});
-    const sent = { phone: NUMBER, challenge };
-    expect(await phone.tries('sendCode', { ...sent, position: target - 6 })).toMatchObject(failed);
-    // Burnt by the wrong answer, though the call was refused.
-    expect(await phone.tries('sendCode', { ...sent, position: target })).toMatchObject(failed);
-    const other = await world.diner();
-    const mine = await phone.does('sliderChallenge', {});
-    const stolen = { phone: NUMBER, challenge: mine.challenge, position: mine.target };
-    expect(await other.tries('sendCode', stolen)).toMatchObject({ code: 1 });
-    world.now += 3 * MINUTE;
-    expect(await phone.tries('sendCode', stolen)).toMatchObject({ code: 1 });
-    expect(await world.db.selectFrom('sms_outbox').select('id').execute()).toEqual([]);
-  });
-
-  it('who cannot drag chooses the number that is named, and a wrong one fails (V-12)', async () => {
-    const { challenge, numbers, pick } = await phone.does('sliderChallenge', {});
-    expect(numbers).toContain(pick);
-    expect(await phone.tries('sendCode', { phone: NUMBER, challenge, number: pick })).toMatchObject({ code: 0 });
-    const next = await phone.does('sliderChallenge', {});
-    const other = next.numbers.find((number) => number !== next.pick) ?? 0;
-    const sent = { phone: '011222333', challenge: next.challenge, number: other };
-    expect(await phone.tries('sendCode', sent)).toMatchObject({ code: 1 });
-  });
-
   it('POST /api/consumer/logout: the token is dead, and so is what signed the device in again (T-16)', async () => {
     const { authorCode } = await signsIn(world, phone, NUMBER);
     await phone.does('logout', {});

@@ -1,3 +1,4 @@
+import { signsInAtWork } from '../../support/world/human-check';
 import { order, puts } from '../../support/world/meal';
 import { accepted, addition, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, stockOf } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
@@ -62,7 +63,7 @@ describe('rounds, when two act at once', () => {
     const { orderNo, orderId } = await accepted(world, phone);
     await adds(world, phone, orderNo);
     const dara = world.stranger();
-    dara.token = (await dara.does('staffLogin', { userName: 'dara', password: 'dara-1120' })).token;
+    await signsInAtWork(dara, { userName: 'dara', password: 'dara-1120' });
     expect(await dara.tries('acceptOrder', { orderId })).toMatchObject({ code: 1 });
     expect(await dara.tries('rejectOrder', { orderId, reason: 'x' })).toMatchObject({ code: 1 });
     expect((await phone.does('order', { orderNo })).rounds[1]?.state).toBe('waiting');

@@ -1,3 +1,4 @@
+import { signsInAtWork } from '../../support/world/human-check';
 import { World } from '../../support/world/world';
 
 describe('staff and kiosk', () => {
@@ -10,9 +11,8 @@ describe('staff and kiosk', () => {
   it('POST /api/kiosk/login: an operator binds a device, which reaches nothing of staff’s (P-13, R-01)', async () => {
     const kiosk = world.stranger();
     const { user, password } = world.access.kiosk;
-    const { token, staff } = await kiosk.does('kioskLogin', { userName: user, password });
+    const { staff } = await signsInAtWork(kiosk, { userName: user, password }, 'kioskLogin');
     expect(staff).toMatchObject({ role: 'kiosk', storeName: 'Chhouk Kitchen' });
-    kiosk.token = token;
     expect((await kiosk.tries('staffInfo')).code).toBe(0);
     expect(await kiosk.tries('board')).toMatchObject({ code: 1 });
   });
@@ -20,7 +20,7 @@ describe('staff and kiosk', () => {
   it('a waiter signs in with a name in any case, sees who they are, and after signing out their token is worth nothing', async () => {
     const waiter = world.stranger();
     const { user, password } = world.access.staff;
-    waiter.token = (await waiter.does('staffLogin', { userName: user.toUpperCase(), password })).token;
+    await signsInAtWork(waiter, { userName: user.toUpperCase(), password });
     expect(await waiter.does('staffInfo', {})).toMatchObject({ name: 'Sokha', role: 'employee', mayAccept: true });
     await waiter.does('staffLogout', {});
     expect(await waiter.tries('staffInfo')).toMatchObject({ code: 2, data: 3011 });

@@ -1,5 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { seedStations } from '../../../server/db/seeds/till';
+import { signsInAtWork } from '../../support/world/human-check';
 import { World } from '../../support/world/world';
 import { order, puts } from '../../support/world/meal';
 
@@ -54,7 +55,7 @@ describe('the demo store', () => {
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
     const signedIn = async (user: string) => {
       const person = world.stranger();
-      person.token = (await person.does('staffLogin', { userName: user, password: `${user}-1120` })).token;
+      await signsInAtWork(person, { userName: user, password: `${user}-1120` });
       return person;
     };
     const [dara, bopha] = [await signedIn('dara'), await signedIn('bopha')];

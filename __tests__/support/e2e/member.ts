@@ -19,12 +19,9 @@ export const signsInByPhone = async (
   await look('register');
   await person.taps(mt('login.next'));
   const dialog = page.getByRole('dialog');
-  const group = dialog.getByRole('radiogroup');
-  const named = (await group.getAttribute('aria-label')) ?? '';
-  const number = /\d+/.exec(named)?.[0] ?? '';
+  await dialog.getByRole('img', { name: mt('login.checkPicture') }).waitFor();
   await look('check');
-  await dialog.getByRole('radio', { name: number, exact: true }).click();
-  await person.tapsInSheet(mt('login.checkDone'));
+  await person.tapsInSheet(mt('login.checkAutomatic'));
   await page.waitForURL(/login\/verify/);
   await page.getByLabel(mt('login.code'), { exact: true }).waitFor();
   await look('verify');

@@ -46,7 +46,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
   const [login] = (await phone.does('memberDevices', {})).list;
   world.now += 2 * MINUTE;
   await asksForCode(phone, NUMBER);
-  const { challenge } = await phone.does('sliderChallenge', {});
+  const { challenge } = await phone.does('humanCheck', { purpose: 'code' });
   const { state } = await phone.does('loginProvider', AGREED_VERSIONS);
   return {
     phone,

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../server/modules/access';
 import type { Actor } from './actor';
+import { signsInAtWork } from './human-check';
 import { storeIdOf } from './paying';
 import type { World } from './world';
 
@@ -43,7 +44,7 @@ const person = async (world: World, storeId: number, role: 'manager' | 'employee
   await world.db.insertInto('staff_login').values({ user_name: userName, store_id: storeId, staff_id: id }).execute();
   const actor = world.stranger();
   const call = role === 'kiosk' ? 'kioskLogin' : 'staffLogin';
-  actor.token = (await actor.does(call, { userName, password: PASSWORD })).token;
+  await signsInAtWork(actor, { userName, password: PASSWORD }, call);
   return actor;
 };
 

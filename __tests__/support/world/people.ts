@@ -1,14 +1,14 @@
 import type { Actor } from './actor';
+import { passesCheck } from './human-check';
 import type { World } from './world';
 
 /** Agrees to the documents that ship with the product. */
 export const AGREED_VERSIONS = { privacyVersion: 1, agreementVersion: 1 } as const;
 const AGREES = { consent: true, ...AGREED_VERSIONS } as const;
 
-/** Passes the slider check as a finger does, and asks for a code. */
+/** Passes a human check, and asks for a code. */
 export const asksForCode = async (phone: Actor, number: string) => {
-  const { challenge, target } = await phone.does('sliderChallenge', {});
-  return phone.tries('sendCode', { phone: number, challenge, position: target });
+  return phone.tries('sendCode', { phone: number, ...(await passesCheck(phone, 'code')) });
 };
 
 /** The code in the newest message that a phone got. */

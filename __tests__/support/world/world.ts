@@ -13,6 +13,7 @@ import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
 import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
+import { signsInAtWork } from './human-check';
 
 /** Friday 20 November 2026, 18:00 in Phnom Penh. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 11, 0);
@@ -178,7 +179,7 @@ export class World {
   async kiosk(): Promise<Actor> {
     const screen = this.stranger();
     const { user: userName, password } = this.access.kiosk;
-    screen.token = (await screen.does('kioskLogin', { userName, password })).token;
+    await signsInAtWork(screen, { userName, password }, 'kioskLogin');
     return screen;
   }
 
@@ -191,8 +192,7 @@ export class World {
 
   private async signedIn({ user, password }: { user: string; password: string }): Promise<Actor> {
     const person = this.stranger();
-    const { token } = await person.does('staffLogin', { userName: user, password });
-    person.token = token;
+    await signsInAtWork(person, { userName: user, password });
     return person;
   }
 }

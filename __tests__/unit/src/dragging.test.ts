@@ -5,12 +5,12 @@ const SOURCES = path.resolve('src');
 /** What a finger or a mouse must hold and move: touches that are followed, native dragging, sliders. */
 const DRAGGED = /on(Touch|Pointer|Mouse)Move|draggable|onDrag|<Slider\b|type="range"|(touch|pointer|mouse)move/;
 
-const CHECK = { where: 'pages/login/components/check-sheet.tsx', what: 'role="radiogroup"' } as const;
+const CHECK = { where: 'pages/login/components/check-sheet.tsx', what: 'findNumber(' } as const;
 /** What can be dragged, with the place and the sign of its equal that needs only taps or keys. */
 const EQUALS: Readonly<Record<string, { readonly where: string; readonly what: string }>> = {
   // The order of the menu's parts: the handle takes arrow keys, and rows have buttons.
   'platform/drag-session.h5.ts': { where: 'platform/drag-handle.h5.tsx', what: 'ArrowUp: -1' },
-  // The slider check (V-12): a number is chosen instead.
+  // The slider check (V-12): the phone calculates instead.
   'platform/slide-track.h5.tsx': CHECK,
   'platform/slide-track.weapp.tsx': CHECK,
 };

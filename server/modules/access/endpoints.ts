@@ -4,9 +4,9 @@ import { signIn, staffInfo } from './sign-in';
 type Calls = 'staffLogin' | 'staffInfo' | 'staffLogout' | 'kioskLogin';
 
 export const accessHandlers: SomeHandlers<Calls> = {
-  staffLogin: (call, input) => signIn(call, input, ['employee', 'manager']),
+  staffLogin: (call, input) => signIn(call, input, 'staff'),
 
-  kioskLogin: (call, input) => signIn(call, input, ['kiosk']),
+  kioskLogin: (call, input) => signIn(call, input, 'kiosk'),
 
   staffInfo: ({ db, caller, language }) =>
     staffInfo(db, caller.storeId, { name: caller.name, role: caller.role, may_accept: caller.mayAccept }, language),

@@ -1,7 +1,9 @@
 import type { StaffRole } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
+import type { Caller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { newToken } from '../../http/tokens';
+import { type CheckAnswer, passCheck } from '../human-check';
 import { loadStore, refuseGoneStore } from '../store';
 import { forgetGuesses, refuseGuessing, refuseWrongPassword } from './failures';
 import { passwordMatches } from './passwords';
@@ -29,12 +31,25 @@ export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, la
   };
 };
 
-/** Signs somebody in by user name and password, if their role is one of `roles`. Throws signInFailed, whatever was wrong, and tooMany after ten of those. */
-export const signIn = async (
-  call: Call<unknown>,
-  sent: { userName: string; password: string },
-  roles: readonly StaffRole[],
-) => {
+/** Who signs in where; the names are those of the human check's purposes. */
+const ROLES = {
+  staff: ['employee', 'manager'],
+  kiosk: ['kiosk'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+interface SentCredentials extends CheckAnswer {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in by user name and password whose role may sign in here. Throws sliderFailed without a human check that was
+ * passed for it (V-12), signInFailed, whatever was wrong, and tooMany after ten of those.
+ */
+export const signIn = async (call: Call<Caller>, sent: SentCredentials, where: keyof typeof ROLES) => {
+  // First: each guess at a password costs a calculation, and without one no name is locked by wrong guesses.
+  await passCheck(call, where, sent);
+  const roles: readonly StaffRole[] = ROLES[where];
   const userName = sent.userName.trim().toLowerCase();
   await refuseGuessing(call, userName);
   const person = await call.db

@@ -11,14 +11,12 @@ import { consumerInfo } from './info';
 import { beginLogin } from './provider-login';
 import { sendCode } from './send-code';
 import { enter, enterAgain, signInByPhone, signOut, type Vouchers } from './sign-in';
-import { newChallenge } from './slider';
 
 type Calls =
   | 'consumerAuth'
   | 'issueDeviceSecret'
   | 'consumerOauth'
   | 'loginProvider'
-  | 'sliderChallenge'
   | 'sendCode'
   | 'signIn'
   | 'signInByApp'
@@ -42,7 +40,6 @@ export const peopleHandlers = ({ sms, codeCaps, providerAt, superApps, storage }
   issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
   consumerOauth: (call, { code }) => enterAgain(call, code),
   loginProvider: (call, input) => beginLogin(call, providerAt, input),
-  sliderChallenge: (call) => newChallenge(call),
   sendCode: (call, input) => sendCode(call, { sms, caps: codeCaps }, input),
   signIn: signInByPhone,
   signInByApp: (call, input) => signInByApp(call, superApps, input),

@@ -8,9 +8,9 @@ import { KeptRefusal, Refusal } from '../../http/refusal';
 import type { CodeCaps } from '../../operations';
 import type { SmsGateway } from '../../sms';
 import { hashPassword } from '../access';
+import { type CheckAnswer, passCheck } from '../human-check';
 import { loadStore } from '../store';
 import { countCode } from './code-caps';
-import { passChallenge, type SliderAnswer } from './slider';
 import { CODE_MESSAGE, codeText } from './words';
 
 /** A code is good this long, in ms; its message says so. */
@@ -29,7 +29,7 @@ const refuseTooOften = async ({ db, caller, now }: Call<DinerCaller>, phone: str
   const since = new Date(now.getTime() - HOUR_MS);
   const latest = await sentSince(db, since).where('phone', '=', phone).limit(1).executeTakeFirst();
   const wait = latest ? resendWait(latest.sent_at.getTime(), now.getTime()) : 0;
-  // Counted: the slider check that was passed for it is spent all the same.
+  // Counted: the human check that was passed for it is used up all the same.
   if (wait > 0) throw new KeptRefusal('codeTooSoon', { resendAt: now.getTime() + wait });
   const byDevice = await sentSince(db, since).where('temp_id', '=', caller.deviceId).execute();
   if (byDevice.length >= MOST_BY_A_DEVICE) throw new KeptRefusal('tooMany');
@@ -44,11 +44,11 @@ export interface CodeSending {
 export const sendCode = async (
   call: Call<DinerCaller>,
   { sms, caps }: CodeSending,
-  { phone, ...answer }: SliderAnswer & { readonly phone: string },
+  { phone, ...answer }: CheckAnswer & { readonly phone: string },
 ) => {
   const { db, caller, now, language } = call;
   if (sms === null) throw new Refusal('verificationFailed');
-  await passChallenge(call, answer);
+  await passCheck(call, 'code', answer);
   await refuseTooOften(call, phone);
   await countCode(call, caps, phone);
   const code = codeText(randomInt(10 ** VERIFICATION_CODE_LENGTH));

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { st } from '../../../i18n-staff';
 import { Button } from '../../button';
 import { Field } from '../../field';
@@ -7,30 +7,60 @@ import { Icon } from '../../icon';
 import { Note } from '../note';
 import { PasswordField } from '../password-field';
 
+interface PassedCheck {
+  readonly challenge: string;
+  readonly number: number;
+}
+
+/** A human check that is passed while a person types: nothing is asked of them for it. */
+interface Check {
+  /** Begins the next one, where none is there. */
+  prepare(): void;
+  /** Gives the next one. What it throws is shown. */
+  take(): Promise<PassedCheck>;
+  /** Nobody waits for it any more. */
+  stop(): void;
+}
+
+/** What a sign-in takes. */
+export interface Credentials extends PassedCheck {
+  readonly userName: string;
+  readonly password: string;
+}
+
 interface SignInFormProps {
+  readonly check: Check;
   /** The words of the button. */
   readonly submit: string;
   /** Signs in and leads on; what it throws is shown, and can be tried again. */
-  readonly onSubmit: (userName: string, password: string) => Promise<void>;
+  readonly onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
 const WRONG = { tone: 'err', icon: 'warn' } as const;
 
 /** User name and password of the store's people and of its kiosks. */
-export const SignInForm = observer(({ submit, onSubmit }: SignInFormProps) => {
+export const SignInForm = observer(({ check, submit, onSubmit }: SignInFormProps) => {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    check.prepare();
+    return () => check.stop();
+  }, [check]);
   const isFilled = userName.trim() !== '' && password !== '';
   const send = async (): Promise<void> => {
     if (!isFilled || busy) return;
     setProblem('');
     setBusy(true);
-    await onSubmit(userName.trim(), password).catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : ''),
-    );
-    setBusy(false);
+    try {
+      await onSubmit({ userName: userName.trim(), password, ...(await check.take()) });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '');
+      check.prepare();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>

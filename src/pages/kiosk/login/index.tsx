@@ -3,18 +3,21 @@ import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
 import { navStyle } from '../../../components/page-frame/nav-style';
-import { SignInForm } from '../../../components/staff/sign-in-form';
+import { type Credentials, SignInForm } from '../../../components/staff/sign-in-form';
 import { st, staffTexts } from '../../../i18n-staff';
 import { restart } from '../../../platform/navigation';
+import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import '../../../components/staff/staff-frame/index.scss';
 import './index.scss';
 
+const check = new AutomaticCheck('kiosk');
+
 const start = (): void => void restart(STAFF_PAGES.kioskStart);
 
-const bind = async (userName: string, password: string): Promise<void> => {
-  await root.staff.bindKiosk(userName, password);
+const bind = async (credentials: Credentials): Promise<void> => {
+  await root.staff.bindKiosk(credentials);
   start();
 };
 
@@ -30,7 +33,7 @@ const KioskLoginPage = () => {
       </div>
       <h1 className="kiosk-login__title">{st('kiosk.loginTitle')}</h1>
       <p className="muted">{st('kiosk.loginHint')}</p>
-      <SignInForm submit={st('kiosk.bind')} onSubmit={bind} />
+      <SignInForm check={check} submit={st('kiosk.bind')} onSubmit={bind} />
     </PageFrame>
   );
 };

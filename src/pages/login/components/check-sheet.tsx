@@ -1,12 +1,12 @@
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call';
 import { Button } from '../../../components/button';
-import { Chip } from '../../../components/chip';
 import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { SlideTrack } from '../../../platform/slide-track';
+import { type Challenge, findNumber } from '../../../stores/human-check/calculate';
 import { user } from '../../../stores/people';
 import { type Proof, wordsOf } from '../../../stores/user';
 import './check-sheet.scss';
@@ -18,39 +18,97 @@ interface CheckSheetProps {
   readonly onSent: () => void;
 }
 
-/**
- * V-12: a slider check before a code is sent, and its equal without dragging (WCAG 2.2, 2.5.7): the number that the
- * words name. A check is good once, so a new one comes after each failure.
- */
-export const CheckSheet = observer(({ phone, onClose, onSent }: CheckSheetProps) => {
-  const { challenge } = user;
+/** What the piece can go, in percent of the picture's width: all of it but the piece. */
+const TRAVEL = 85;
+
+type Kind = 'slid' | 'calculated';
+
+/** The check that is shown and what is done with it. A check is good once, so a new one comes after each failure. */
+const useCheck = ({ phone, onSent }: Pick<CheckSheetProps, 'phone' | 'onSent'>) => {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [position, setPosition] = useState(0);
-  const [number, setNumber] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Kind | null>(null);
   const [error, setError] = useState('');
+  const [isAwaited, setAwaited] = useState(true);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      try {
+        const next = await call('humanCheck', { purpose: 'code' }, { quiet: true });
+        if (!isOver) setChallenge(next);
+      } catch (reason) {
+        if (!isOver) setError(wordsOf(reason));
+      }
+      if (!isOver) setAwaited(false);
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [isAwaited]);
   const renew = (): void => {
+    setChallenge(null);
     setPosition(0);
-    setNumber(null);
-    user.askForChallenge().catch((reason: unknown) => setError(wordsOf(reason)));
+    setAwaited(true);
   };
-  useEffect(renew, []);
-  const send = async (): Promise<void> => {
-    const proof: Proof = number === null ? { position } : { number };
-    setBusy(true);
+  /** Null where nobody waits for it any more, or there is no such number. */
+  const prove = async (kind: Kind, shown: Challenge): Promise<Proof | null> => {
+    if (kind === 'slid') return { challenge: shown.challenge, position };
+    const number = await findNumber(shown, () => isGone.current);
+    return number === null ? null : { challenge: shown.challenge, number };
+  };
+  const send = async (kind: Kind): Promise<void> => {
+    if (challenge === null || busy !== null) return;
+    setBusy(kind);
     setError('');
     try {
+      const proof = await prove(kind, challenge);
+      if (isGone.current) return;
+      if (proof === null) throw new Error(t('error.sliderFailed'));
       await user.sendCode(phone, proof);
       onSent();
     } catch (reason) {
-      setError(wordsOf(reason));
+      setError(reason instanceof Error ? reason.message : '');
       renew();
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
-  const why = position === 0 && number === null ? t('problem.sliderRequired') : null;
+  const retry = (): void => {
+    setError('');
+    renew();
+  };
+  return { challenge, position, setPosition, busy, error, retry, send };
+};
+
+const Picture = ({
+  picture,
+  piece,
+  position,
+}: Pick<Challenge, 'picture' | 'piece'> & { readonly position: number }) => (
+  <div className="check__scene">
+    <img className="check__picture" src={picture ?? ''} alt={mt('login.checkPicture')} />
+    <img className="check__piece" src={piece ?? ''} alt="" style={{ left: `${(position * TRAVEL) / 100}%` }} />
+  </div>
+);
+
+/**
+ * V-12: a slider check before a code is sent, and its equal without dragging or looking (WCAG 2.2, 2.5.7 and 3.3.8): the
+ * phone calculates.
+ */
+export const CheckSheet = ({ phone, onClose, onSent }: CheckSheetProps) => {
+  const { challenge, position, setPosition, busy, error, retry, send } = useCheck({ phone, onSent });
+  const why = position === 0 ? t('problem.sliderRequired') : null;
   const foot = (
-    <Button block busy={isBusy} why={why} onClick={() => void send()}>
+    <Button block busy={busy === 'slid'} why={why} onClick={() => void send('slid')}>
       {mt('login.checkDone')}
     </Button>
   );
@@ -61,36 +119,28 @@ export const CheckSheet = observer(({ phone, onClose, onSent }: CheckSheetProps)
           {error}
         </p>
       )}
-      {challenge === null && error === '' && <Skeleton rows={1} label={t('common.loading')} />}
+      {challenge === null && error === '' && <Skeleton rows={2} label={t('common.loading')} />}
       {challenge === null && error !== '' && (
-        <Button kind="outline" block onClick={renew}>
+        <Button kind="outline" block onClick={retry}>
           {t('common.retry')}
         </Button>
       )}
       {challenge !== null && (
         <>
           <p className="check__hint">{mt('login.checkHint')}</p>
+          <Picture {...challenge} position={position} />
           <div className="check__track">
-            <span className="check__mark" style={{ left: `${challenge.target}%` }} aria-hidden="true" />
-            <SlideTrack
-              label={mt('login.slider', { target: challenge.target })}
-              value={position}
-              onChange={(value) => {
-                setPosition(value);
-                setNumber(null);
-              }}
-            />
+            <SlideTrack label={mt('login.slider')} value={position} onChange={setPosition} />
           </div>
-          <p className="check__hint">{mt('login.pick', { pick: challenge.pick })}</p>
-          <div className="check__numbers" role="radiogroup" aria-label={mt('login.pick', { pick: challenge.pick })}>
-            {challenge.numbers.map((each) => (
-              <Chip key={each} as="radio" chosen={number === each} onClick={() => setNumber(each)}>
-                {each}
-              </Chip>
-            ))}
-          </div>
+          <p className="check__hint check__hint--other">{mt('login.checkAutomaticHint')}</p>
+          <Button kind="outline" block busy={busy === 'calculated'} onClick={() => void send('calculated')}>
+            {mt('login.checkAutomatic')}
+          </Button>
+          <p className="sr" role="status">
+            {busy === 'calculated' ? mt('login.checkWorking') : ''}
+          </p>
         </>
       )}
     </Sheet>
   );
-});
+};

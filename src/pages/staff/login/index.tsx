@@ -5,16 +5,19 @@ import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
 import { navStyle } from '../../../components/page-frame/nav-style';
-import { SignInForm } from '../../../components/staff/sign-in-form';
+import { type Credentials, SignInForm } from '../../../components/staff/sign-in-form';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { open, restart } from '../../../platform/navigation';
 import { sound } from '../../../platform/sound';
+import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
 import { isStoreEmpty } from '../../../stores/staff/opening';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { VERSION } from '../../../version';
 import './index.scss';
+
+const check = new AutomaticCheck('staff');
 
 /** Where the person who is signed in works: a manager whose store has neither dish nor table is led to the guide. */
 const firstPage = async (): Promise<string> => {
@@ -25,10 +28,10 @@ const firstPage = async (): Promise<string> => {
 
 const goToWork = async (): Promise<void> => restart(await firstPage());
 
-const signIn = async (userName: string, password: string): Promise<void> => {
+const signIn = async (credentials: Credentials): Promise<void> => {
   // The tap that signs in lets new orders ring.
   sound.unlock();
-  await root.staff.signIn(userName, password);
+  await root.staff.signIn(credentials);
   await goToWork();
 };
 
@@ -51,7 +54,7 @@ const LoginPage = () => {
           <p className="muted">{st('login.subtitle')}</p>
         </div>
       </header>
-      <SignInForm submit={st('login.submit')} onSubmit={signIn} />
+      <SignInForm check={check} submit={st('login.submit')} onSubmit={signIn} />
       <div className="staff-login__kiosk">
         <Button kind="outline" block onClick={() => void open(STAFF_PAGES.kioskLogin)}>
           <Icon name="kiosk" />

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { call } from '../../../../src/api/call';
+import { serverNow } from '../../../../src/api/server-clock';
+import { AutomaticCheck } from '../../../../src/stores/human-check/automatic-check';
+
+jest.mock('../../../../src/api/call', () => ({ call: jest.fn() }));
+jest.mock('../../../../src/api/server-clock', () => ({ serverNow: jest.fn() }));
+jest.mock('../../../../src/i18n', () => ({ t: (key: string) => key }));
+
+const asked = jest.mocked(call);
+const NOW = 1_000_000;
+const MINUTE = 60_000;
+
+/** The server's answer to the nth call for a check: the number is n + 10. */
+const answer = (nth: number, hash?: string) => ({
+  challenge: `check-${nth}`,
+  picture: null,
+  piece: null,
+  work: {
+    hash:
+      hash ??
+      createHash('sha256')
+        .update(`check-${nth}.${nth + 10}`)
+        .digest('hex'),
+    numbers: 400,
+  },
+  expiresAt: NOW + 3 * MINUTE,
+});
+
+describe('the check that a sign-in form passes by itself (V-12)', () => {
+  let nth = 0;
+  beforeEach(() => {
+    nth = 0;
+    asked.mockReset();
+    asked.mockImplementation(async () => answer((nth += 1)));
+    jest.mocked(serverNow).mockReturnValue(NOW);
+  });
+
+  it('one is asked for when the form opens, and is there when it is sent', async () => {
+    const check = new AutomaticCheck('staff');
+    check.prepare();
+    check.prepare();
+    expect(await check.take()).toEqual({ challenge: 'check-1', number: 11 });
+    expect(asked.mock.calls).toEqual([['humanCheck', { purpose: 'staff' }, { quiet: true }]]);
+  });
+
+  it('each is used once: the next sign-in has another', async () => {
+    const check = new AutomaticCheck('kiosk');
+    check.prepare();
+    await check.take();
+    expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
+  });
+
+  it('one that ends before the call would arrive is replaced', async () => {
+    const check = new AutomaticCheck('staff');
+    check.prepare();
+    jest.mocked(serverNow).mockReturnValue(NOW + 3 * MINUTE - 10_000);
+    expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
+  });
+
+  it('one that could not be had while the form was filled is asked for again; if that fails too, the reason is told', async () => {
+    const check = new AutomaticCheck('staff');
+    asked.mockRejectedValueOnce(new Error('no network'));
+    check.prepare();
+    expect(await check.take()).toEqual({ challenge: 'check-1', number: 11 });
+    asked.mockRejectedValueOnce(new Error('no network'));
+    await expect(check.take()).rejects.toThrow('no network');
+  });
+
+  it('a hash that no number has is told as a failed check', async () => {
+    asked.mockResolvedValueOnce(answer(1, '0'.repeat(64)));
+    await expect(new AutomaticCheck('staff').take()).rejects.toThrow('error.sliderFailed');
+  });
+
+  it('nothing is calculated once the form is gone', async () => {
+    const check = new AutomaticCheck('staff');
+    const gone = check.take();
+    check.stop();
+    await expect(gone).rejects.toThrow('error.sliderFailed');
+  });
+});
