@@ -6,24 +6,30 @@ import { KeptRefusal, Refusal, refuse } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { passwordMatches } from '../access';
 
-/** Wrong attempts of the caller lately. Their row is locked: guesses that are made at once are counted one by one. */
-const wrongAttempts = async ({ db, caller, now }: Call<StaffCaller>): Promise<number> => {
-  const mine = { store_id: caller.storeId, staff_id: caller.staffId };
-  await db
-    .selectFrom('staff')
-    .select('id')
-    .where('store_id', '=', mine.store_id)
-    .where('id', '=', mine.staff_id)
-    .forUpdate()
-    .execute();
+/** Throws tooMany after too many wrong attempts of the caller lately. */
+const refuseGuessing = async ({ db, caller, now }: Call<StaffCaller>): Promise<void> => {
   const { wrong } = await db
     .selectFrom('pin_attempt')
     .select((row) => row.fn.countAll<number>().as('wrong'))
-    .where('store_id', '=', mine.store_id)
-    .where('staff_id', '=', mine.staff_id)
+    .where('store_id', '=', caller.storeId)
+    .where('staff_id', '=', caller.staffId)
     .where('at', '>', new Date(now.getTime() - PIN_ATTEMPTS_MS))
     .executeTakeFirstOrThrow();
-  return wrong;
+  if (wrong >= PIN_WRONG_ATTEMPTS) throw new Refusal('tooMany');
+};
+
+/**
+ * The attempts of the caller's account are counted one by one from here to the commit. Only other attempts wait for the
+ * row: FOR UPDATE would stop every call that writes down who made it.
+ */
+const lockAttempts = async ({ db, caller }: Call<StaffCaller>): Promise<void> => {
+  await db
+    .selectFrom('staff')
+    .select('id')
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', caller.staffId)
+    .forNoKeyUpdate()
+    .execute();
 };
 
 interface Manager {
@@ -63,9 +69,12 @@ export const approve = async (
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) refuse('orderNotFound');
-  if ((await wrongAttempts(call)) >= PIN_WRONG_ATTEMPTS) throw new Refusal('tooMany');
+  await refuseGuessing(call);
   const manager = await managerOf(call, pin);
+  // Checking a PIN takes long, so the lock comes after it; whether it was right is said only after the count.
   if (manager === null) {
+    await lockAttempts(call);
+    await refuseGuessing(call);
     await db.insertInto('pin_attempt').values({ store_id: storeId, staff_id: staffId, at: now }).execute();
     throw new KeptRefusal('wrongPin');
   }
@@ -84,5 +93,7 @@ export const approve = async (
       expires_at: expiresAt,
     })
     .execute();
+  await lockAttempts(call);
+  await refuseGuessing(call);
   return { approval: token, expiresAt: expiresAt.getTime(), by: manager.name };
 };

@@ -5,11 +5,11 @@ import { Refusal } from '../../http/refusal';
 import type { JobHandler } from '../../jobs/runner';
 import { giveCoupon } from './give-coupon';
 
-/** One of the template's coupons goes, if any is left and it may be claimed now. */
-const takeFromStock = async ({ db, caller, now }: Call<DinerCaller>, templateId: number) => {
-  const template = await db
-    .updateTable('coupon_template')
-    .set({ stock: sql<number | null>`stock - 1` })
+/** A template of which coupons may be claimed now, if any is left. */
+const templateToClaim = ({ db, caller, now }: Call<DinerCaller>, templateId: number) =>
+  db
+    .selectFrom('coupon_template')
+    .select(['per_person', 'valid_days', 'stock'])
     .where('store_id', '=', caller.storeId)
     .where('id', '=', templateId)
     .where('in_centre', '=', true)
@@ -18,9 +18,21 @@ const takeFromStock = async ({ db, caller, now }: Call<DinerCaller>, templateId:
     .where('claim_from', '<=', now)
     .where('claim_until', '>', now)
     .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
-    .returning(['per_person', 'valid_days'])
     .executeTakeFirst();
-  return template;
+
+/** One of a limited template's coupons goes; false when none is left. */
+const takeFromStock = async ({ db, caller }: Call<DinerCaller>, templateId: number): Promise<boolean> => {
+  const taken = await db
+    .updateTable('coupon_template')
+    .set({ stock: sql<number | null>`stock - 1` })
+    .where('store_id', '=', caller.storeId)
+    .where('id', '=', templateId)
+    .where('stopped_at', 'is', null)
+    .where('free_item_withdrawn_at', 'is', null)
+    .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 };
 
 /** Counts a person's claim; false when they have had all that one person may have. */
@@ -47,13 +59,15 @@ export const receiveCoupon = async (call: Call<DinerCaller>, templateId: number)
   const { db, caller, now } = call;
   const { personId, storeId } = caller;
   if (personId === null) throw new Refusal('memberOnly');
-  const template = await takeFromStock(call, templateId);
+  const template = await templateToClaim(call, templateId);
   if (!template) throw new Refusal('couponUnavailable');
   if (!(await countClaim(call, { templateId, personId, most: template.per_person }))) {
     throw new Refusal('couponUnavailable');
   }
   const validDays = template.valid_days;
   const { code, expiresAt } = await giveCoupon(db, { storeId, personId, templateId, validDays, gift: false, now });
+  // All who claim share this row: it is locked last, and only where there is something to count.
+  if (template.stock !== null && !(await takeFromStock(call, templateId))) throw new Refusal('couponUnavailable');
   return { couponCode: code, expiresAt: expiresAt.getTime() };
 };
 

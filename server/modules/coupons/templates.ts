@@ -84,7 +84,7 @@ export const setFreeItem = async (
 ): Promise<void> => {
   const { db, caller, now } = call;
   const mine = db.selectFrom('coupon_template').select(['terms', 'name']).where('store_id', '=', caller.storeId);
-  const row = await mine.where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await mine.where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row?.terms.off.usageType !== 3) throw new Refusal('notFound');
   await db
     .updateTable('coupon_template')

@@ -78,7 +78,7 @@ const lockEmployee = async (
     .select(['name', 'role'])
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return person ?? refuse('notFound');
 };

@@ -18,7 +18,7 @@ const rowOf = ({ name, hours }: CategoryInput) => ({
 /** Whether the category's hours change, which are a plan of the menu. Throws notFound, changedMeanwhile. */
 const changeCategory = async (db: Db, storeId: number, id: number, input: CategoryInput): Promise<boolean> => {
   const there = db.selectFrom('category').select('hours').where('store_id', '=', storeId).where('id', '=', id);
-  const before = await there.where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+  const before = await there.where('removed_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
   if (!before) return refuse('notFound');
   const mine = db
     .updateTable('category')
@@ -99,7 +99,7 @@ const place = async (
 export const orderCategories = async (call: Manager, { ids }: { readonly ids: readonly number[] }): Promise<void> => {
   const { db, caller } = call;
   const there = db.selectFrom('category').select('id').where('store_id', '=', caller.storeId);
-  await place(db, 'category', caller.storeId, await there.where('removed_at', 'is', null).forUpdate().execute(), ids);
+  await place(db, 'category', caller.storeId, await there.where('removed_at', 'is', null).forNoKeyUpdate().execute(), ids);
   await publish(call, 0);
 };
 
@@ -114,6 +114,6 @@ export const orderDishes = async (
     .where('store_id', '=', caller.storeId)
     .where('category_id', '=', categoryId)
     .where('removed_at', 'is', null);
-  await place(db, 'goods', caller.storeId, await there.forUpdate().execute(), ids);
+  await place(db, 'goods', caller.storeId, await there.forNoKeyUpdate().execute(), ids);
   await publish(call, 0);
 };

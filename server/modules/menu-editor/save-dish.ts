@@ -32,7 +32,7 @@ const lockDish = async (db: Db, storeId: number, id: number, version: number | u
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) return refuse('notFound');
   if (found.version !== version) throw new Refusal('changedMeanwhile');

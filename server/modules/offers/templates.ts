@@ -84,7 +84,7 @@ const lockTemplate = async (db: Db, storeId: number, id: number) => {
     .selectAll()
     .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const coupon = db.selectFrom('coupon').select('id').where('store_id', '=', storeId).where('template_id', '=', id);
   return { row: row ?? refuse('notFound'), inUse: (await coupon.limit(1).executeTakeFirst()) !== undefined };

@@ -147,8 +147,7 @@ const EFFECTS = {
   2: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
-  // Portions last: other orders may wait for them.
-  5: [endAttempts, giveCouponBack, releaseSlot, releasePortions],
+  5: [endAttempts, giveCouponBack],
   6: [endAttempts, toKitchen],
   7: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold],
   8: [endAttempts],
@@ -156,12 +155,27 @@ const EFFECTS = {
   11: [endAttempts],
 } as const satisfies Record<PayStatus, readonly Effect[]>;
 
-/** Does what entering its status means for an order, in the transaction that moved it. */
-export const applyEffects = async (db: Db, order: OrderRow, before: OrderRow, now: Date): Promise<void> => {
+/** Those that lock rows which other orders share, in the order in which all lock them: portions, then seats. */
+const SHARED: Partial<Record<PayStatus, readonly Effect[]>> = { 5: [releasePortions, releaseSlot] };
+
+/**
+ * Does what entering its status means for an order, in the transaction that moved it. What locks rows that other orders
+ * share is left to the function that it returns, for the end of the move.
+ */
+export const applyEffects = async (
+  db: Db,
+  order: OrderRow,
+  before: OrderRow,
+  now: Date,
+): Promise<() => Promise<void>> => {
   const effects: readonly Effect[] = EFFECTS[order.pay_status];
-  if (effects.length === 0) return;
+  const shared = SHARED[order.pay_status] ?? [];
+  if (effects.length + shared.length === 0) return async () => undefined;
   const lines = await linesOf(db, order);
-  for (const effect of effects) {
-    await effect(db, { order, from: before.pay_status, was: before.settled_column, lines, now });
-  }
+  const does = async (some: readonly Effect[]): Promise<void> => {
+    const entered = { order, from: before.pay_status, was: before.settled_column, lines, now };
+    for (const effect of some) await effect(db, entered);
+  };
+  await does(effects);
+  return () => does(shared);
 };

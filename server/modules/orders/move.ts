@@ -86,10 +86,11 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
     .executeTakeFirst();
   if (!changed) throw refusalOf('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
-  await applyEffects(db, changed, order, move.now);
+  const applyShared = await applyEffects(db, changed, order, move.now);
   await printOrderMoved(db, changed, move.event, move.now);
   await noteAnswer(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
+  await applyShared();
   return changed;
 };
 

@@ -26,6 +26,8 @@ export interface OrderAhead {
   readonly prepaid: boolean;
   /** What the person saw; nobody did when staff seat them. */
   readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
+  /** What else is written with the order, before its portions are taken: from then on other orders wait. */
+  readonly placed?: (order: OrderRow) => Promise<void>;
 }
 
 /**
@@ -47,6 +49,7 @@ export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: O
   }
   const to = { store, diningStyle: 1, tableId, sittingId, partySize, remark, charges, coupon: null } as const;
   const order = await insertOrder(call, { ...to, prepaidReservation: prepaid }, priced);
+  await ahead.placed?.(order);
   await takePortions(call, wanted);
   return order;
 };

@@ -10,14 +10,15 @@ import { releaseSlots } from '../slots';
 import { releaseTable } from './keep-table';
 import { refundReservation, shareKept } from './refund';
 import { endReservation, isTheirs, lockReservation, type ReservationRow, ruleOf } from './rows';
+import { reservationView, type ReservationView } from './view';
 
 const CANCELLED = 'Reservation cancelled';
 const NO_SHOW = 'Guests did not come';
 
 type Locked = Awaited<ReturnType<typeof lockReservation>>;
 
-/** Seats, table and, where there is one, order: all of it ends. */
-const end = async (
+/** Table and, where there is one, order: both end with the reservation. */
+const endBoth = async (
   call: Call<DinerCaller | StaffCaller>,
   gateways: Gateways,
   { row, bill }: Locked,
@@ -27,7 +28,6 @@ const end = async (
   const by = moverOf(call.caller);
   // First the reservation: the order's end finds it ended, and frees nothing twice.
   const ended = await endReservation(db, row, { status: 'cancelled', now, reason });
-  await releaseSlots(db, row);
   await releaseTable(db, row, now);
   if (bill === null) return ended;
   if (bill.order.pay_status !== PAY_STATUS.reserved) {
@@ -40,12 +40,20 @@ const end = async (
   return refundReservation(call, gateways, { row: ended, bill, kept: NO_CENTS, reason });
 };
 
+/** Seats, table and order: all of it ends; the seats last of all, as others may ask for them at the same time. */
+const end = async (...ending: Parameters<typeof endBoth>): Promise<ReservationView> => {
+  const [call, , { row }] = ending;
+  const view = await reservationView(call, await endBoth(...ending));
+  await releaseSlots(call.db, row);
+  return view;
+};
+
 /** Guests cancel until the cut-off. Throws notFound for another's, reservationCancelFailed after it or once it is over (M-22). */
 export const cancelByGuest = async (
   call: Call<DinerCaller>,
   gateways: Gateways,
   { reservationId, reason = '' }: { readonly reservationId: number; readonly reason?: string },
-): Promise<ReservationRow> => {
+): Promise<ReservationView> => {
   const { db, caller, now } = call;
   const locked = await lockReservation(db, caller.storeId, reservationId);
   if (!isTheirs(locked.row, caller)) throw new Refusal('notFound');
@@ -60,7 +68,7 @@ export const cancelByStaff = async (
   call: Call<StaffCaller>,
   gateways: Gateways,
   { reservationId, reason }: { readonly reservationId: number; readonly reason: string },
-): Promise<ReservationRow> => {
+): Promise<ReservationView> => {
   if (reason.trim() === '') throw new Refusal('reasonRequired');
   const locked = await lockReservation(call.db, call.caller.storeId, reservationId);
   if (locked.row.status !== 'reserved') throw new Refusal('reservationCancelFailed');

@@ -31,16 +31,16 @@ type ReservationCalls =
 
 export const reservationHandlers = (gateways: Gateways): SomeHandlers<ReservationCalls> => ({
   reserveTimeInfo: reserveTimes,
-  saveReserve: async (call, input) => reservationView(call, await reserve(call, input)),
+  saveReserve: reserve,
   reserveSingle: (call, { reservationId }) => reserveSingle(call, reservationId),
   reserveList,
-  cancelReserve: async (call, input) => reservationView(call, await cancelByGuest(call, gateways, input)),
+  cancelReserve: (call, input) => cancelByGuest(call, gateways, input),
   staffReservations,
   reservationTable: async (call, input) => reservationView(call, await chooseTable(call, input)),
   seatReservation: async (call, input) => reservationView(call, await seatReservation(call, input)),
   noShowReservation: async (call, { reservationId }) =>
     reservationView(call, await noShow(call, gateways, reservationId)),
-  staffCancelReservation: async (call, input) => reservationView(call, await cancelByStaff(call, gateways, input)),
+  staffCancelReservation: (call, input) => cancelByStaff(call, gateways, input),
   reservationRefunded: async (call, { reservationId, ...cash }) =>
     reservationView(call, await refundGiven(call, reservationId, cashAskedOf(cash))),
   reservationRule,

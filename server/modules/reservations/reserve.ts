@@ -4,13 +4,14 @@ import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { HeldPortions } from '../../db/schema-reservations';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { Refusal, refuseProblems } from '../../http/refusal';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { orderAhead, type OrderRow } from '../orders';
-import { takeItems, takeSlot } from '../slots';
+import { openSlot, refuseFull, takeItems, takeSlot } from '../slots';
 import { loadStore, refuseGoneStore, type Store } from '../store';
 import { type ReservationRow, type RuleRow, ruleOf, tellReservation } from './rows';
 import { offeredDays } from './times';
+import { reservationView, type ReservationView } from './view';
 
 type Asked = Input<Endpoints['saveReserve']>;
 
@@ -45,11 +46,22 @@ const limited = async ({ db, caller, language }: Call<DinerCaller>, goods: NonNu
 };
 
 /** Dishes that are paid ahead are an order from now on, which holds the seats for the payment window. */
-const prepaidOrder = async (call: Call<DinerCaller>, store: Store, asked: Asked): Promise<OrderRow> => {
+const reservePrepaid = async (
+  call: Call<DinerCaller>,
+  store: Store,
+  asked: Asked,
+  writes: (orderId: number) => Promise<ReservationView>,
+): Promise<ReservationView> => {
   const { goodsList = [], partySize, remark = '', expectedTotal, column = 'sell' } = asked;
   const seen = expectedTotal === undefined ? null : { expectedTotal, column };
   const about = { store, goods: goodsList, tableId: null, sittingId: null, partySize, remark };
-  return orderAhead(call, { ...about, charges: store.table_charge_per !== 'none', prepaid: true, seen });
+  const charges = store.table_charge_per !== 'none';
+  const written: ReservationView[] = [];
+  const placed = async (order: OrderRow): Promise<void> => {
+    written.push(await writes(order.id));
+  };
+  await orderAhead(call, { ...about, charges, prepaid: true, seen, placed });
+  return written[0] ?? refuse('notFound');
 };
 
 const insertReservation = async (
@@ -81,7 +93,7 @@ const insertReservation = async (
  * Reserves seats, and portions of dishes that have a limit: all of it or nothing. Of two who take the last seats, one
  * gets them. Throws slotFull, reservationLimit (M-27), and where dishes are paid ahead what placing throws.
  */
-export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<ReservationRow> => {
+export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<ReservationView> => {
   const { db, caller, now } = call;
   const { goodsList = [] } = asked;
   const store = await loadStore(db, caller.storeId);
@@ -89,13 +101,20 @@ export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<Re
   const rule = await refuseUnoffered(call, store, asked);
   const slot = { storeId: store.id, at: new Date(asked.at) };
   const wanted = await limited(call, goodsList);
+  await refuseFull(db, slot, { guests: asked.partySize, capacity: rule.guests, items: wanted });
+  await openSlot(call.apart, slot, { capacity: rule.guests, items: wanted });
+  const held = wanted.map(({ goodsId, num }) => ({ goodsId, num }));
+  const writes = async (orderId: number | null): Promise<ReservationView> => {
+    const row = await insertReservation(call, asked, { orderId, held });
+    const dueAt = new Date(Math.max(now.getTime(), asked.at - rule.hold_minutes * MINUTE_MS));
+    await enqueue(db, { storeId: store.id, kind: 'reservationTable', payload: { reservationId: row.id }, dueAt });
+    await tellReservation(db, row, now);
+    return reservationView(call, row);
+  };
+  const view =
+    rule.prepay && goodsList.length > 0 ? await reservePrepaid(call, store, asked, writes) : await writes(null);
+  // What others may ask for at the same time comes last: portions of the order, then seats, then portions of the time.
   await takeSlot(db, slot, asked.partySize, rule.guests);
   await takeItems(db, slot, wanted);
-  const order = rule.prepay && goodsList.length > 0 ? await prepaidOrder(call, store, asked) : null;
-  const held = wanted.map(({ goodsId, num }) => ({ goodsId, num }));
-  const row = await insertReservation(call, asked, { orderId: order?.id ?? null, held });
-  const dueAt = new Date(Math.max(now.getTime(), asked.at - rule.hold_minutes * MINUTE_MS));
-  await enqueue(db, { storeId: store.id, kind: 'reservationTable', payload: { reservationId: row.id }, dueAt });
-  await tellReservation(db, row, now);
-  return row;
+  return view;
 };

@@ -1,1 +1,1 @@
-export { releaseReservationOf, releaseSlots, takeItems, takeSlot } from './slots';
+export { openSlot, refuseFull, releaseReservationOf, releaseSlots, takeItems, takeSlot } from './slots';

@@ -13,14 +13,9 @@ interface Slot {
 
 /**
  * Takes seats of one time by one conditional update, which queues those who ask at once: the last seats go to one of
- * them. The constraint says the same. Throws slotFull.
+ * them. The constraint says the same. The time has its row already. Throws slotFull.
  */
 export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, capacity: number): Promise<void> => {
-  await db
-    .insertInto('reservation_slot')
-    .values({ store_id: storeId, at, capacity })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const taken = await db
     .updateTable('reservation_slot')
     .set((row) => ({ taken: row('taken', '+', guests), capacity }))
@@ -48,16 +43,66 @@ const refuseOver = async (db: Db, { storeId, at }: Slot, { goodsId, name, limit 
   throw refusalFor([{ field: 'goodsList', key: 'problem.reservationLimit', args }]);
 };
 
+/**
+ * Throws slotFull or reservationLimit where a time cannot be had, without a lock: what follows is spared. Whoever is not
+ * refused here may still be when the seats are taken.
+ */
+export const refuseFull = async (
+  db: Db,
+  slot: Slot,
+  {
+    guests,
+    capacity,
+    items,
+  }: { readonly guests: number; readonly capacity: number; readonly items: readonly Wanted[] },
+): Promise<void> => {
+  const { storeId, at } = slot;
+  const seats = await db
+    .selectFrom('reservation_slot')
+    .select('taken')
+    .where('store_id', '=', storeId)
+    .where('at', '=', at)
+    .executeTakeFirst();
+  if ((seats?.taken ?? 0) + guests > capacity) throw new Refusal('slotFull');
+  if (items.length === 0) return;
+  const held = await db
+    .selectFrom('reservation_item_slot')
+    .select(['goods_id', 'taken'])
+    .where('store_id', '=', storeId)
+    .where('at', '=', at)
+    .execute();
+  const taken = new Map(held.map((row) => [row.goods_id, row.taken]));
+  for (const each of items)
+    if ((taken.get(each.goodsId) ?? 0) + each.num > each.limit) await refuseOver(db, slot, each);
+};
+
+/**
+ * Makes the rows in which a time and its dishes are counted, apart from the transaction of the reservation: the first who
+ * reserve a time would otherwise wait for each other from here on.
+ */
+export const openSlot = async (
+  apart: Db,
+  { storeId, at }: Slot,
+  { capacity, items }: { readonly capacity: number; readonly items: readonly Wanted[] },
+): Promise<void> => {
+  await apart
+    .insertInto('reservation_slot')
+    .values({ store_id: storeId, at, capacity })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (items.length === 0) return;
+  await apart
+    .insertInto('reservation_item_slot')
+    .values(items.map(({ goodsId, limit }) => ({ store_id: storeId, at, goods_id: goodsId, capacity: limit })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** M-27: takes portions of dishes with a limit, always in one order, so that two never wait for each other. */
 export const takeItems = async (db: Db, slot: Slot, wanted: readonly Wanted[]): Promise<void> => {
   const { storeId, at } = slot;
   for (const each of [...wanted].sort((one, other) => one.goodsId - other.goodsId)) {
     const { goodsId, num, limit } = each;
-    await db
-      .insertInto('reservation_item_slot')
-      .values({ store_id: storeId, at, goods_id: goodsId, capacity: limit })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     const taken = await db
       .updateTable('reservation_item_slot')
       .set((row) => ({ taken: row('taken', '+', num), capacity: limit }))
@@ -107,7 +152,6 @@ export const releaseReservationOf = async (
     .returningAll()
     .executeTakeFirst();
   if (!ended) return;
-  await releaseSlots(db, ended);
   await announce(db, {
     storeId: order.store_id,
     cmd: COMMANDS.reservation,
@@ -115,4 +159,5 @@ export const releaseReservationOf = async (
     data: { reservationId: ended.id },
     now,
   });
+  await releaseSlots(db, ended);
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { refuse } from '../../http/refusal';
@@ -11,20 +11,23 @@ const openOnes = (db: Db, storeId: number) =>
 /**
  * Into which drawer cash goes that somebody of staff takes: where they work, else the only open one. Null where that is
  * not known: then the cash is in no drawer, and the report of the store still has it. Whoever closes the drawer waits
- * until this transaction has ended, and what comes after the closing finds it closed.
+ * until this transaction has ended, and what comes after the closing finds it closed. Other drawers are not locked.
  */
 export const drawerOf = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
-  const open = await openOnes(db, storeId).orderBy('id').forShare().execute();
-  const [only] = open;
-  if (only === undefined) return null;
-  if (open.length === 1) return only.id;
-  const works = await db
-    .selectFrom('cash_session_staff')
-    .select('session_id')
-    .where('store_id', '=', storeId)
-    .where('staff_id', '=', staffId ?? 0)
-    .executeTakeFirst();
-  return open.find(({ id }) => id === works?.session_id)?.id ?? null;
+  const { rows } = await sql<{ chosen: number | null; locked: number | null }>`
+    WITH chosen AS (
+      SELECT CASE WHEN count(*) = 1 THEN min(c.id) ELSE min(w.session_id) END AS id
+      FROM cash_session c LEFT JOIN cash_session_staff w
+        ON w.store_id = c.store_id AND w.session_id = c.id AND w.staff_id = ${staffId ?? 0}
+      WHERE c.store_id = ${storeId} AND c.closed_at IS NULL
+    ), locked AS (
+      SELECT c.id FROM cash_session c
+      WHERE c.store_id = ${storeId} AND c.closed_at IS NULL AND c.id = (SELECT id FROM chosen) FOR SHARE
+    )
+    SELECT (SELECT id FROM chosen) AS chosen, (SELECT id FROM locked) AS locked`.execute(db);
+  const { chosen = null, locked = null } = rows[0] ?? {};
+  // It was closed while this waited for it: another may be the only one now.
+  return chosen === locked ? locked : drawerOf(db, storeId, staffId);
 };
 
 /** Somebody works at a drawer from now on. */
@@ -42,4 +45,4 @@ export const openSession = async (db: Db, storeId: number, sessionId: number): P
 
 /** The same, and nobody else puts anything in or takes it out until the transaction ends. */
 export const lockSession = async (db: Db, storeId: number, sessionId: number): Promise<CashSession> =>
-  (await openOnes(db, storeId).where('id', '=', sessionId).forUpdate().executeTakeFirst()) ?? refuse('notFound');
+  (await openOnes(db, storeId).where('id', '=', sessionId).forNoKeyUpdate().executeTakeFirst()) ?? refuse('notFound');
