@@ -17,6 +17,8 @@ export interface Held {
 export class Commits {
   readonly #query: Query = pg.Client.prototype.query;
   #next: { readonly reached: () => void; readonly gate: Promise<void> } | null = null;
+  /** What is done before each commit. */
+  #probe: (() => Promise<void>) | null = null;
   /** Statements since `watch`, in order. */
   #seen: string[] | null = null;
 
@@ -31,7 +33,8 @@ export class Commits {
 
   #before(text: string): Promise<void> | null {
     this.#seen?.push(text);
-    if (this.#next === null || text !== 'commit') return null;
+    if (text !== 'commit') return null;
+    if (this.#next === null) return this.#probe?.() ?? null;
     const { reached, gate } = this.#next;
     this.#next = null;
     reached();
@@ -45,6 +48,12 @@ export class Commits {
     const gate = new Promise<void>((resolve) => (release = resolve));
     this.#next = { reached, gate };
     return { reached: arrival, release };
+  }
+
+  /** Does `work`; `probe` looks at each of its transactions right before it commits. */
+  async probed(work: () => Promise<unknown>, probe: () => Promise<void>): Promise<void> {
+    this.#probe = probe;
+    await work().finally(() => (this.#probe = null));
   }
 
   /** The statements of `work`. */

@@ -99,7 +99,13 @@ const place = async (
 export const orderCategories = async (call: Manager, { ids }: { readonly ids: readonly number[] }): Promise<void> => {
   const { db, caller } = call;
   const there = db.selectFrom('category').select('id').where('store_id', '=', caller.storeId);
-  await place(db, 'category', caller.storeId, await there.where('removed_at', 'is', null).forNoKeyUpdate().execute(), ids);
+  await place(
+    db,
+    'category',
+    caller.storeId,
+    await there.where('removed_at', 'is', null).forNoKeyUpdate().execute(),
+    ids,
+  );
   await publish(call, 0);
 };
 
