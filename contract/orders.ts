@@ -1,4 +1,5 @@
 import type { Course } from '@romduol/domain/order/courses';
+import type { StatusLabel } from '@romduol/domain/order/status-label';
 import { TEXT_AREA_MAX, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import type { LineRowKind } from '@romduol/domain/pricing/explain-line';
 import { Type } from '@sinclair/typebox';
@@ -70,6 +71,9 @@ const PriceRow = Type.Object({
   quantity: Type.Number(),
   percent: Nullable(Percentage),
 });
+
+/** The word that the status is shown with: more than payStatus says, as 1 may be confirmed or reversed (T-01). */
+const StatusLabelField = Type.Unsafe<StatusLabel>(Type.String());
 
 /** What a percentage came to, and on what. */
 const ChargeRow = Type.Object({ percent: Percentage, base: CentsField, amount: CentsField });
@@ -166,6 +170,7 @@ export const OrderSummary = Type.Object({
   orderId: Id,
   orderNo: Type.String(),
   payStatus: PayStatusField,
+  statusLabel: StatusLabelField,
   diningStyle: DiningStyleField,
   source: Type.Integer(),
   tableName: Nullable(Type.String()),
@@ -264,7 +269,13 @@ export const Order = Type.Object({
   shares: Type.Array(Share),
   /** The other orders of the split that this one came of, or was parted by. */
   splitOrders: Type.Array(
-    Type.Object({ orderId: Id, orderNo: Type.String(), payStatus: PayStatusField, totalPrice: CentsField }),
+    Type.Object({
+      orderId: Id,
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      statusLabel: StatusLabelField,
+      totalPrice: CentsField,
+    }),
   ),
   /** The order that it is part of now (M-29). */
   mergedInto: Nullable(Type.String()),

@@ -28,6 +28,7 @@ export * from './order/rounds';
 export * from './order/shares';
 export * from './order/split';
 export * from './order/split-line';
+export * from './order/status-label';
 export * from './order/transition';
 export * from './order/transitions';
 export * from './pricing/clearing';

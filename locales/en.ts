@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@romduol/domain/errors';
-import type { StatusLabelKey } from '@romduol/domain/order/pay-status';
+import type { StatusLabelKey } from '@romduol/domain/order/status-label';
 import type { ReceiptRowKind } from '@romduol/domain/pricing/explain';
 import type { PriceWaitKey } from '@romduol/domain/pricing/price-shown';
 import type { ProblemKey } from '@romduol/domain/rules/problem';
@@ -445,8 +445,6 @@ export const messages = {
   'promotion.later': 'Not running now',
   'unconfirm.cancelHint': 'Changed your mind? You can cancel until the kitchen starts.',
   'unconfirm.kitchen': 'In the kitchen already',
-  'unconfirm.waiting': 'Waiting for weighing',
-  'unconfirm.waitingPrice': 'Waiting for its price',
   'unconfirm.extras': 'Service, table charge, VAT',
   'unconfirm.later': 'with the weight',
   'unconfirm.laterPrice': 'with the price',

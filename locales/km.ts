@@ -422,8 +422,6 @@ export const messages = {
   'promotion.later': 'មិនទាន់ដល់ម៉ោង',
   'unconfirm.cancelHint': 'ប្តូរចិត្តមែនទេ? អ្នកអាចបោះបង់បាន មុនពេលចុងភៅចាប់ផ្តើម។',
   'unconfirm.kitchen': 'បានចូលផ្ទះបាយហើយ',
-  'unconfirm.waiting': 'រង់ចាំថ្លឹង',
-  'unconfirm.waitingPrice': 'រង់ចាំតម្លៃ',
   'unconfirm.extras': 'សេវា ថ្លៃតុ អាករ',
   'unconfirm.later': 'គិតក្រោយថ្លឹង',
   'unconfirm.laterPrice': 'គិតក្រោយដឹងតម្លៃ',

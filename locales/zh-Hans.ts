@@ -422,8 +422,6 @@ export const messages = {
   'promotion.later': '未到活动时间',
   'unconfirm.cancelHint': '改主意了？厨房开始制作前可以取消。',
   'unconfirm.kitchen': '已下单到厨房',
-  'unconfirm.waiting': '等待称重',
-  'unconfirm.waitingPrice': '等待定价',
   'unconfirm.extras': '服务费、餐位费、增值税',
   'unconfirm.later': '称重后计算',
   'unconfirm.laterPrice': '定价后计算',

@@ -17,30 +17,6 @@ export const PAY_STATUS = {
 } as const satisfies Record<string, PayStatus>;
 export type PayStatusName = keyof typeof PAY_STATUS;
 
-/** Every word that a status is shown with, among them those which tell a way into or out of one (T-01). */
-export const STATUS_LABELS = [
-  'toBePaid',
-  'paid',
-  'partialRefund',
-  'fullRefund',
-  'cancelled',
-  'toBeConfirmed',
-  'reserved',
-  'waitingConfirm',
-  'creditUnpaid',
-  'creditPaid',
-  'unconfirmed',
-  'confirmed',
-  'reverseCheckout',
-  'cancelledCredit',
-  'timedOut',
-  'awaitingWeighing',
-  'awaitingPricing',
-  'merged',
-] as const;
-export type StatusLabel = (typeof STATUS_LABELS)[number];
-export type StatusLabelKey = `payStatus.${StatusLabel}`;
-
 /** What a status means to those who ask. */
 export interface StatusTraits {
   readonly name: PayStatusName;
@@ -89,7 +65,3 @@ export const countsForVip = (status: PayStatus): boolean => traits(status).shows
 /** M-06: an open order blocks its table, except one that holds tenders or whose checkout was reversed. */
 export const blocksTable = (status: PayStatus, order: { holdsTenders: boolean; reversed: boolean }): boolean =>
   traits(status).blocksTable && !order.holdsTenders && !order.reversed;
-
-export const statusLabelKey = <L extends StatusLabel>(label: L): `payStatus.${L}` => `payStatus.${label}`;
-/** The key of the word for a status. */
-export const payStatusKey = (status: PayStatus): StatusLabelKey => statusLabelKey(traits(status).name);

@@ -1,13 +1,13 @@
 import { ERRORS } from '@romduol/domain/errors';
 import { GUARDS } from '@romduol/domain/order/facts';
-import { payStatusKey, type PayStatus, PAY_STATUSES } from '@romduol/domain/order/pay-status';
+import { type PayStatus, PAY_STATUSES, STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import { type Transition, TRANSITIONS } from '@romduol/domain/order/transitions';
 import { LOCALES } from '@romduol/locales/all';
 
 /** From camelCase to words: `paymentWindowOver` is "payment window over". */
 const words = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 const status = (value: PayStatus | null): string =>
-  value === null ? '–' : `${value} ${LOCALES.en[payStatusKey(value)]}`;
+  value === null ? '–' : `${value} ${LOCALES.en[`payStatus.${STATUS_TRAITS[value].name}`]}`;
 
 const row = ({ from, event, to, who, when, needs = [] }: Transition): string =>
   `| ${status(from)} | ${words(event)} | ${when ? words(when) : ''} | ${status(to)} | ${who.join(', ')} | ${needs

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { dueOf } from './facts';
 import type { OrderRow, TenderRow } from './rows';
+import { labelsOf, measuresOf } from './status-label';
 
 type OrderView = Output<Endpoints['order']>;
 
@@ -52,10 +53,12 @@ const othersOf = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders
     .where('merged_into', 'is', null)
     .orderBy('id')
     .execute();
+  const labelOf = await labelsOf(db, rows, await measuresOf(db, order.store_id, rows));
   return rows.map((row) => ({
     orderId: row.id,
     orderNo: row.order_no,
     payStatus: row.pay_status,
+    statusLabel: labelOf(row),
     totalPrice: row.sell_total_cents,
   }));
 };

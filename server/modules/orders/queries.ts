@@ -4,12 +4,13 @@ import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';
 import { isTheirs } from './answer-order';
 import { refuseMerged } from './merged';
+import { labelsOf } from './status-label';
 import type { OrderRow } from './rows';
 import { type SummaryView, summaryOf } from './view';
 
 export const PAGE_SIZE = 20;
 
-/** Summaries of orders, with the few columns of their lines that a list shows: two statements more. */
+/** Summaries of orders, with the few columns of their lines that a list shows: three statements more. */
 export const summaries = async (db: Db, orders: readonly OrderRow[], language: Language): Promise<SummaryView[]> => {
   const [first] = orders;
   if (!first) return [];
@@ -31,12 +32,13 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
     .where('store_id', '=', first.store_id)
     .where('id', 'in', [0, ...orders.flatMap(({ table_id }) => table_id ?? [])])
     .execute();
+  const labelOf = await labelsOf(db, orders, lines);
   return orders.map((order) => {
     const table = tables.find(({ id, kind }) => id === order.table_id && kind === 'table');
     return summaryOf(
       order,
       lines.filter((line) => line.order_id === order.id),
-      order.stand_no ?? table?.name ?? null,
+      { tableName: order.stand_no ?? table?.name ?? null, statusLabel: labelOf(order) },
       language,
     );
   });

@@ -19,6 +19,7 @@ import { type ShareRow, shareRows, sharesOf, splitView } from './parted';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { refundedCashOf } from './refunded-cash';
+import { labelsOf } from './status-label';
 import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
 import { chargesOf, lineView, quotedLineOf } from './view-line';
 
@@ -31,12 +32,13 @@ const PICTURES = 4;
 export const summaryOf = (
   order: OrderRow,
   lines: readonly Pick<LineRow, 'name' | 'picture' | 'tint' | 'num' | 'measure'>[],
-  tableName: string | null,
+  { tableName, statusLabel }: Pick<SummaryView, 'tableName' | 'statusLabel'>,
   language: Language,
 ): SummaryView => ({
   orderId: order.id,
   orderNo: order.order_no,
   payStatus: order.pay_status,
+  statusLabel,
   diningStyle: order.dining_style,
   source: order.source,
   tableName,
@@ -163,8 +165,10 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     }),
   );
   const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
+  const labelOf = await labelsOf(db, [order], lines);
+  const shown = { tableName: await tableNameOf(db, order), statusLabel: labelOf(order) };
   return {
-    ...summaryOf(order, lines, await tableNameOf(db, order), language),
+    ...summaryOf(order, lines, shown, language),
     ...moneyOf(order, lines, language),
     partySize: order.party_size,
     remark: order.remark,

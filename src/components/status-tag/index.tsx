@@ -1,26 +1,46 @@
-import { payStatusKey, type PayStatus } from '@romduol/domain/order/pay-status';
+import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import type { IconName } from '../icon';
 import { Tag, type TagTone } from '../tag';
 
-/** Colour and icon of each status; its word comes from the locales. */
-const LOOKS = {
-  1: { tone: 'pay', icon: 'wallet' },
-  2: { tone: 'ok', icon: 'check' },
-  3: { tone: 'plain', icon: 'refresh' },
-  4: { tone: 'plain', icon: 'refresh' },
-  5: { tone: 'plain', icon: 'close' },
-  6: { tone: 'wait', icon: 'scale' },
-  7: { tone: 'ok', icon: 'clock' },
-  8: { tone: 'wait', icon: 'clock' },
-  10: { tone: 'pay', icon: 'wallet' },
-  11: { tone: 'ok', icon: 'check' },
-} as const satisfies Record<PayStatus, { readonly tone: TagTone; readonly icon: IconName }>;
+interface Look {
+  readonly tone: TagTone;
+  readonly icon: IconName;
+}
 
-/** The status of an order: word, colour and icon. */
-export const StatusTag = observer(({ status }: { readonly status: PayStatus }) => (
-  <Tag tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
-    {t(payStatusKey(status))}
+const TO_PAY: Look = { tone: 'pay', icon: 'wallet' };
+const WAITING: Look = { tone: 'wait', icon: 'clock' };
+const WEIGHING: Look = { tone: 'wait', icon: 'scale' };
+const PAID: Look = { tone: 'ok', icon: 'check' };
+const REFUNDED: Look = { tone: 'plain', icon: 'refresh' };
+const ENDED: Look = { tone: 'plain', icon: 'close' };
+
+/** Colour and icon of each label; its word comes from the locales. */
+const LOOKS = {
+  toBePaid: TO_PAY,
+  paid: PAID,
+  partialRefund: REFUNDED,
+  fullRefund: REFUNDED,
+  cancelled: ENDED,
+  toBeConfirmed: WEIGHING,
+  reserved: { tone: 'ok', icon: 'clock' },
+  waitingConfirm: WAITING,
+  creditUnpaid: TO_PAY,
+  creditPaid: PAID,
+  unconfirmed: WAITING,
+  confirmed: { tone: 'pay', icon: 'check' },
+  reverseCheckout: { tone: 'pay', icon: 'refresh' },
+  cancelledCredit: TO_PAY,
+  timedOut: { tone: 'plain', icon: 'clock' },
+  awaitingWeighing: WEIGHING,
+  awaitingPricing: WAITING,
+  merged: ENDED,
+} as const satisfies Record<StatusLabel, Look>;
+
+/** The status of an order: word, colour and icon (T-01). */
+export const StatusTag = observer(({ label }: { readonly label: StatusLabel }) => (
+  <Tag tone={LOOKS[label].tone} icon={LOOKS[label].icon}>
+    {t(statusLabelKey(label))}
   </Tag>
 ));

@@ -45,7 +45,7 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
         {isWaiting && order.acceptBy !== null ? (
           <Left until={order.acceptBy} />
         ) : (
-          <StatusTag status={order.payStatus} />
+          <StatusTag label={order.statusLabel} />
         )}
       </div>
       <p className="order-card__place">{placeOf(order)}</p>

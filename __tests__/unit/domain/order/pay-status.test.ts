@@ -8,12 +8,9 @@ import {
   PAY_STATUS,
   PAY_STATUSES,
   type PayStatus,
-  payStatusKey,
   recalculates,
   settled,
-  STATUS_LABELS,
   STATUS_TRAITS,
-  statusLabelKey,
   statusOnPlacing,
 } from '../../../../domain';
 
@@ -34,23 +31,6 @@ describe('T-01 the statuses of an order', () => {
       creditPaid: 11,
     });
     PAY_STATUSES.forEach((status) => expect(PAY_STATUS[STATUS_TRAITS[status].name]).toBe(status));
-  });
-
-  it('T-01 labels exist for every status and for the ways into and out of one', () => {
-    expect(payStatusKey(10)).toBe('payStatus.creditUnpaid');
-    expect(PAY_STATUSES.map(payStatusKey)).toHaveLength(new Set(PAY_STATUSES.map(payStatusKey)).size);
-    expect(STATUS_LABELS).toEqual(
-      expect.arrayContaining([
-        'unconfirmed',
-        'confirmed',
-        'reverseCheckout',
-        'cancelledCredit',
-        'timedOut',
-        'awaitingWeighing',
-        'awaitingPricing',
-      ]),
-    );
-    expect(statusLabelKey('timedOut')).toBe('payStatus.timedOut');
   });
 
   it('T-01 a number that is no status is none', () => {

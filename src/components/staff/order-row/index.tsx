@@ -2,7 +2,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import { payStatusKey } from '@romduol/domain/order/pay-status';
+import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
 import { st, stOf } from '../../../i18n-staff';
@@ -19,6 +19,7 @@ export interface OrderSummaryView {
   readonly orderId: number;
   readonly orderNo: string;
   readonly payStatus: PayStatus;
+  readonly statusLabel: StatusLabel;
   readonly diningStyle: 1 | 2;
   readonly source: number;
   readonly tableName: string | null;
@@ -35,8 +36,7 @@ export interface OrderSummaryView {
 const SHORT_DIGITS = 4;
 const SECOND_MS = 1_000;
 const WAITING = 8;
-const TO_BE_CONFIRMED = 6;
-const UNPAID: readonly PayStatus[] = [1, TO_BE_CONFIRMED, WAITING];
+const UNPAID: readonly PayStatus[] = [1, 6, WAITING];
 
 export const totalOf = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
   order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
@@ -48,16 +48,9 @@ export const shortNo = (orderNo: string): string => orderNo.slice(-SHORT_DIGITS)
 export const placeOf = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>): string =>
   order.tableName === null ? `#${shortNo(order.orderNo)}` : t('common.table', { name: order.tableName });
 
-/** The word for a status where staff must act, or the status itself. */
-export const statusWord = ({
-  payStatus,
-  pending,
-  acceptBy,
-}: Pick<OrderSummaryView, 'payStatus' | 'pending' | 'acceptBy'>): string => {
-  if (acceptBy !== null) return st('status.waitingForYou');
-  if (payStatus === TO_BE_CONFIRMED && pending) return st('status.toBeWeighed');
-  return t(payStatusKey(payStatus));
-};
+/** The word of a status: its label, or, of an order that staff have to accept, that it waits for them. */
+export const statusWord = ({ statusLabel }: Pick<OrderSummaryView, 'statusLabel'>): string =>
+  statusLabel === 'waitingConfirm' ? st('status.waitingForYou') : t(statusLabelKey(statusLabel));
 
 const Left = ({ until, now }: { readonly until: number; readonly now: () => number }) => {
   useTick(SECOND_MS);

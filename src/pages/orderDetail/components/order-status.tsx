@@ -1,6 +1,7 @@
 import { type Cents, sumOf } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { countsForVip, PAY_STATUS, payStatusKey } from '@romduol/domain/order/pay-status';
+import { countsForVip, PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Icon, type IconName } from '../../../components/icon';
@@ -30,7 +31,7 @@ const refundedOf = ({ tenders }: Order): Cents => sumOf(tenders.map(({ refunded 
 /** Paid; and what of that went back. */
 const paidWords = (order: Order): Words => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
-  const refunded = `${t(payStatusKey(order.payStatus))} ${formatDollarSign(refundedOf(order))}`;
+  const refunded = `${t(statusLabelKey(order.statusLabel))} ${formatDollarSign(refundedOf(order))}`;
   if (order.payStatus === PAY_STATUS.fullRefund) return { icon: 'refresh', tone: 'plain', title: refunded, hint: '' };
   const isPart = order.payStatus === PAY_STATUS.partialRefund;
   const title = t('order.paid', { amount: formatDollarSign(column.total) });
@@ -67,7 +68,7 @@ export const OrderStatus = observer(({ order }: { readonly order: Order }) => {
       )}
       {hint !== '' && <p className="order-status__hint">{hint}</p>}
       <div className="order-status__tag">
-        <StatusTag status={order.payStatus} />
+        <StatusTag label={order.statusLabel} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
+import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
 import type { Order } from '../../../stores/types';
 import '../pending.scss';
@@ -15,6 +16,9 @@ export const Ended = observer(({ order }: { readonly order: Order }) => {
         <Icon name="close" size="l" />
       </span>
       <h2 className="pending__title">{t(title)}</h2>
+      <div className="pending__tag">
+        <StatusTag label={order.statusLabel} />
+      </div>
       {order.cancelReason !== null && order.cancelReason !== '' && event !== 'countdownOver' && (
         <p className="pending__hint">{t('pending.reason', { reason: order.cancelReason })}</p>
       )}

@@ -3,7 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../components/money-list';
 import { OrderLines, receiptRows } from '../../../components/order-receipt';
-import { Tag } from '../../../components/tag';
+import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
 import type { Order, OrderLine } from '../../../stores/types';
 
@@ -45,14 +45,11 @@ export const MeasuredLines = observer(({ order }: { readonly order: Order }) => 
   const sent = order.goods.filter((line) => line.pricingCompleted && line.sent);
   const others = order.goods.filter((line) => line.pricingCompleted && !line.sent);
   const column = order.column === 'vip' ? order.vipPrice : order.price;
-  const isWeighed = waiting.some(({ timed }) => !timed);
   return (
     <section className="card">
       <div className="measured__head">
         <h2 className="measured__title">{t('common.items', { count: order.itemCount })}</h2>
-        {waiting.length > 0 && !isOver && (
-          <Tag tone="wait">{t(isWeighed ? 'unconfirm.waiting' : 'unconfirm.waitingPrice')}</Tag>
-        )}
+        {!isOver && <StatusTag label={order.statusLabel} />}
       </div>
       <OrderLines order={{ ...order, goods: [...waiting, ...others] }} />
       {sent.length > 0 && <h3 className="measured__sub">{t('unconfirm.kitchen')}</h3>}

@@ -1,5 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { payStatusKey } from '@romduol/domain/order/pay-status';
+import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { ORDER_LOOKS } from '../../../../components/staff/looks';
@@ -32,7 +32,7 @@ export const Parts = observer(({ order }: { readonly order: Order }) => (
               onClick={() => void open(STAFF_PAGES.order, { orderId: part.orderId })}
             >
               <span className="grow">#{shortNo(part.orderNo)}</span>
-              <LookTag look={ORDER_LOOKS[part.payStatus]}>{t(payStatusKey(part.payStatus))}</LookTag>
+              <LookTag look={ORDER_LOOKS[part.payStatus]}>{t(statusLabelKey(part.statusLabel))}</LookTag>
               <span className="ordered__amount">{formatDollarSign(part.totalPrice)}</span>
               <Icon name="right" size="s" />
             </button>

@@ -1,4 +1,3 @@
-import { payStatusKey } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { CountdownRing } from '../../../../components/countdown-ring';
 import { minutesLeft } from '../../../../components/countdown-ring/minutes';
@@ -7,7 +6,6 @@ import { LookTag } from '../../../../components/staff/look-tag';
 import { Note } from '../../../../components/staff/note';
 import { statusWord } from '../../../../components/staff/order-row';
 import { useTick } from '../../../../components/tick';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type Desk, storeClock } from '../../../../stores/staff/desk';
 import type { Order } from '../../../../stores/staff/types';
@@ -72,7 +70,7 @@ export const Status = observer(
       {(order.payStatus !== WAITING || order.acceptBy === null) && (
         <section className="card status">
           <LookTag big look={ORDER_LOOKS[order.payStatus]}>
-            {order.pending ? statusWord(order) : t(payStatusKey(order.payStatus))}
+            {statusWord(order)}
           </LookTag>
           <p className="status__about">{st('orders.placed', { time: storeClock(order.placedAt) })}</p>
         </section>
