@@ -8,6 +8,7 @@ import type { Call, Db, Handlers } from './call';
 import { ANONYMOUS, type Caller, callerKey, mayCall } from './caller';
 import { deviceOf, tempIdOf } from './device';
 import { inputReader } from './input';
+import { KnownTokens } from './known-tokens';
 import { type Language, languageOf } from './language';
 import { textOf } from './messages';
 import { once } from './once';
@@ -29,6 +30,10 @@ export interface RouteOptions {
   readonly writesAMinute: number;
 }
 
+interface Mounted extends RouteOptions {
+  readonly known: KnownTokens;
+}
+
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -46,23 +51,31 @@ const mostTries = (name: string): number => {
   return name === 'humanCheck' ? RATE.check : RATE.signIn;
 };
 
-/** Whose writes are counted: a token's, by its hash, so that a room behind one address does not share a limit. */
-const writerOf = (request: FastifyRequest): string => {
-  const token = header(request, 'authorization');
-  return token === undefined ? request.ip : hashToken(token).toString('base64url');
-};
+const keyOf = (token: string): string => hashToken(token).toString('base64url');
+
+/**
+ * Whose writes are counted: a token's that was found valid, so that a room behind one address does not share a limit;
+ * else the address's, or invented tokens would each have a count of their own.
+ */
+const writerOf =
+  (known: KnownTokens) =>
+  (request: FastifyRequest): string => {
+    const token = header(request, 'authorization');
+    const key = token === undefined ? null : keyOf(token);
+    return key !== null && known.has(key) ? key : countedAs(request.ip);
+  };
 
 /**
  * How often is enough. Guesses are counted over all processes; a flood of writing is kept off by each for itself.
  */
-const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute }: RouteOptions): object => {
+const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute, known }: Mounted): object => {
   if (row.limited === true) {
     return {
       onRequest: limitTries({ db, clock, route: name, most: mostTries(name) }),
     };
   }
   if (row.method === 'GET') return {};
-  return { config: { rateLimit: { max: writesAMinute, keyGenerator: writerOf, timeWindow: '1 minute' } } };
+  return { config: { rateLimit: { max: writesAMinute, keyGenerator: writerOf(known), timeWindow: '1 minute' } } };
 };
 
 /** Who did what, for the log. */
@@ -87,14 +100,16 @@ const keeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unk
 };
 
 /** Mounts one row of the contract: who may call, what is valid, one transaction, one answer. */
-const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: RouteOptions, slots: Slots): void => {
+const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: Mounted, slots: Slots): void => {
   const read = inputReader(row);
   const handler = options.handlers[name] as AnyHandler;
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
     const now = new Date(options.clock());
     const language = spoken(request);
-    const caller = await authenticate(options.db, header(request, 'authorization'), now);
+    const token = header(request, 'authorization');
+    const caller = await authenticate(options.db, token, now);
+    if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(keyOf(token));
     if (caller === null && !row.who.includes('anyone')) throw new Refusal('loginExpired');
     const known: Caller = caller ?? ANONYMOUS;
     // The contract says who may call, and that is asked before anything that was sent is looked at.
@@ -136,7 +151,8 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
 /** Mounts every row of the contract, except those that answer from a prepared buffer of their own. */
 export const mountContract = (app: FastifyInstance, options: RouteOptions, except: readonly EndpointName[]): void => {
   const slots = subjectSlots();
+  const mounted = { ...options, known: new KnownTokens() };
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    if (!except.includes(name)) mount(app, name, row, options, slots);
+    if (!except.includes(name)) mount(app, name, row, mounted, slots);
   }
 };

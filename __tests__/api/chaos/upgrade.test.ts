@@ -47,6 +47,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
   let bundle: Bundle;
   let database: TestDatabase;
   const machines: Machine[] = [];
+  const started: (() => Promise<unknown>)[] = [];
   const witness = new Witness();
   beforeAll(async () => {
     old = await checkOut('commit' in found ? found.commit : '');
@@ -54,6 +55,8 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
     database = await createEmptyDatabase();
   });
   afterAll(async () => {
+    // Those that a failed test left running, too.
+    await Promise.all(started.map((stop) => stop()));
     await database.drop();
     for (const machine of machines) await machine.clear();
     await bundle.remove();
@@ -75,6 +78,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
       running.process.kill('SIGTERM');
       return (await running.ended).code;
     };
+    started.push(stop);
     return { origin, app: overHttp(origin, witness.hears), stop };
   };
 

@@ -37,6 +37,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
+/** What must have been done before the property says anything. */
+const EVERY_KIND: Act[] = [
+  { kind: 'accept' },
+  { kind: 'add', dish: COCONUT, num: 2 },
+  { kind: 'accept' },
+  { kind: 'cut', line: 0, num: 1 },
+  { kind: 'timeOut' },
+  { kind: 'change', line: 0, num: 3 },
+  { kind: 'cancel' },
+];
+
 describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', () => {
   let world: World;
   let phone: Actor;
@@ -138,7 +149,7 @@ describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', ()
         if (open.acceptBy !== null) await waiter.does('acceptOrder', { orderId: open.orderId });
         await waiter.does('takeCash', await cashFor(waiter, open.orderId));
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 8, seed: 20261120, endOnFailure: true, examples: [[EVERY_KIND]] },
     );
     // The acts were done, not only refused: what was proved above was proved of them.
     const done = await world.db.selectFrom('order_history').select('event').distinct().execute();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOutboundPolicy } from '../../../server/outbound/policy';
 import type { Services } from '../../../server/env';
+import { currentRun } from '../test-run';
 
 /** No service of others is asked: a test that needs one brings its own. */
 export const NO_SERVICES: Services = {
@@ -25,5 +26,5 @@ export const THIS_MACHINE = createOutboundPolicy({
 /** With which the practice wallet of this test file's servers signs. */
 export const SANDBOX_KEY = randomBytes(32).toString('base64url');
 
-/** Where this test file's server keeps what people send. */
-export const VAR_DIR = mkdtempSync(join(tmpdir(), 'restaurant-'));
+/** Where this test file's server keeps what people send; deleted with the run. */
+export const VAR_DIR = mkdtempSync(join(currentRun()?.folder ?? tmpdir(), 'var-'));
