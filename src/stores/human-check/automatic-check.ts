@@ -28,6 +28,8 @@ export class AutomaticCheck {
 
   /** The next check, once it is passed; a new one where it has failed or become too old. Throws what is to be shown. */
   async take(): Promise<PassedCheck> {
+    // A page that has just gone may have stopped it for the one that took its place.
+    this.#isOver = false;
     const prepared = await this.#next?.catch(() => null);
     this.#next = null;
     const isGood = prepared != null && prepared.expiresAt - serverNow() > LEAVE_MS;

@@ -72,6 +72,13 @@ describe('the check that a sign-in form passes by itself (V-12)', () => {
     await expect(new AutomaticCheck('staff').take()).rejects.toThrow('error.sliderFailed');
   });
 
+  it('a page that goes after the next one has come does not stop it', async () => {
+    const check = new AutomaticCheck('staff');
+    check.prepare();
+    check.stop();
+    expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
+  });
+
   it('nothing is calculated once the form is gone', async () => {
     const check = new AutomaticCheck('staff');
     const gone = check.take();
