@@ -133,6 +133,8 @@ const diner = {
       /** The coupon that is on the order, as it was placed with it or given it since; null where there is none. */
       coupon: Nullable(WithCoupon),
       attempt: Nullable(Attempt),
+      /** What arrived by this attempt and the order still holds, however little; null where nothing did. */
+      received: Nullable(CentsField),
       /** Whether guests part it just now: then it is paid share by share. */
       shared: Type.Boolean(),
       /** Pay-first: when the order cancels itself unless it is paid; null where it does not. */
@@ -175,7 +177,15 @@ const diner = {
     summary: 'Where an order and its last attempt to pay online stand.',
     who: ['diner', 'kioskCustomer'],
     input: Type.Object({ orderNo: OrderNo }),
-    output: Type.Object({ orderNo: Type.String(), payStatus: PayStatusField, attempt: Nullable(Attempt) }),
+    output: Type.Object({
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      attempt: Nullable(Attempt),
+      /** What arrived by this attempt and the order still holds, however little; null where nothing did. */
+      received: Nullable(CentsField),
+      /** What is still to be paid. */
+      due: CentsField,
+    }),
     errors: ['orderNotFound'],
   }),
 };

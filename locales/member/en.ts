@@ -248,6 +248,9 @@ export const memberMessages = {
   'pay.expired': 'The code’s time is over',
   'pay.finishing': 'Paid, finishing',
   'pay.finishingHint': 'Your money arrived. We finish your order now, there is nothing more to do.',
+  'pay.part': '{amount} has arrived',
+  'pay.partHint': '{rest} of this order is still to pay.',
+  'pay.payRest': 'Pay {rest}',
   'topUp.part': '{amount} has arrived',
   'topUp.partHint':
     'It is in your wallet, which now holds {balance}. {asked} was asked for, so the gift of this top-up is not added.',

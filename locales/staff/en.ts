@@ -326,6 +326,8 @@ export const staffMessages = {
   'kiosk.expired': 'The code has expired. Take a new one, or pay at the counter.',
   'kiosk.declined': 'The payment did not go through. Try again, or pay at the counter.',
   'kiosk.newCode': 'New code',
+  'kiosk.part': '{amount} has arrived. {rest} is still to pay.',
+  'kiosk.payRest': 'Pay {rest}',
   'kiosk.finishing': 'Paid, finishing …',
   'kiosk.orderNumber': 'Your number',
   'kiosk.thanks': 'Paid. Thank you!',

@@ -311,6 +311,8 @@ export const staffMessages = {
   'kiosk.expired': 'កូដផុតកំណត់ហើយ។ យកកូដថ្មី ឬបង់នៅបញ្ជរ។',
   'kiosk.declined': 'ការបង់ប្រាក់មិនបានសម្រេច។ សាកម្តងទៀត ឬបង់នៅបញ្ជរ។',
   'kiosk.newCode': 'កូដថ្មី',
+  'kiosk.part': 'បានទទួល {amount}។ នៅត្រូវបង់ {rest} ទៀត។',
+  'kiosk.payRest': 'បង់ {rest}',
   'kiosk.finishing': 'បានបង់ហើយ កំពុងបញ្ចប់…',
   'kiosk.orderNumber': 'លេខរបស់អ្នក',
   'kiosk.thanks': 'បានបង់រួច សូមអរគុណ!',

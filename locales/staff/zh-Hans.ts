@@ -311,6 +311,8 @@ export const staffMessages = {
   'kiosk.expired': '二维码已过期，请重新生成，或到柜台付款。',
   'kiosk.declined': '付款未成功，请重试，或到柜台付款。',
   'kiosk.newCode': '重新生成',
+  'kiosk.part': '已收到 {amount}，还需支付 {rest}。',
+  'kiosk.payRest': '支付 {rest}',
   'kiosk.finishing': '已付款，正在完成…',
   'kiosk.orderNumber': '您的取餐号',
   'kiosk.thanks': '付款成功，谢谢！',

@@ -140,6 +140,27 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     expect(paid.tenders.map(({ amount }) => amount)).toEqual([100, bill.total - 100]);
   });
 
+  it('T-04: of what a provider took too little of, the diner is told what arrived and pays the rest by another code', async () => {
+    const bill = await toPay(world, waiter);
+    const { orderNo, phone } = bill;
+    await hears(await provider.takes(world, (await opens(bill)).reference, 100));
+    const rest = bill.total - 100;
+    const told = await phone.does('payInfo', { orderNo });
+    expect(told).toMatchObject({ payStatus: 1, received: 100, due: { sell: rest }, column: 'sell', payBy: null });
+    expect(told.attempt?.status).toBe('captured');
+    expect(await phone.does('payStatus', { orderNo })).toMatchObject({ received: 100, due: rest });
+    expect(await surplus()).toEqual([]);
+    const second = await opens(bill);
+    expect(second.amount).toBe(rest);
+    expect(await phone.does('payInfo', { orderNo })).toMatchObject({ received: null });
+    await hears(await provider.takes(world, second.reference, rest));
+    expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
+    expect(await tendersOf(bill)).toEqual([
+      ['ONLINE_PAY', 100, through],
+      ['ONLINE_PAY', rest, through],
+    ]);
+  });
+
   it('a provider that took more than was asked settles the order, and the rest goes to the queue', async () => {
     const bill = await toPay(world, waiter);
     await hears(await provider.takes(world, (await opens(bill)).reference, bill.total + 250));

@@ -57,8 +57,39 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
         payload: sent.body,
       });
   };
+  /** The same, of which the provider takes only so much. */
+  const paysTooLittle = async (who: Actor, amount: number) => {
+    const { data } = await pays(who, { method: 1, gateway: 'sandbox' });
+    const { attempt } = data as View;
+    const sent = SANDBOX.signed(await SANDBOX.takes(world, attempt?.reference ?? '', cents(amount)));
+    const url = '/api/payment/callback/sandbox';
+    await world.app.inject({ method: 'POST', url, headers: sent.headers, payload: sent.body });
+  };
   const orderNow = () => waiter.does('staffOrder', { orderId: bill.orderId });
   const linesOf = async () => (await see(ana)).lines;
+
+  it('a share of which too little arrived is paid as far as it did; its guest holds the rest, and pays it', async () => {
+    const { shares } = await takesWell(ana, { ways: 2 });
+    const [half] = shares;
+    await takesWell(bopha, { position: 2 });
+    await paysTooLittle(ana, 100);
+    const after = await see(ana);
+    const rest = (half?.amount ?? 0) - 100;
+    expect(after.shares.map(({ amount, state, mine }) => [amount, state, mine])).toEqual([
+      [100, 'paid', true],
+      [bill.total - (half?.amount ?? 0), 'held', false],
+      [rest, 'held', true],
+    ]);
+    expect(after).toMatchObject({ due: bill.total - 100, unclaimed: 0 });
+    expect((await orderNow()).shares.map(({ amount, paid }) => [amount, paid])).toContainEqual([rest, false]);
+    await (
+      await paysOnline(ana)
+    )();
+    await (
+      await paysOnline(bopha)
+    )();
+    expect(await orderNow()).toMatchObject({ payStatus: 2, due: 0 });
+  });
 
   it('equally: three shares come to the bill, each is paid in another way, and the last one settles it', async () => {
     const begun = await takesWell(ana, { ways: 3 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, sumOf } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -9,7 +9,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { askedEvery, type Gateway, type Gateways, type PaymentToStart } from '../../payments';
-import { closeShareAttempts, type OrderRow } from '../orders';
+import { closeShareAttempts, heldBy, type OrderRow, type TenderRow } from '../orders';
 import { loadStore } from '../store';
 import type { Bill } from './bill';
 
@@ -46,6 +46,12 @@ export const attemptView = (attempt: AttemptRow) => ({
   show: attempt.show,
   expiresAt: attempt.expires_at.getTime(),
 });
+
+/** What arrived by an attempt and its order still holds; null where nothing was booked of it. */
+export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly TenderRow[]): Cents | null => {
+  const booked = tenders.filter(({ attempt_id: id }) => id !== null && id === attempt?.id);
+  return booked.length === 0 ? null : sumOf(booked.map(heldBy));
+};
 
 /** The store's gateways that are switched on and that this server has, in the store's order. */
 export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateways): Promise<Gateway[]> => {

@@ -153,7 +153,7 @@ export const book = async (db: Db, bill: Bill, { tender, share, by, now }: Booki
       .values({ ...tender, store_id: order.store_id, order_id: order.id, at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (share !== undefined) await payShare(db, order, share, id);
+    if (share !== undefined) await payShare(db, order, share, { id, amount: paid });
     if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid, now);
   }
   if (paid < due) {

@@ -1,8 +1,8 @@
 import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { orderOf, type OrderRow, orderView } from '../orders';
-import { attemptView, latestAttempt } from './attempt';
+import { dueOf, orderOf, type OrderRow, orderView, tendersOf } from '../orders';
+import { attemptView, latestAttempt, receivedBy } from './attempt';
 import { cancelCredit, putOnCredit } from './credit';
 import { offlineChannels, openChannels, payInfo, paymentMethods, payPlugins } from './offered';
 import { payOrder } from './pay-order';
@@ -53,7 +53,14 @@ const dinerHandlers = (gateways: Gateways): SomeHandlers<DinerCalls> => ({
   payStatus: async ({ db, caller }, { orderNo }) => {
     const order = await orderOf(db, caller, orderNo);
     const attempt = await latestAttempt(db, order);
-    return { orderNo, payStatus: order.pay_status, attempt: attempt ? attemptView(attempt) : null };
+    const tenders = await tendersOf(db, order);
+    return {
+      orderNo,
+      payStatus: order.pay_status,
+      attempt: attempt ? attemptView(attempt) : null,
+      received: receivedBy(attempt, tenders),
+      due: dueOf(order, tenders),
+    };
   },
 });
 

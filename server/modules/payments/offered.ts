@@ -7,10 +7,10 @@ import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { dueOf, type OrderRow, orderOf, shareRows, tendersOf, withCouponOf } from '../orders';
+import { dueOf, heldBy, type OrderRow, orderOf, shareRows, tendersOf, withCouponOf } from '../orders';
 import { loadStore } from '../store';
 import { balanceOf } from '../wallet';
-import { attemptView, gatewaysOfStore, latestAttempt, pluginView } from './attempt';
+import { attemptView, gatewaysOfStore, latestAttempt, pluginView, receivedBy } from './attempt';
 
 type Anybody = DinerCaller | StaffCaller;
 type Method = Output<Endpoints['paymentMethods']>[number];
@@ -63,7 +63,7 @@ export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, s
 export const payPlugins = async ({ db, caller }: Call<Anybody>, gateways: Gateways) =>
   (await gatewaysOfStore(db, caller.storeId, gateways)).map(pluginView);
 
-/** The end of the payment window, of a pay-first order that waits for its money (decisions: the life of an order). */
+/** The end of the payment window, of a pay-first order of which nothing is paid (decisions: the life of an order). */
 const payBy = async ({ db }: Call<DinerCaller>, order: OrderRow): Promise<number | null> => {
   const waits = order.pay_first && order.pay_status === PAY_STATUS.toBePaid;
   if (!waits || order.offline_channel_id !== null || order.reversed_at !== null) return null;
@@ -99,7 +99,8 @@ export const payInfo = async (
     balance: caller.personId === null ? null : await balanceOf(db, caller.storeId, caller.personId),
     coupon: order.coupon === null ? null : withCouponOf(order),
     attempt: attempt ? attemptView(attempt) : null,
+    received: receivedBy(attempt, tenders),
     shared: (await shareRows(db, order, tenders)).some(({ how }) => how !== 'staff'),
-    payBy: await payBy(call, order),
+    payBy: tenders.some((tender) => heldBy(tender) > 0) ? null : await payBy(call, order),
   };
 };

@@ -1,8 +1,12 @@
-import { type Cents, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { type OrderRow, shareRows, tendersOf } from '../orders';
 import type { Bill } from './bill';
+
+type ShareRow = Selectable<Schema['pay_share']>;
 
 /** What a share comes to, in cents. Throws conflict for one that is paid, gone, or of the other column. */
 export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position: number): Promise<Cents> => {
@@ -26,13 +30,42 @@ export const sharesStand = async (db: Db, { order }: Bill, due: Cents): Promise<
   return false;
 };
 
-/** The tender that pays a share of an order. */
-export const payShare = async (db: Db, order: OrderRow, position: number, tenderId: number): Promise<void> => {
+/** What a share still needs is a share of its own, whoever holds it: a provider took less than was asked. */
+const keepRest = async (db: Db, share: ShareRow, rest: Cents): Promise<void> => {
+  const { last } = await db
+    .selectFrom('pay_share')
+    .select((row) => row.fn.max('position').as('last'))
+    .where('store_id', '=', share.store_id)
+    .where('order_id', '=', share.order_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('pay_share')
+    .values({ ...share, position: last + 1, amount_cents: rest, tender_id: null })
+    .execute();
+};
+
+/** The tender that pays a share of an order, or a part of it: the share is then what was paid, and the rest is another. */
+export const payShare = async (
+  db: Db,
+  order: OrderRow,
+  position: number,
+  tender: { readonly id: number; readonly amount: Cents },
+): Promise<void> => {
+  const share = await db
+    .selectFrom('pay_share')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (share === undefined) return;
+  const rest = minus(share.amount_cents, tender.amount);
   await db
     .updateTable('pay_share')
-    .set({ tender_id: tenderId })
+    .set({ tender_id: tender.id, ...(rest > 0 && { amount_cents: tender.amount }) })
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
     .where('position', '=', position)
     .execute();
+  if (rest > 0) await keepRest(db, share, rest);
 };

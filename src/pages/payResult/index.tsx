@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
@@ -26,7 +27,8 @@ interface Result {
   readonly tone: 'ok' | 'now' | 'err';
   readonly title: string;
   readonly hint: string;
-  readonly again: boolean;
+  /** Words of the button that pays once more; null where there is nothing to pay. */
+  readonly again: string | null;
 }
 
 const SETTLED: readonly number[] = [PAY_STATUS.paid, PAY_STATUS.reserved, PAY_STATUS.creditPaid];
@@ -36,7 +38,7 @@ const failed = (hint: string): Result => ({
   tone: 'err',
   title: t('error.paymentFailed'),
   hint,
-  again: true,
+  again: mt('pay.again'),
 });
 
 const atCounter = (hint: string): Result => ({
@@ -44,17 +46,39 @@ const atCounter = (hint: string): Result => ({
   tone: 'now',
   title: mt('pay.counterTitle'),
   hint,
-  again: true,
+  again: mt('pay.otherWay'),
+});
+
+/** The order holds less than was asked for, however little: that is said, and the rest is paid. */
+const partOf = ({ received, column, due }: PayInfo): Result => {
+  const rest = formatDollarSign(due[column ?? 'sell']);
+  return {
+    icon: 'clock',
+    tone: 'now',
+    title: mt('pay.part', { amount: formatDollarSign(received ?? NO_CENTS) }),
+    hint: mt('pay.partHint', { rest }),
+    again: mt('pay.payRest', { rest }),
+  };
+};
+
+/** Nothing was taken, or it was given back. */
+const notYet = (): Result => ({
+  icon: 'clock',
+  tone: 'now',
+  title: mt('pay.notYet'),
+  hint: mt('pay.notYetHint'),
+  again: mt('pay.again'),
 });
 
 /** What became of the payment, as it stands now. Money that arrived is never called lost: the server finishes (T-04). */
 const resultOf = (info: PayInfo): Result => {
-  const { payStatus, attempt, channels, due } = info;
+  const { payStatus, attempt, channels, due, received } = info;
   if (payStatus === PAY_STATUS.cancelled) {
-    return { icon: 'close', tone: 'err', title: t('order.cancelled'), hint: t('error.orderCancelled'), again: false };
+    return { icon: 'close', tone: 'err', title: t('order.cancelled'), hint: t('error.orderCancelled'), again: null };
   }
+  if (payStatus === PAY_STATUS.toBePaid && received !== null) return received > 0 ? partOf(info) : notYet();
   if (attempt?.status === 'captured') {
-    return { icon: 'clock', tone: 'now', title: mt('pay.finishing'), hint: mt('pay.finishingHint'), again: false };
+    return { icon: 'clock', tone: 'now', title: mt('pay.finishing'), hint: mt('pay.finishingHint'), again: null };
   }
   const channel = channels.find(({ selected }) => selected);
   if (channel !== undefined) {
@@ -63,7 +87,7 @@ const resultOf = (info: PayInfo): Result => {
   }
   if (attempt?.status === 'declined') return failed(mt('pay.failedHint'));
   if (attempt?.status === 'expired') return failed(t('error.qrExpired'));
-  return { icon: 'clock', tone: 'now', title: mt('pay.notYet'), hint: mt('pay.notYetHint'), again: true };
+  return notYet();
 };
 
 const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly orderNo: string }) => {
@@ -84,9 +108,9 @@ const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly
       </section>
       <div className="wrap stack">
         {isCounter && see}
-        {result.again && (
+        {result.again !== null && (
           <Button kind={isCounter ? 'outline' : 'main'} block onClick={() => void replace(PAGES.pay, { orderNo })}>
-            {mt(isCounter ? 'pay.otherWay' : 'pay.again')}
+            {result.again}
           </Button>
         )}
         {!isCounter && see}

@@ -18,9 +18,12 @@ import { usePayInfo, useTopUp } from './components/use-payment';
 import { usePaying } from './components/use-paying';
 import './index.scss';
 
-/** Where this payment goes on: the result, as soon as there is one to tell. */
-const isOver = ({ payStatus, attempt }: PayInfo): boolean =>
-  payStatus !== PAY_STATUS.toBePaid || attempt?.status === 'captured';
+/**
+ * Where this payment goes on: the result, as soon as there is one to tell. An attempt that was captured before this page was
+ * opened brought too little, or was given back: what is due is paid here.
+ */
+const isOver = ({ payStatus, attempt }: PayInfo, watched: string | null): boolean =>
+  payStatus !== PAY_STATUS.toBePaid || (attempt?.status === 'captured' && attempt.reference === watched);
 
 /** Until there is something to show. */
 const Coming = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) =>
@@ -28,7 +31,7 @@ const Coming = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetr
 
 /** What is shown of an order: how it may be paid, or the code of the attempt that is open. */
 const stageOf = (info: PayInfo | null, watched: string | null, isChoosing: boolean): 'none' | 'choose' | 'code' => {
-  if (info === null || isOver(info)) return 'none';
+  if (info === null || isOver(info, watched)) return 'none';
   const { attempt } = info;
   if (attempt === null) return 'choose';
   const isWatched = attempt.reference === watched;

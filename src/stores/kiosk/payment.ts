@@ -12,6 +12,7 @@ interface Placed {
   readonly total: Quote['price']['total'];
 }
 
+const TO_BE_PAID = 1 satisfies PayStatus;
 const PAID: readonly number[] = [2, 3, 10, 11] satisfies PayStatus[];
 
 /** The one order of a customer, and how it is paid. What they leave behind unpaid the server ends. */
@@ -31,7 +32,12 @@ export class KioskPayment {
 
   /** The money is there, and the order is not settled yet: the server finishes it, with or without this screen. */
   get isFinishing(): boolean {
-    return !this.isPaid && this.paying?.attempt?.status === 'captured';
+    return !this.isPaid && !this.isPart && this.paying?.attempt?.status === 'captured';
+  }
+
+  /** Less than was asked for arrived: the rest is to be paid. */
+  get isPart(): boolean {
+    return this.paying?.payStatus === TO_BE_PAID && this.paying.received !== null && this.paying.due > 0;
   }
 
   /** Places the order, once however often it is pressed. */
@@ -55,7 +61,13 @@ export class KioskPayment {
         : { ...paid, method: 1 as const };
     const said = { ...wanted, after: this.paying?.attempt?.reference ?? '' };
     const answer = await call('payOrder', wanted, { quiet: true, idempotencyKey: this.#opening.keyFor(said) });
-    return { orderNo, payStatus: answer.payStatus, attempt: answer.attempt };
+    return {
+      orderNo,
+      payStatus: answer.payStatus,
+      attempt: answer.attempt,
+      received: null,
+      due: answer.attempt?.amount ?? total,
+    };
   }
 
   shows(paying: Paying): void {

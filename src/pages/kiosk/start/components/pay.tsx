@@ -1,3 +1,5 @@
+import { NO_CENTS } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../../../components/button';
@@ -24,6 +26,21 @@ const codeOf = (show: PaymentAttempt['show']): string => {
   if (show.kind === 'app') return '';
   return /^https?:/.test(show.url) ? show.url : environment.socketOrigin().replace(/^ws/, 'http') + show.url;
 };
+
+/** A provider took less than was asked: what arrived is said, and the rest is paid by another code. */
+const Part = observer(() => {
+  const { paying } = kiosk.payment;
+  if (paying === null) return null;
+  const rest = formatDollarSign(paying.due);
+  return (
+    <div className="kpay__over" role="alert">
+      <p>{st('kiosk.part', { amount: formatDollarSign(paying.received ?? NO_CENTS), rest })}</p>
+      <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
+        {st('kiosk.payRest', { rest })}
+      </Button>
+    </div>
+  );
+});
 
 const Code = observer(() => {
   useTick(1_000);
@@ -55,20 +72,22 @@ export const Pay = observer(() => {
     const timer = setInterval(() => void kiosk.look(), LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  const { order, isFinishing } = kiosk.payment;
+  const { order, paying, isFinishing, isPart } = kiosk.payment;
   if (order === null) return null;
   return (
     <>
       <Head title={st('kiosk.payCode')} />
       <Problem />
       <div className="kpay">
-        <Price amount={order.total} size="xl" />
+        <Price amount={paying?.due ?? order.total} size="xl" />
         <div className="card kpay__card">
           {isFinishing ? (
             <p className="kpay__finishing" role="status">
               <Icon name="clock" size="l" />
               {st('kiosk.finishing')}
             </p>
+          ) : isPart ? (
+            <Part />
           ) : (
             <Code />
           )}
