@@ -57,6 +57,8 @@ export const refunds = {
           payer: Type.String(),
           /** Of cash: what it left in a drawer and was not handed out since. Null for what is no cash. */
           cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
+          /** Of cash that is taken back whole: what it comes to with its tip, and what that left in a drawer. */
+          whole: Nullable(Type.Object({ amount: CentsField, cents: CentsField, riel: RielField })),
         }),
       ),
       /** By what riel stand for dollars, as the order froze it. */

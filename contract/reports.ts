@@ -172,6 +172,8 @@ export const reports = {
           roundingRiel: RielField,
           /** Put into wallets at the counter: money of the till that is no sale. */
           topUps: CentsField,
+          /** Of cash: the notes that came in less those that went out, tips and top-ups among them; null elsewhere. */
+          cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
         }),
       ),
       /** Σ net of all channels. */

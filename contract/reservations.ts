@@ -2,7 +2,18 @@ import { CART_LINE_CAP, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/doma
 import type { ReservationStatus } from '@romduol/domain/rules/reservation';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CashOut, CentsField, CentsIn, ColumnField, Id, Instant, Note, Nullable, PayStatusField } from './fields';
+import {
+  CashOut,
+  CentsField,
+  CentsIn,
+  ColumnField,
+  Id,
+  Instant,
+  Note,
+  Nullable,
+  PayStatusField,
+  RielField,
+} from './fields';
 import { Chosen } from './rounds';
 
 const NAME_MAX = 60;
@@ -38,6 +49,16 @@ const Reservation = Type.Object({
       late: Type.Boolean(),
       /** Staff hand it out or send it, and say so. */
       byHand: Type.Boolean(),
+      /** What of it staff have still to hand out in cash, what that left in a drawer, and how riel stand for dollars. */
+      cash: Nullable(
+        Type.Object({
+          amount: CentsField,
+          cents: CentsField,
+          riel: RielField,
+          conversionRatio: Type.Integer(),
+          cashRounding: RielField,
+        }),
+      ),
     }),
   ),
 });

@@ -1,4 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { bookPayment } from '../../server/payments/sandbox/provider';
 import { choosesWay, goesToPay, opensCode } from '../support/e2e/bill';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
@@ -39,6 +41,28 @@ describe('paying in a real browser', () => {
       .values({ store_id: storeId, level_id: id, template_id: templateId, num: 1 })
       .execute();
   };
+
+  it('T-04 M-11: too little of an order’s money arrives: the phone says what did, and the rest is paid by another code', async () => {
+    const { world } = restaurant;
+    const diner = await atThePayPage();
+    const { mt } = diner.words;
+    await opensCode(diner, 'Test wallet');
+    const { reference } = await world.db.selectFrom('payment_attempt').select('reference').executeTakeFirstOrThrow();
+    await bookPayment(world.db, { reference, outcome: 'captured', amount: cents(150), at: new Date(world.now) });
+    await world.pass(16_000);
+    await diner.page.waitForURL(/payResult/);
+    await diner.sees(mt('pay.part', { amount: '$1.50' }));
+    const { sell_total_cents: total } = await world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const rest = formatDollarSign(cents(total - 150));
+    await diner.sees(mt('pay.partHint', { rest }));
+    await diner.taps(mt('pay.payRest', { rest }));
+    await diner.page.waitForURL(/paymentQr/);
+    await diner.sees(mt('pay.due'));
+    await opensCode(diner, 'Test wallet');
+    await answersTestWallet(world, 'payment_attempt', 'pay');
+    await diner.page.waitForURL(/paySuccess/);
+    await diner.close();
+  });
 
   it('P-07 P-09 P-11 S-06 S-07 S-09 S-10 V-06 V-12: a guest becomes a member in the middle of a meal, tops up, and pays from the wallet with the gift coupon', async () => {
     const { world } = restaurant;

@@ -109,10 +109,19 @@ describe('a reservation with dishes', () => {
     await staff.page.getByRole('alert').filter({ hasText: '$' }).locator('visible=true').waitFor();
     await staff.taps(st('booking.refunded'));
     await staff.page
-      .getByRole('alertdialog')
+      .getByRole('dialog')
+      .getByRole('radio', { name: new RegExp(st('cash.allRiel')) })
+      .click();
+    await staff.page
+      .getByRole('dialog')
       .getByRole('button', { name: st('booking.refunded'), exact: true })
       .click();
     await staff.sees(st('booking.empty'));
+    const { cash_cents: dollars, cash_riel: inRiel } = await world.db
+      .selectFrom('refund_tender')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([dollars, inRiel > 0]).toEqual([0, true]);
     await guest.page.goto(`${restaurant.origin}/?tableUuid=${await world.codeOf('A09')}`);
     await guest.sees('Fresh coconut');
     await guest.page.goto(result);

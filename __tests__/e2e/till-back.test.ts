@@ -78,11 +78,13 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     const orderId = await paid('A02', 1);
     await till.nextOf(orderId, 'act.reverse');
     await till.chooses(till.st('reason.wrongCash'));
+    await till.chooses(new RegExp(till.st('cash.allRiel')));
     await till.person.tapsInSheet(till.st('act.reverse'));
     await till.approves();
     await till.person.sees(till.st('order.reversed'));
     const again = await till.view(orderId);
-    expect(again).toMatchObject({ payStatus: 1, tenders: [{ voided: true }] });
+    expect(again).toMatchObject({ payStatus: 1, tenders: [{ voided: true, refundedCash: { cents: 0 } }] });
+    expect(again.tenders[0]?.refundedCash.riel).toBeGreaterThan(0);
     await till.opens('staff/cash', orderId);
     await till.takesExactly();
     expect(await till.view(orderId)).toMatchObject({ payStatus: 2, due: 0 });

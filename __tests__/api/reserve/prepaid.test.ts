@@ -104,6 +104,7 @@ describe('a reservation that is paid ahead', () => {
       done: false,
       late: false,
       byHand: false,
+      cash: null,
     });
     await world.pass(MINUTE);
     expect((await statusOf(made)).refund).toMatchObject({ done: true });
@@ -136,7 +137,8 @@ describe('a reservation that is paid ahead', () => {
     await world.pass(24 * HOUR);
     await comesBack();
     expect((await statusOf(made)).refund).toMatchObject({ done: false, late: true });
-    expect((await waiter.does('staffReservations', {})).list).toHaveLength(1);
+    const [owed] = (await waiter.does('staffReservations', {})).list;
+    expect(owed?.refund?.cash).toMatchObject({ amount: made.total, conversionRatio: 4100, cashRounding: 100 });
     expect((await waiter.does('reservationRefunded', { reservationId })).refund).toMatchObject({
       done: true,
       late: false,

@@ -162,6 +162,7 @@ describe('cash in dollars and riel through a drawer', () => {
 
   it('for any history, cash in less cash out in each currency is what the drawer must hold', async () => {
     let model = NOTHING;
+    let byHand = NOTHING;
     const pays = async (dollars: number, change: 'mixed' | 'riel' | 'dollars'): Promise<ToPay> => {
       const bill = await toPay(world, waiter);
       const { orderId, total } = bill;
@@ -220,6 +221,7 @@ describe('cash in dollars and riel through a drawer', () => {
             const notes = { cents: cents(amount.cents), riel: riel(amount.riel) };
             await waiter.does('moveCash', { sessionId, kind, ...notes, reason: 'Small notes' });
             model = add(model, amount, kind === 'in' ? 1 : -1);
+            byHand = add(byHand, amount, kind === 'in' ? 1 : -1);
           }
           expect(await expected()).toEqual(model);
         }
@@ -228,5 +230,32 @@ describe('cash in dollars and riel through a drawer', () => {
     );
     const x = await waiter.does('xReport', { sessionId });
     expect(x.expected).toEqual(model);
+    // The report of the day says the same of what bills and refunds moved, and so does its file.
+    const { channels } = await waiter.does('channelReport', {});
+    const moved = add(model, byHand, -1);
+    expect(channels.find(({ channel }) => channel === 'CASH_PAY')?.cash).toEqual(moved);
+    const { data } = await waiter.does('exportReport', { report: 'channels', format: 'csv' });
+    const [, first = ''] = Buffer.from(data, 'base64').toString('utf8').trim().split(/\r?\n/);
+    expect(first.split(',').slice(-2)).toEqual([(moved.cents / 100).toFixed(2), String(moved.riel)]);
+  });
+
+  it('the audit log names the currency that was handed out, and the sheets know what goes back with a tip', async () => {
+    await world.db.updateTable('store').set({ tips: true }).execute();
+    const { orderId, total } = await toPay(world, waiter);
+    const seen = { orderId, expectedTotal: total, column: 'sell' as const, change: 'riel' as const };
+    const received = { receivedCents: cents(total + 100), receivedRiel: riel(0), tip: cents(100) };
+    await waiter.does('takeCash', { ...seen, ...received });
+    const { tenders } = await waiter.does('refundInfo', { orderId });
+    expect(tenders[0]).toMatchObject({
+      cash: { cents: total, riel: 0 },
+      whole: { amount: total + 100, cents: total + 100, riel: 0 },
+    });
+    const cashRiel = inRiel(total + 100);
+    await waiter.does('reverseCheckout', { orderId, reason: 'Mistake', cashRiel });
+    expect(await expected()).toEqual({ cents: total + 100, riel: -cashRiel });
+    const manager = await world.manager();
+    const { list } = await manager.does('auditLog', {});
+    const entry = list.find(({ action }) => action === 'reverseCheckout');
+    expect(entry?.details.join()).toContain(`handed out ${cashRiel.toLocaleString('en')}`);
   });
 });

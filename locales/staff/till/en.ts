@@ -336,6 +336,7 @@ export const tillMessages = {
   'report.refunds': 'Refunds ({count})',
   'report.net': 'Net sales',
   'report.tips': 'Tips',
+  'report.cash': 'Cash that came in, less what went out',
   'report.topUps': 'Wallet top-ups',
   'report.unsettled': 'Held for orders that are not paid in full',
   'report.voids': 'Reversed ({count})',

@@ -322,6 +322,7 @@ export const tillMessages = {
   'report.refunds': 'សងប្រាក់ ({count})',
   'report.net': 'លក់សុទ្ធ',
   'report.tips': 'ប្រាក់ទឹកតែ',
+  'report.cash': 'សាច់ប្រាក់ចូល ដកចេញ',
   'report.topUps': 'បញ្ចូលកាបូប',
   'report.unsettled': 'សម្រាប់ការកុម្ម៉ង់មិនទាន់បង់គ្រប់',
   'report.voids': 'បានលុប ({count})',

@@ -322,6 +322,7 @@ export const tillMessages = {
   'report.refunds': '退款（{count}）',
   'report.net': '净销售额',
   'report.tips': '小费',
+  'report.cash': '现金净收',
   'report.topUps': '钱包充值',
   'report.unsettled': '未结清订单的预收款',
   'report.voids': '已撤销（{count}）',

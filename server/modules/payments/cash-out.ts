@@ -91,17 +91,9 @@ export const planCash = async (
   );
 };
 
-/**
- * Staff hand out what a refund left to be handed out later, of a reservation that was cancelled: now it leaves their
- * drawer. Throws badInput as `planCash` does.
- */
-export const handOutCash = async (
-  { db, caller }: Pick<Call<StaffCaller>, 'db' | 'caller'>,
-  order: OrderRow,
-  asked: Cash | null,
-): Promise<void> => {
-  const tenders = await tendersOf(db, order);
-  const waiting = await db
+/** Cash that a refund left to be handed out later, tender by tender. */
+const waitingOf = (db: Db, order: OrderRow, tenders: readonly TenderRow[]) =>
+  db
     .selectFrom('refund as r')
     .innerJoin('refund_tender as x', (join) =>
       join.onRef('x.store_id', '=', 'r.store_id').onRef('x.refund_id', '=', 'r.id'),
@@ -113,6 +105,28 @@ export const handOutCash = async (
     .where('x.cash_cents', '=', NO_CENTS)
     .where('x.cash_riel', '=', NO_RIEL)
     .execute();
+
+/** What is still to be handed out of a cancelled reservation in cash, and what that left in a drawer; null for nothing. */
+export const cashWaiting = async (db: Db, order: OrderRow): Promise<(Cash & { readonly amount: Cents }) | null> => {
+  const tenders = await tendersOf(db, order);
+  const waiting = await waitingOf(db, order, tenders);
+  if (waiting.length === 0) return null;
+  const theirs = tenders.filter(({ id }) => waiting.some((row) => row.tender_id === id));
+  const left = sumOfCash([...(await cashLeftOf(db, order, theirs)).values()]);
+  return { amount: sumOf(waiting.map((row) => row.amount_cents)), ...left };
+};
+
+/**
+ * Staff hand out what a refund left to be handed out later, of a reservation that was cancelled: now it leaves their
+ * drawer. Returns what was handed out. Throws badInput as `planCash` does.
+ */
+export const handOutCash = async (
+  { db, caller }: Pick<Call<StaffCaller>, 'db' | 'caller'>,
+  order: OrderRow,
+  asked: Cash | null,
+): Promise<Cash> => {
+  const tenders = await tendersOf(db, order);
+  const waiting = await waitingOf(db, order, tenders);
   const back = waiting.map((row) => ({ tenderId: row.tender_id, amount: row.amount_cents }));
   const planned = await planCash(db, { order, tenders, back, kind: 'full' }, asked);
   const drawer = waiting.length === 0 ? null : await drawerOf(db, order.store_id, caller.staffId);
@@ -127,4 +141,5 @@ export const handOutCash = async (
       .where('tender_id', '=', row.tender_id)
       .execute();
   }
+  return sumOfCash([...planned.values()]);
 };

@@ -1,5 +1,5 @@
 import { type Cents, cents, NO_CENTS, riel, sumOf } from '@romduol/domain/money/amount';
-import type { Cash, CashPart } from '@romduol/domain/order/cash-refund';
+import { type Cash, type CashPart, sumOfCash } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
@@ -100,12 +100,19 @@ const giveOne = async (
   await changeBalance(db, { ...entry, ...(staffId !== null && { staffId }), now });
 };
 
-/** Writes a refund with its parts, and sees to it that each tender gets its own back. Returns its id; null for none. */
-export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBack): Promise<number | null> => {
+/** A refund as it was written, with the cash that is handed out for it; null where it has none. */
+interface GivenBack {
+  readonly refundId: number;
+  readonly handedOut: Cash | null;
+}
+
+/** Writes a refund with its parts, and sees to it that each tender gets its own back. Null where nothing goes back. */
+export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBack): Promise<GivenBack | null> => {
   const { db, caller, now } = call;
   const { order, kind, reason, back, tableCharge = NO_CENTS } = giving;
   const amount = sumOf(back.map((each) => each.amount));
-  const planned = giving.isHandedOutLater === true ? new Map<never, never>() : await planCash(db, giving, giving.cash);
+  const planned =
+    giving.isHandedOutLater === true ? new Map<number, CashPart>() : await planCash(db, giving, giving.cash);
   if (amount === 0) return null;
   const { id: refundId } = await db
     .insertInto('refund')
@@ -122,5 +129,5 @@ export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBa
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const part of back) await giveOne(call, gateways, { ...giving, refundId, planned }, part);
-  return refundId;
+  return { refundId, handedOut: planned.size === 0 ? null : sumOfCash([...planned.values()]) };
 };

@@ -5,7 +5,7 @@ export { bookReport } from './capture';
 export { shareLapse } from './together/lapse';
 export { attemptCheck, nextCheck } from './check-attempt';
 export { paymentHandlers } from './endpoints';
-export { cashLeftOf, handOutCash } from './cash-out';
+export { cashLeftOf, cashRuleOf, cashWaiting, handOutCash } from './cash-out';
 export { gatewayRefund } from './gateway-refund';
 export { giveBack } from './give-back';
 export { surplusRefund } from './surplus';

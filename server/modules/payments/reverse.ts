@@ -48,9 +48,10 @@ export const reverseCheckout = async (
     set: { settled_column: null, settled_at: null, pay_type: null, reversed_at: now },
   });
   const back = allOf(tenders);
-  await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash: cashAskedOf(asked) });
+  const cash = cashAskedOf(asked);
+  const refund = await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash });
   const amount = sumOf(back.map((each) => each.amount));
-  await audit(call, 'reverseCheckout', moved, { reason, back, amount }, approvedBy);
+  await audit(call, 'reverseCheckout', moved, { reason, back, amount, handedOut: refund?.handedOut }, approvedBy);
   return moved;
 };
 
@@ -69,7 +70,8 @@ export const voidTender = async (
   const tender = tenders.find(({ id }) => id === tenderId) ?? refuse('notFound');
   const back = allOf([tender]);
   if (back.length === 0) throw new Refusal('notFound');
-  await giveBack(call, gateways, { kind: 'void', order, tenders, back, reason, cash: cashAskedOf(asked) });
+  const cash = cashAskedOf(asked);
+  const refund = await giveBack(call, gateways, { kind: 'void', order, tenders, back, reason, cash });
   const othersHold = tenders.some((each) => each.id !== tenderId && heldBy(each) > 0);
   const after = await db
     .updateTable('orders')
@@ -79,6 +81,6 @@ export const voidTender = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await announceOrder(db, after, now);
-  await audit(call, 'voidTender', after, { reason, back });
+  await audit(call, 'voidTender', after, { reason, back, amount: heldBy(tender), handedOut: refund?.handedOut });
   return after;
 };

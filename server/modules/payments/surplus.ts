@@ -88,7 +88,7 @@ export const resolveSurplus = async (
   if (way === 'gateway') {
     await enqueue(db, { storeId: caller.storeId, kind: 'surplusRefund', payload: { surplusId: id }, dueAt: now });
   }
-  await audit(call, 'resolveSurplus', order, { surplus: id, amount: surplus.amount_cents, way });
+  await audit(call, 'resolveSurplus', order, { surplus: id, amount: surplus.amount_cents, way, handedOut: cash });
 };
 
 /** Asks the provider to give a surplus back; a repeat after a crash carries the same key. */

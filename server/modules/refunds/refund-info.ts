@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, plus, type Riel, riel, sumOf } from '@romduol/domain/money/amount';
-import { NO_CASH } from '@romduol/domain/order/cash-refund';
+import { type Cash, NO_CASH } from '@romduol/domain/order/cash-refund';
 import { isRefundable } from '@romduol/domain/order/pay-status';
 import { leftOfTender } from '@romduol/domain/order/refund-tenders';
 import { refundable } from '@romduol/domain/order/refunds';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { linesOf, type OrderRow, shareRows, tendersOf } from '../orders';
+import { heldBy, linesOf, type OrderRow, shareRows, type TenderRow, tendersOf } from '../orders';
 import { cashLeftOf } from '../payments';
 import { soldOrderOf } from './sold-order';
 
@@ -63,6 +63,13 @@ const refundsOf = async (db: Db, order: OrderRow): Promise<Info['refunds']> => {
   }));
 };
 
+/** What a payment of cash comes to that is taken back whole; null for what is no cash, or is given back. */
+const wholeOf = (tender: TenderRow | undefined, cash: ReadonlyMap<number, Cash>) => {
+  const left = tender === undefined ? undefined : cash.get(tender.id);
+  if (tender === undefined || left === undefined || heldBy(tender) === 0) return null;
+  return { amount: plus(heldBy(tender), tender.tip_cents), ...left };
+};
+
 /** What can still be refunded of an order, and what was. Throws orderNotFound. */
 export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, orderId: number): Promise<Info> => {
   const order =
@@ -78,6 +85,7 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
   const shares = await shareRows(db, order, tenders);
   const left = refundable(sold);
   const cash = await cashLeftOf(db, order, tenders);
+  const whole = await cashLeftOf(db, order, tenders, true);
   const tableCharge = plus(left.tableCharge, left.tableChargeVat);
   return {
     orderId,
@@ -103,6 +111,10 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
         left: leftOfTender(tender),
         ...whose,
         cash: cash.get(tender.id) ?? null,
+        whole: wholeOf(
+          tenders.find(({ id }) => id === tender.id),
+          whole,
+        ),
       };
     }),
     conversionRatio: order.price_book.conversionRatio,

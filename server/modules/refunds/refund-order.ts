@@ -87,7 +87,7 @@ export const refundOrder = async (
   if (!answer.ok) throw refusalFor(answer.problems);
   const { refund } = answer;
   const approvedBy = await useApproval(call, { action: 'refund', orderId, approval });
-  const refundId = await giveBack(call, gateways, {
+  const given = await giveBack(call, gateways, {
     kind: asked.kind === 'all' ? 'full' : 'part',
     order,
     tenders,
@@ -96,10 +96,14 @@ export const refundOrder = async (
     reason,
     cash,
   });
+  const refundId = given?.refundId ?? null;
   await writeLines(db, order, sold, refund, refundId);
   if (refundId !== null) await recordRefund(db, order.store_id, refundId);
   const moved = await moveOrder(db, order, { event: refund.event, by: moverOf(caller), facts, now, reason });
-  const detail = { refund: refundId, amount: refund.total, back: refund.tenders, reason };
+  const detail = {
+    ...{ refund: refundId, amount: refund.total, back: refund.tenders, reason },
+    handedOut: given?.handedOut,
+  };
   await audit(call, 'refund', moved, detail, approvedBy);
   return moved;
 };

@@ -70,6 +70,12 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
   ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(riel(numberIn(inRiel)))]),
   ({ received }) =>
     isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']))] : [],
+  ({ handedOut }, language) =>
+    isDetail(handedOut) && (numberIn(handedOut['cents']) !== 0 || numberIn(handedOut['riel']) !== 0)
+      ? [
+          `${PAPER_LOCALES[language]['audit.handedOut']} ${both(numberIn(handedOut['cents']), numberIn(handedOut['riel']))}`,
+        ]
+      : [],
   ({ till }) => (textIn(till) === '' ? [] : [textIn(till)]),
   ({ variance }, language) =>
     isDetail(variance)

@@ -6,6 +6,7 @@ import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
 import type { Store } from '../store';
+import { cashIn } from './cash';
 import type { Period } from './period';
 
 type Report = Output<Endpoints['channelReport']>;
@@ -99,6 +100,8 @@ const added = (a: Sums, b: Partial<Sums>): Sums => ({
   topUps: plus(a.topUps, b.topUps ?? NO_CENTS),
 });
 
+const IN_CASH: Way = { channel: 'CASH_PAY', offline: null, gateway: null };
+
 /** One row a channel, of whatever is known of it. */
 const gathered = (parts: readonly (Way & Partial<Sums>)[]): (Way & Sums)[] => {
   const rows = new Map<string, Way & Sums>();
@@ -133,8 +136,12 @@ export const channelReport = async (
     ...(await loweredIn(db, store, period)),
     ...(await topUpsIn(db, store, period)),
   ];
-  const channels = gathered(parts).map(({ offline, gateway, ...sums }): Row => ({
+  const cash = await cashIn(db, store, period);
+  // Notes may move without a payment or a refund of the period: a surplus that is handed out.
+  const isMoved = cash.cents !== 0 || cash.riel !== 0;
+  const channels = gathered([...parts, ...(isMoved ? [IN_CASH] : [])]).map(({ offline, gateway, ...sums }): Row => ({
     ...sums,
+    cash: sums.channel === 'CASH_PAY' && offline === null ? cash : null,
     through: offline === null ? gatewayNameOrNull(gateway, language) : (names.get(offline) ?? null),
     net: minus(sums.taken, sums.back),
   }));

@@ -60,10 +60,15 @@ const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: Asked, lang
   const { channels, net } = await channelReport(db, store, period, { language, sold: sales.sum.net });
   const { items } = await itemReport(db, store, period, language);
   const paid = channels.map((each) => money(each.through ?? say(CHANNELS[each.channel]), each.net));
+  const notes = channels.flatMap(({ cash }): Row[] =>
+    cash === null
+      ? []
+      : [money(say('sheet.cashDollars'), cash.cents), [say('sheet.cashRiel'), formatRielSign(cash.riel)]],
+  );
   const sold = items.map(({ name, num, weight, net: amount }) => money(`${num > 0 ? num : weight} × ${name}`, amount));
   return [
     { title: say('sheet.sales'), body: salesRows(sales, say) },
-    { title: say('sheet.payments'), body: [...paid, money(say('sheet.net'), net)] },
+    { title: say('sheet.payments'), body: [...paid, money(say('sheet.net'), net), ...notes] },
     { title: say('sheet.dishes'), body: sold },
   ];
 };

@@ -152,12 +152,15 @@ const channelsSheet = async ({ db, store, period, language }: About): Promise<Sh
     [
       ...(['sheet.channel', 'sheet.through', 'sheet.count', 'sheet.taken', 'sheet.back', 'sheet.net'] as const),
       ...(['sheet.tips', 'sheet.roundingRiel', 'sheet.topUps'] as const),
+      ...(['sheet.cashDollars', 'sheet.cashRiel'] as const),
     ],
-    channels.map(({ channel, through, tenders, taken, back, net, tips, roundingRiel, topUps }) => [
+    channels.map(({ channel, through, tenders, taken, back, net, tips, roundingRiel, topUps, cash }) => [
       ...[channel, through ?? '', tenders],
       ...[taken, back, net, tips].map(money),
       roundingRiel,
       money(topUps),
+      cash === null ? '' : money(cash.cents),
+      cash === null ? '' : cash.riel,
     ]),
   );
 };

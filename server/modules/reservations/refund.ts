@@ -105,7 +105,7 @@ export const refundGiven = async (
   const { row, bill } = await lockReservation(db, caller.storeId, reservationId);
   const { refund } = await reservationView(call, row);
   if (refund === null || refund.done || !refund.byHand) throw new Refusal('changedMeanwhile');
-  if (bill !== null) await handOutCash(call, bill.order, cash);
+  const handedOut = bill === null ? null : await handOutCash(call, bill.order, cash);
   const given = await settle(db, row, { refund_done_at: now });
   await db
     .insertInto('audit_log')
@@ -115,7 +115,7 @@ export const refundGiven = async (
       staff_id: caller.staffId,
       action: 'reservationRefunded',
       subject: `reservation:${row.id}`,
-      detail: JSON.stringify({ amount: row.refund_cents }),
+      detail: JSON.stringify({ amount: row.refund_cents, handedOut }),
     })
     .execute();
   await tellReservation(db, given, now);

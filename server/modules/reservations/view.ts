@@ -2,6 +2,8 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
+import type { Language } from '../../http/language';
+import { cashRuleOf, cashWaiting } from '../payments';
 import { loadStore } from '../store';
 import { type ReservationRow, ruleOf } from './rows';
 
@@ -26,12 +28,7 @@ const facts = async (db: Db, rows: readonly ReservationRow[]) => {
       .where('store_id', '=', storeId)
       .where('id', 'in', goodsIds)
       .execute(),
-    await db
-      .selectFrom('orders')
-      .select(['id', 'order_no', 'pay_status', 'placed_at'])
-      .where('store_id', '=', storeId)
-      .where('id', 'in', orderIds)
-      .execute(),
+    await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', 'in', orderIds).execute(),
     await db
       .selectFrom('refund as r')
       .innerJoin('refund_tender as t', (join) =>
@@ -51,9 +48,18 @@ const facts = async (db: Db, rows: readonly ReservationRow[]) => {
 
 type Facts = Awaited<ReturnType<typeof facts>>;
 
-const refundOf = (row: ReservationRow, { refunds }: Facts): ReservationView['refund'] => {
+/** What staff have still to hand out of it in cash. */
+const cashOf = async (db: Db, row: ReservationRow, { orders }: Facts) => {
+  const order = orders.find(({ id }) => id === row.order_id);
+  const waiting = order === undefined ? null : await cashWaiting(db, order);
+  if (order === undefined || waiting === null) return null;
+  const { ratio: conversionRatio, rounding: cashRounding } = cashRuleOf(order);
+  return { ...waiting, conversionRatio, cashRounding };
+};
+
+const refundOf = async (db: Db, row: ReservationRow, known: Facts): Promise<ReservationView['refund']> => {
   if (row.refund_due_at === null) return null;
-  const parts = refunds.filter(({ order_id }) => order_id === row.order_id);
+  const parts = known.refunds.filter(({ order_id }) => order_id === row.order_id);
   const byHand = parts.some((part) => part.byHand);
   const done = row.refund_done_at !== null || (!byHand && parts.every((part) => part.done));
   return {
@@ -62,6 +68,40 @@ const refundOf = (row: ReservationRow, { refunds }: Facts): ReservationView['ref
     done,
     late: !done && row.refund_late_at !== null,
     byHand,
+    cash: byHand && !done ? await cashOf(db, row, known) : null,
+  };
+};
+
+interface Around {
+  readonly store: Awaited<ReturnType<typeof loadStore>>;
+  readonly rule: Awaited<ReturnType<typeof ruleOf>>;
+  readonly language: Language;
+  readonly refund: ReservationView['refund'];
+}
+
+const viewOf = (row: ReservationRow, known: Facts, { store, rule, language, refund }: Around): ReservationView => {
+  const order = known.orders.find(({ id }) => id === row.order_id);
+  const toPay = row.status === 'reserved' && order?.pay_status === 1;
+  return {
+    reservationId: row.id,
+    status: row.status,
+    at: row.at.getTime(),
+    partySize: row.party_size,
+    name: row.name,
+    phone: row.phone,
+    remark: row.remark,
+    goodsList: row.goods.map(({ id, cartNum }) => ({
+      id,
+      name: known.goods.find((each) => each.id === id)?.name[language] ?? '',
+      num: cartNum,
+    })),
+    tableId: row.table_id,
+    tableName: known.tables.find(({ id }) => id === row.table_id)?.name ?? null,
+    orderNo: order?.order_no ?? null,
+    payStatus: order?.pay_status ?? null,
+    payBy: toPay ? order.placed_at.getTime() + store.payment_window_minutes * MINUTE_MS : null,
+    cancelBy: row.at.getTime() - (rule?.cut_off_minutes ?? 0) * MINUTE_MS,
+    refund,
   };
 };
 
@@ -74,31 +114,11 @@ export const reservationViews = async (
   if (!first) return [];
   const known = await facts(db, rows);
   const [store, rule] = [await loadStore(db, first.store_id), await ruleOf(db, first.store_id)];
-  return rows.map((row) => {
-    const order = known.orders.find(({ id }) => id === row.order_id);
-    const toPay = row.status === 'reserved' && order?.pay_status === 1;
-    return {
-      reservationId: row.id,
-      status: row.status,
-      at: row.at.getTime(),
-      partySize: row.party_size,
-      name: row.name,
-      phone: row.phone,
-      remark: row.remark,
-      goodsList: row.goods.map(({ id, cartNum }) => ({
-        id,
-        name: known.goods.find((each) => each.id === id)?.name[language] ?? '',
-        num: cartNum,
-      })),
-      tableId: row.table_id,
-      tableName: known.tables.find(({ id }) => id === row.table_id)?.name ?? null,
-      orderNo: order?.order_no ?? null,
-      payStatus: order?.pay_status ?? null,
-      payBy: toPay ? order.placed_at.getTime() + store.payment_window_minutes * MINUTE_MS : null,
-      cancelBy: row.at.getTime() - (rule?.cut_off_minutes ?? 0) * MINUTE_MS,
-      refund: refundOf(row, known),
-    };
-  });
+  const views: ReservationView[] = [];
+  for (const row of rows) {
+    views.push(viewOf(row, known, { store, rule, language, refund: await refundOf(db, row, known) }));
+  }
+  return views;
 };
 
 export const reservationView = async (

@@ -21,8 +21,8 @@ export const noShow = (reservationId: number) =>
   bookings.change(() => call('noShowReservation', { reservationId }, once()));
 export const cancelBooking = (input: Input<Endpoints['staffCancelReservation']>) =>
   bookings.change(() => call('staffCancelReservation', input, once()));
-export const refunded = (reservationId: number) =>
-  bookings.change(() => call('reservationRefunded', { reservationId }, once()));
+export const refunded = (input: Input<Endpoints['reservationRefunded']>) =>
+  bookings.change(() => call('reservationRefunded', input, once()));
 
 root.live.on(COMMANDS.reservation, () => {
   if (!root.isDiner && bookings.held !== undefined) void bookings.load();

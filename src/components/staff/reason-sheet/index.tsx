@@ -14,13 +14,15 @@ interface ReasonSheetProps {
   /** Words of the button that does it. */
   readonly action: string;
   readonly busy: boolean;
+  /** What is missing beside the reason; null where nothing is. */
+  readonly why?: string | null;
   readonly onDo: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks once, and for a reason, before something that is hard to undo. */
 export const ReasonSheet = observer((props: ReasonSheetProps) => {
-  const { title, children, label, options, action, busy, onDo, onClose } = props;
+  const { title, children, label, options, action, busy, why = null, onDo, onClose } = props;
   const [reason, setReason] = useState('');
   return (
     <Sheet
@@ -32,7 +34,7 @@ export const ReasonSheet = observer((props: ReasonSheetProps) => {
           size="xl"
           block
           busy={busy}
-          why={reason === '' ? t('error.reasonRequired') : null}
+          why={reason === '' ? t('error.reasonRequired') : why}
           onClick={() => onDo(reason)}
         >
           {action}

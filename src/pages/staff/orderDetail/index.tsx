@@ -21,6 +21,7 @@ import { Actions, hasActions } from './components/actions';
 import type { OrderSheet } from './components/acts-of';
 import { CompSheet } from './components/comp';
 import { EndingSheet, isEnding } from './components/ending-sheets';
+import { ReverseSheet } from './components/reverse-sheet';
 import { GuestsSheet } from './components/guests-sheet';
 import { History } from './components/history';
 import { Lines } from './components/lines';
@@ -85,6 +86,7 @@ const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
       {sheet === 'guests' && <GuestsSheet order={order} onClose={close} />}
       {sheet === 'papers' && <PaperSheet order={order} onClose={close} />}
       {sheet === 'comp' && <CompSheet order={order} onClose={close} />}
+      {sheet === 'reverse' && <ReverseSheet order={order} onClose={close} />}
       {isEnding(sheet) && <EndingSheet ending={sheet} order={order} onClose={close} />}
       {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
     </>

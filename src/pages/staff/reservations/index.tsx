@@ -12,14 +12,14 @@ import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
-import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
-import { type Booking, bookings, refunded } from '../../../stores/staff/bookings';
+import { type Booking, bookings } from '../../../stores/staff/bookings';
 import { useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { BookingSheet } from './components/booking-sheet';
+import { HandOut } from './components/hand-out';
 import './index.scss';
 
 const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plain' } as const;
@@ -29,19 +29,10 @@ const TO_BE_PAID = 1;
 
 const momentOf = (at: number, zone: number): string => whenOf(at, serverNow(), zone);
 
-const handOut = async (reservationId: number, amount: string): Promise<void> => {
-  const sure = await feedback.ask({
-    title: st('booking.refundedAsk', { amount }),
-    content: st('booking.refundedWhat'),
-    ok: st('booking.refunded'),
-    cancel: t('common.cancel'),
-  });
-  if (sure) await refunded(reservationId);
-};
-
 /** T-06: what goes back to the guests, and until when. */
 const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
-  const { refund, reservationId } = booking;
+  const { refund } = booking;
+  const [isOpen, setOpen] = useState(false);
   if (refund === null) return null;
   const amount = formatDollarSign(refund.amount);
   if (refund.done) return <p className="muted cap">{st('booking.refundDone', { amount })}</p>;
@@ -53,10 +44,11 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
           : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}
       </Note>
       {refund.byHand && (
-        <Button size="s" kind="outline" onClick={() => void handOut(reservationId, amount)}>
+        <Button size="s" kind="outline" onClick={() => setOpen(true)}>
           {st('booking.refunded')}
         </Button>
       )}
+      {isOpen && <HandOut booking={booking} refund={refund} onClose={() => setOpen(false)} />}
     </>
   );
 });

@@ -1,6 +1,5 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { shortNo, totalOf } from '../../../../components/staff/order-row';
+import { shortNo } from '../../../../components/staff/order-row';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -18,13 +17,6 @@ const ENDINGS = {
     done: 'order.cancelled',
     reasons: [],
   },
-  reverse: {
-    call: 'reverseCheckout',
-    title: 'order.reverseAsk',
-    action: 'act.reverse',
-    done: 'order.reversed',
-    reasons: ['reason.wrongCash', 'reason.mistake', 'reason.changedMind'],
-  },
   endCredit: {
     call: 'cancelCredit',
     title: 'order.endCreditAsk',
@@ -40,7 +32,6 @@ export const isEnding = (sheet: OrderSheet | null): sheet is Ending => sheet !==
 
 const hintOf = (ending: Ending, order: Order): string => {
   if (ending === 'cancel') return st('order.cancelHint', { count: order.itemCount });
-  if (ending === 'reverse') return st('order.reverseHint', { amount: formatDollarSign(totalOf(order)) });
   return st('order.endCreditHint');
 };
 
@@ -50,7 +41,7 @@ interface EndingSheetProps {
   readonly onClose: () => void;
 }
 
-/** V-08: cancel, reverse a checkout, take a credit back; what it means stands there before it is done. */
+/** V-08: cancel, take a credit back; what it means stands there before it is done. */
 export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProps) => {
   const { call, title, action, done, reasons } = ENDINGS[ending];
   // A cancelled order is a void of all of it: the store's own reasons.

@@ -1,19 +1,15 @@
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { type Cents, type Riel, riel as rielOf } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { MoneyList } from '../../../../components/money-list';
 import { receiptRows } from '../../../../components/order-receipt';
-import { Button } from '../../../../components/button';
 import { Fact } from '../../../../components/receipt';
-import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { type MessageKey, t, tOf } from '../../../../i18n';
-import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/desk';
 import type { Order } from '../../../../stores/staff/types';
+import { GiveBack } from './give-back';
 
 type Tender = Order['tenders'][number];
 
@@ -54,38 +50,6 @@ const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
     )}
   </dl>
 ));
-
-/** A part payment of an order that is not paid yet may be given back whole, with a reason. */
-const GiveBack = observer(({ order, tender }: { readonly order: Order; readonly tender: Tender }) => {
-  const [isOpen, setOpen] = useState(false);
-  const amount = formatDollarSign(tender.amount);
-  const give = async (reason: string): Promise<void> => {
-    const said = { orderId: order.orderId, tenderId: tender.id, reason };
-    if ((await acts.run('voidTender', said, order.orderId)) === null) return;
-    feedback.toast(st('order.voidDone', { amount }));
-    setOpen(false);
-  };
-  return (
-    <>
-      <Button size="s" kind="outline" onClick={() => setOpen(true)}>
-        {st('order.voidDo')}
-      </Button>
-      {isOpen && (
-        <ReasonSheet
-          title={st('order.voidAsk', { amount })}
-          label={st('reason.why')}
-          options={[st('reason.wrongCash'), st('reason.changedMind')]}
-          action={st('order.voidDo')}
-          busy={acts.busy}
-          onDo={(reason) => void give(reason)}
-          onClose={() => setOpen(false)}
-        >
-          <p className="lead ending">{st('order.voidHint')}</p>
-        </ReasonSheet>
-      )}
-    </>
-  );
-});
 
 const Payments = observer(({ order, tenders }: { readonly order: Order; readonly tenders: readonly Tender[] }) => (
   <section className="card">

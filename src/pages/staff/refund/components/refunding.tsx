@@ -6,7 +6,9 @@ import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
 import { Beside } from '../../../../components/staff/beside';
-import { CashChoice, cashWords } from '../../../../components/staff/cash-choice';
+import { cashWords } from '../../../../components/staff/cash-choice';
+import { HandedOut } from '../../../../components/staff/cash-choice/handed-out';
+import type { CashOut } from '../../../../components/staff/cash-choice/use-cash-choice';
 import { Reasons } from '../../../../components/staff/reasons';
 import { Stepper } from '../../../../components/stepper';
 import { t } from '../../../../i18n';
@@ -14,7 +16,7 @@ import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
-import { type RefundCash, useCash } from './use-cash';
+import { useCash } from './use-cash';
 import { partOf, type Picked, usePicked } from './use-picked';
 
 type Line = RefundInfo['lines'][number];
@@ -72,7 +74,7 @@ const How = observer(({ info, method, onChoose }: HowProps) => {
   );
 });
 
-const ask = (amount: string, { chosen }: RefundCash): Promise<boolean> =>
+const ask = (amount: string, { chosen }: CashOut): Promise<boolean> =>
   feedback.ask({
     title: st('refund.ask', { amount }),
     content: chosen === null ? st('refund.askHint') : st('refund.askCash', { cash: cashWords(chosen) }),
@@ -126,11 +128,9 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
   const amount = formatDollarSign(picked.amount);
   const refund = async (): Promise<void> => {
     if (!(await ask(amount, cash))) return;
-    const { chosen: handedOut } = cash;
-    const inCash = handedOut === null ? {} : { cashCents: handedOut.cents, cashRiel: handedOut.riel };
-    const part = { orderId, items: [...picked.items], reason, ...inCash, ...(method !== null && { method }) };
+    const part = { orderId, items: [...picked.items], reason, ...cash.said, ...(method !== null && { method }) };
     const done = picked.isAll
-      ? await acts.run('fullRefund', { orderId, reason, ...inCash }, orderId)
+      ? await acts.run('fullRefund', { orderId, reason, ...cash.said }, orderId)
       : await acts.run('partRefund', part, orderId);
     if (done === null) return;
     feedback.toast(st('refund.done', { amount }));
@@ -150,14 +150,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
       <Beside>
         <Sum info={info} picked={picked} />
         <How info={info} method={method} onChoose={setMethod} />
-        {cash.choices.length > 0 && (
-          <CashChoice
-            label={st('refund.inCash', { amount: formatDollarSign(cash.amount) })}
-            choices={cash.choices}
-            kind={cash.chosen?.kind ?? null}
-            onChoose={cash.choose}
-          />
-        )}
+        <HandedOut cash={cash} />
         <Reasons
           label={st('reason.why')}
           options={[st('reason.late'), st('reason.wrongDish'), st('reason.soldOut'), st('reason.complaint')]}

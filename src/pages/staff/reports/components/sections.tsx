@@ -12,6 +12,10 @@ import { Columns, ShareBar } from './bars';
 const FIRST_ITEMS = 8;
 const AGREES = { tone: 'ok', icon: 'paid' } as const;
 
+/** Both currencies, which are never added. */
+const bothWords = ({ cents: dollars, riel }: NonNullable<Channels['channels'][number]['cash']>): string =>
+  `${formatDollarSign(dollars)} · ${formatRielSign(riel)}`;
+
 const Row = ({ label, children, total }: RowProps) => (
   <div className={total === true ? 'sums__row sums__row--total' : 'sums__row'}>
     <span>{label}</span>
@@ -67,6 +71,7 @@ export const PerChannel = observer(({ channels, sales }: { readonly channels: Ch
         <div key={`${each.channel}${each.through ?? ''}`}>
           <Row label={channelName(each)}>{formatDollarSign(each.net)}</Row>
           <ShareBar amount={each.net} of={channels.net} />
+          {each.cash !== null && <Row label={st('report.cash')}>{bothWords(each.cash)}</Row>}
         </div>
       ))}
       <Row label={st('report.allChannels')} total>

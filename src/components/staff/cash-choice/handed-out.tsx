@@ -1,0 +1,17 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { st } from '../../../i18n-staff';
+import { CashChoice } from './index';
+import type { CashOut } from './use-cash-choice';
+
+/** What of a refund is handed out in cash, and in which currency; nothing where no cash goes back. */
+export const HandedOut = observer(({ cash }: { readonly cash: CashOut }) =>
+  cash.choices.length === 0 ? null : (
+    <CashChoice
+      label={st('refund.inCash', { amount: formatDollarSign(cash.amount) })}
+      choices={cash.choices}
+      kind={cash.chosen?.kind ?? null}
+      onChoose={cash.choose}
+    />
+  ),
+);

@@ -1,0 +1,39 @@
+import { type Cents, riel, sumOf } from '@romduol/domain/money/amount';
+import { type Cash, type CashChoice, cashChoices, sumOfCash } from '@romduol/domain/order/cash-refund';
+import { useState } from 'react';
+
+/** Cash that goes back of one payment: how much, and what the payment left in a drawer. */
+export interface CashBack {
+  readonly amount: Cents;
+  readonly left: Cash;
+}
+
+/** By what riel stand for dollars, as the server says it. */
+interface Rule {
+  readonly conversionRatio: number;
+  readonly cashRounding: number;
+}
+
+/** Cash that goes back over the counter: how much, the ways to hand it out, the one that was chosen. */
+export interface CashOut {
+  readonly amount: Cents;
+  readonly choices: readonly CashChoice[];
+  readonly chosen: CashChoice | null;
+  /** As the server is told; nothing where no cash goes back. */
+  readonly said: { readonly cashCents?: Cents; readonly cashRiel?: Cash['riel'] };
+  choose(kind: CashChoice['kind'] | null): void;
+}
+
+/** The ways by the rules that the server hands out by; as it was paid until another is chosen. */
+export const useCashChoice = (parts: readonly CashBack[], rule: Rule | null): CashOut => {
+  const [kind, setKind] = useState<CashChoice['kind'] | null>(null);
+  const amount = sumOf(parts.map((part) => part.amount));
+  const left = sumOfCash(parts.map((part) => part.left));
+  const choices =
+    rule === null || amount <= 0
+      ? []
+      : cashChoices(amount, left, { ratio: rule.conversionRatio, rounding: riel(rule.cashRounding) });
+  const chosen = choices.find((choice) => choice.kind === kind) ?? choices[0] ?? null;
+  const said = chosen === null ? {} : { cashCents: chosen.cents, cashRiel: chosen.riel };
+  return { amount, choices, chosen, said, choose: setKind };
+};
