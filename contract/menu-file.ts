@@ -52,6 +52,10 @@ export const menuFile = {
       /** Dishes of the menu that the file does not have. They stay. */
       missing: Type.Array(Type.String()),
       newCategories: Type.Array(Type.String()),
+      /** What the file has besides: whole sheets by their rows, else columns by their headings. `sheet` '' in a CSV. */
+      unread: Type.Array(
+        Type.Object({ sheet: Type.String(), rows: Type.Integer(), columns: Type.Array(Type.String()) }),
+      ),
     }),
     errors: ['badInput', 'tooLarge'],
     limited: true,

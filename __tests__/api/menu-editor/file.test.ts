@@ -29,7 +29,14 @@ describe('the menu as a file', () => {
       const seen = await manager.does('checkMenuFile', { file: data });
       manager.language = 'en';
       const { goods } = await manager.does('menuDraft', {});
-      expect(seen).toEqual({ problems: [], changes: [], unchanged: goods.length, missing: [], newCategories: [] });
+      expect(seen).toEqual({
+        problems: [],
+        changes: [],
+        unchanged: goods.length,
+        missing: [],
+        newCategories: [],
+        unread: [],
+      });
     },
   );
 

@@ -128,6 +128,8 @@ export const setupMessages = {
   'menuIn.missing': '{count} not in the file',
   'menuIn.missingHint': 'Dishes that the file does not have stay on the menu.',
   'menuIn.newCategories': 'New categories: {names}',
+  'menuIn.unreadSheet': 'The sheet {sheet} has no heading that is known: its {rows} {rows|row is|rows are} not read',
+  'menuIn.unreadColumns': 'Not read, as no such column is known: {columns}',
   'menuIn.isNew': 'new',
   'menuIn.nothing': 'The file changes nothing',
   'menuIn.apply': 'Import {count} {count|change|changes}',

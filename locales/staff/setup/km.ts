@@ -128,6 +128,8 @@ export const setupMessages = {
   'menuIn.missing': 'មិនមានក្នុងឯកសារ {count}',
   'menuIn.missingHint': 'ម្ហូបដែលមិនមានក្នុងឯកសារ នៅក្នុងម៉ឺនុយដដែល។',
   'menuIn.newCategories': 'ប្រភេទថ្មី៖ {names}',
+  'menuIn.unreadSheet': 'សន្លឹក {sheet} គ្មានចំណងជើងដែលស្គាល់ទេ៖ {rows} ជួរមិនត្រូវបានអានទេ',
+  'menuIn.unreadColumns': 'មិនត្រូវបានអាន ព្រោះមិនស្គាល់ជួរឈរ៖ {columns}',
   'menuIn.isNew': 'ថ្មី',
   'menuIn.nothing': 'ឯកសារមិនប្តូរអ្វីទេ',
   'menuIn.apply': 'នាំចូលការប្តូរ {count}',

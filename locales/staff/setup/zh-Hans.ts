@@ -128,6 +128,8 @@ export const setupMessages = {
   'menuIn.missing': '文件中没有 {count}',
   'menuIn.missingHint': '文件中没有的菜品会保留在菜单上。',
   'menuIn.newCategories': '新分类：{names}',
+  'menuIn.unreadSheet': '工作表“{sheet}”没有可识别的标题行，其中 {rows} 行不会读取',
+  'menuIn.unreadColumns': '以下列无法识别，不会读取：{columns}',
   'menuIn.isNew': '新增',
   'menuIn.nothing': '文件没有任何改动',
   'menuIn.apply': '导入 {count} 项改动',

@@ -19,10 +19,10 @@ type Manager = Call<StaffCaller>;
 const readFile = async (call: Manager, file: string) => {
   const tables = await tablesOf(file);
   const known = await knownMenu(call);
-  const { problems, rows } = readMenu(tables, known, call.language);
+  const { problems, rows, unread } = readMenu(tables, known, call.language);
   const added = rows.filter(({ before }) => before === null);
   const changed = rows.filter((row) => differences(row, call.language).length > 0);
-  return { known, problems, rows, added, changed };
+  return { known, problems, rows, unread, added, changed };
 };
 
 const categoriesOf = (rows: readonly Draft[]): string[] => {
@@ -40,7 +40,7 @@ export const checkMenuFile = async (
   { file }: Input<Endpoints['checkMenuFile']>,
 ): Promise<Output<Endpoints['checkMenuFile']>> => {
   const { language } = call;
-  const { known, problems, rows, added, changed } = await readFile(call, file);
+  const { known, problems, rows, unread, added, changed } = await readFile(call, file);
   const ids = new Set(rows.map(({ dish }) => dish.id));
   return {
     problems: [...problems],
@@ -56,6 +56,7 @@ export const checkMenuFile = async (
     unchanged: rows.length - added.length - changed.length,
     missing: [...known.dishes.values()].filter(({ id }) => !ids.has(id)).map(({ name }) => named(name)[language]),
     newCategories: categoriesOf(rows),
+    unread: unread.map(({ name, rows: count, columns }) => ({ sheet: name ?? '', rows: count, columns: [...columns] })),
   };
 };
 

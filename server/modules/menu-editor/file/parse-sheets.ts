@@ -17,7 +17,7 @@ interface SheetLimits {
   readonly sheets: number;
   /** Of all sheets. */
   readonly rows: number;
-  /** Cells of a row: those beyond `columns` are not read, a row beyond `width` is none of a menu. */
+  /** Cells of a row: nothing may stand beyond `columns`, and none at all beyond `width`. */
   readonly columns: number;
   readonly width: number;
   /** Of all sheets, empty ones too. */

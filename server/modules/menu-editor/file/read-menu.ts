@@ -11,12 +11,13 @@ import { Problems, type RowProblem } from './problems';
 import { type Draft, type Known, readDishes } from './read-dishes';
 import { type ReadOptions, readFeeds, readGroups, readParts } from './read-options';
 import type { Table } from './parse-sheets';
-import { type Line, type Sheet, type SheetKind, sheetsOf } from './sheets';
+import { type Line, type Sheet, type SheetKind, sheetsOf, type Unread } from './sheets';
 
 /** What a file comes to. Dishes without a mistake only; one that is new has a key below 0, by which set meals name it. */
 export interface ReadMenu {
   readonly problems: readonly RowProblem[];
   readonly rows: readonly Draft[];
+  readonly unread: readonly Unread[];
 }
 
 type OptionKind = Exclude<SheetKind, 'dishes'>;
@@ -102,14 +103,14 @@ class Reader {
  * than a menu has.
  */
 export const readMenu = (tables: readonly Table[], known: Known, language: Language): ReadMenu => {
-  const sheets = sheetsOf(tables);
+  const { sheets, unread } = sheetsOf(tables);
   const problems = new Problems(language);
   const top = { sheet: { kind: 'dishes', name: tables[0]?.name ?? null, index: 0, heads: new Map() }, row: 1 } as const;
   if (linesOf(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });
   if (sheets.length === 0) problems.tell(top, null, { key: 'menuFile.wrong.heading' });
   else if (sheets.every(({ lines }) => lines.length === 0)) problems.tell(top, null, { key: 'menuFile.wrong.empty' });
   const rows = problems.count > 0 ? [] : new Reader(sheets, known, problems).read();
-  return { problems: problems.list, rows };
+  return { problems: problems.list, rows, unread };
 };
 
 const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);

@@ -34,9 +34,12 @@ const textOf = (cell) => {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 };
 
+/** Ends of lines, one file with several of them included: it was put together from parts of two computers. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 /** What separates the cells: spreadsheets of some countries write ; for a comma, and a copied table has tabs. */
 const delimiter = () => {
-  const end = file.indexOf('\n');
+  const end = file.findIndex((byte) => byte === 0x0a || byte === 0x0d);
   const bare = file.toString('utf8', 0, end < 0 ? file.length : end).replace(/"[^"]*"/g, '');
   const count = (sign) => bare.split(sign).length;
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
@@ -44,12 +47,12 @@ const delimiter = () => {
 
 /** Refuses a line of more separators than a row may have before any cell is made of it. */
 const refuseWideLines = (sign) => {
-  const [quote, end, separator] = ['"', '\n', sign].map((letter) => letter.charCodeAt(0));
+  const [quote, feed, carriage, separator] = ['"', '\n', '\r', sign].map((letter) => letter.charCodeAt(0));
   let isQuoted = false;
   let separators = 0;
   for (const byte of file) {
     if (byte === quote) isQuoted = !isQuoted;
-    else if (byte === end && !isQuoted) separators = 0;
+    else if ((byte === feed || byte === carriage) && !isQuoted) separators = 0;
     else if (byte === separator && !isQuoted) {
       separators += 1;
       if (separators > limits.width) throw new TooLarge();
@@ -71,6 +74,7 @@ const csvRows = () => {
     bom: true,
     relax_column_count: true,
     delimiter: sign,
+    record_delimiter: LINE_ENDS,
     to: limits.rows + 1,
     on_record: countCells,
   });
@@ -82,7 +86,8 @@ const rawTables = async () => {
   if (!isZip) return [{ name: null, rows: csvRows() }];
   if (unpacked() > limits.unpackedBytes) throw new TooLarge();
   const sheets = await readXlsx(file);
-  return sheets.slice(0, limits.sheets).map(({ sheet, data }) => ({ name: sheet, rows: data }));
+  if (sheets.length > limits.sheets) throw new TooLarge();
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data }));
 };
 
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
@@ -107,7 +112,12 @@ const parseTables = async () => {
     if (text.includes('\u0000')) throw new BadFile();
     return text;
   };
-  return found.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.slice(0, limits.columns).map(cellOf)) }));
+  const cellsOf = (row) => {
+    const cells = row.map(cellOf);
+    if (cells.slice(limits.columns).some((text) => text !== '')) throw new TooLarge();
+    return cells.slice(0, limits.columns);
+  };
+  return found.map(({ name, rows }) => ({ name, rows: rows.map(cellsOf) }));
 };
 
 parseTables().then(

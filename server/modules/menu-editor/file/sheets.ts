@@ -4,6 +4,9 @@ import type { Head } from './problem';
 import type { Table } from './parse-sheets';
 import { means } from './words';
 
+const A = 'A'.charCodeAt(0);
+const LETTERS = 26;
+
 /** What a sheet speaks of. */
 export type SheetKind = 'dishes' | 'groups' | 'feeds' | 'parts';
 
@@ -67,19 +70,75 @@ const placesOf = (cells: readonly string[], kind: SheetKind): ReadonlyMap<Head, 
     }),
   );
 
-/** The sheets of a file in their order. A table without a heading in its first row has none: somebody's notes. */
-export const sheetsOf = (tables: readonly Table[]): readonly Sheet[] => {
-  const sheets: (Sheet & { readonly lines: Line[] })[] = [];
+const isBlankRow = (cells: readonly string[]): boolean => cells.every((text) => text === '');
+
+/** A column as a spreadsheet names it: A, B … Z, AA. */
+const columnLetter = (place: number): string =>
+  (place < LETTERS ? '' : columnLetter(Math.floor(place / LETTERS) - 1)) + String.fromCharCode(A + (place % LETTERS));
+
+/** Columns under which something stands that no heading of ours names: by their own heading, else by their letter. */
+const unreadColumns = (
+  { heads }: Sheet,
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] => {
+  const known = new Set(heads.values());
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  return Array.from({ length: width }, (_, place) => place)
+    .filter((place) => !known.has(place) && rows.some((cells) => (cells[place] ?? '') !== ''))
+    .map((place) => (heading[place] ?? '') || columnLetter(place));
+};
+
+/** Something of a file that says nothing of a menu. */
+export interface Unread {
+  /** As the workbook calls it; null in a CSV. */
+  readonly name: string | null;
+  /** Rows of a sheet without a heading of ours; 0 where only columns are not read. */
+  readonly rows: number;
+  readonly columns: readonly string[];
+}
+
+interface Found {
+  readonly sheets: readonly Sheet[];
+  readonly unread: readonly Unread[];
+}
+
+interface Growing {
+  readonly sheet: Sheet & { readonly lines: Line[] };
+  readonly heading: readonly string[];
+  readonly rows: (readonly string[])[];
+}
+
+/**
+ * The sheets of a file in their order, and what is in it that is not read. A table without a heading in its first row has
+ * no sheet: somebody's notes. Each row that is not empty is a heading, a line, or unread.
+ */
+export const sheetsOf = (tables: readonly Table[]): Found => {
+  const found: Growing[] = [];
+  const unread: Unread[] = [];
   for (const { name, rows } of tables) {
-    const from = rows.findIndex((cells) => cells.some((text) => text !== ''));
-    if (from < 0 || headingOf(rows[from] ?? [], true) === null) continue;
+    const from = rows.findIndex((cells) => !isBlankRow(cells));
+    if (from < 0) continue;
+    if (headingOf(rows[from] ?? [], true) === null) {
+      unread.push({ name, rows: rows.filter((cells) => !isBlankRow(cells)).length, columns: [] });
+      continue;
+    }
     for (const [at, cells] of rows.entries()) {
-      if (cells.every((text) => text === '')) continue;
+      if (isBlankRow(cells)) continue;
       const kind = headingOf(cells, at === from);
-      const last = sheets.at(-1);
-      if (kind !== null) sheets.push({ kind, name, index: sheets.length, heads: placesOf(cells, kind), lines: [] });
-      else if (last !== undefined) last.lines.push(new Line(last, at + 1, cells));
+      const last = found.at(-1);
+      if (kind !== null) {
+        const sheet = { kind, name, index: found.length, heads: placesOf(cells, kind), lines: [] };
+        found.push({ sheet, heading: cells, rows: [] });
+      } else if (last !== undefined) {
+        last.sheet.lines.push(new Line(last.sheet, at + 1, cells));
+        last.rows.push(cells);
+      }
     }
   }
-  return sheets;
+  for (const { sheet, heading, rows } of found) {
+    const columns = unreadColumns(sheet, heading, rows);
+    if (columns.length > 0) unread.push({ name: sheet.name, rows: 0, columns });
+  }
+  return { sheets: found.map(({ sheet }) => sheet), unread };
 };

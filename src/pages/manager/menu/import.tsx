@@ -14,6 +14,7 @@ import { type Checked, menuFile } from '../../../stores/staff/menu-file';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './import.scss';
 
+const UNREAD = { tone: 'wait', icon: 'warn' } as const;
 const PROBLEM = { tone: 'err', icon: 'warn' } as const;
 
 const leave = (): void => {
@@ -92,6 +93,19 @@ const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
   </>
 );
 
+/** What stands in the file and is not read: nothing of a file is passed over in silence. */
+const Unread = ({ unread }: Pick<Checked, 'unread'>) => (
+  <>
+    {unread.map(({ sheet, rows, columns }) => (
+      <Note key={`${sheet}-${rows}-${columns.join()}`} look={UNREAD}>
+        {rows > 0
+          ? st('menuIn.unreadSheet', { sheet, rows })
+          : st('menuIn.unreadColumns', { columns: columns.join(', ') })}
+      </Note>
+    ))}
+  </>
+);
+
 const Changes = ({ checked }: { readonly checked: Checked }) => {
   const { changes, unchanged, missing, newCategories } = checked;
   const added = changes.filter(({ kind }) => kind === 'new').length;
@@ -144,6 +158,7 @@ const MenuImportPage = () => {
       <Fetching />
       <Choosing />
       {checked !== null && checked.problems.length > 0 && <Problems problems={checked.problems} />}
+      {checked !== null && <Unread unread={checked.unread} />}
       {fits && <Changes checked={checked} />}
     </StaffFrame>
   );
