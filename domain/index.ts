@@ -50,7 +50,6 @@ export * from './pricing/wire-line';
 export * from './pricing/wire-order';
 export * from './rules/back-office';
 export * from './rules/cart';
-export * from './rules/cart-lines';
 export * from './rules/cash';
 export * from './rules/casual';
 export * from './rules/cash-input';

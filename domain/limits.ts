@@ -123,7 +123,7 @@ export const APPROVAL_MS = 5 * 60 * 1000;
 export const ORDERING_AREA_MIN_METRES = 30;
 export const ORDERING_AREA_MAX_METRES = 50_000;
 
-/** Width of a page, in px. */
+/** Width of a page, in px. @outsideCode Style sheets and the build repeat it; a test compares them. */
 export const PAGE_MAX_WIDTH = 750;
 
 /** Money is kept in cents and shown ÷ 100 with two decimals (V-14). */
@@ -133,11 +133,14 @@ export const MONEY_DECIMALS = 2;
 /** Languages of the interface; the first is the fallback (T-17). */
 export const LANGUAGES = ['en', 'zh-Hans', 'km'] as const;
 
-/** What the UI kit starts from. */
+/** What the UI kit starts from. @notBuilt */
 export const SWIPER_INTERVAL_MS = 3_000;
+/** @notBuilt */
 export const NOTICE_BAR_SPEED = 80;
+/** @notBuilt */
 export const RATE_COUNT = 5;
 export const NUMBER_BOX_MIN = 1;
+/** @notBuilt */
 export const UPLOAD_MAX_FILES = 52;
 /** Avatar picture, in MB (V-12). */
 export const AVATAR_MAX_MB = 5;

@@ -58,6 +58,9 @@ const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'htt
 /** Without --full: the build, a meal, a member, and a phone with troubles. */
 const SHORT_WEAPP = '--testPathPatterns=weapp/(boot|host|launch|accessible|static|meal|member|phone|kept-menu)';
 
+/** Exports of domain/ that nothing reaches from the entries of client and server; tests alone do not count. */
+const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', 'exports', '--include-entry-exports'];
+
 /** What needs one core each: the lanes run beside each other, the steps of a lane one after another. */
 const LANES = [
   [
@@ -66,6 +69,7 @@ const LANES = [
     ['lint', tool('oxlint')],
     ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
     ['unused code', tool('knip')],
+    ['rules that production never reaches', tool('knip', ...UNREACHED_RULES)],
     ['generated files', check('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check'])],
   ],
   [

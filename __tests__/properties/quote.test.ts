@@ -10,8 +10,6 @@ import {
   type LineAmounts,
   NO_SHARES,
   quote,
-  sumOfLineRows,
-  sumOfRows,
   taxExempted,
   timesRate,
   type Totals,
@@ -20,6 +18,7 @@ import {
 } from '../../domain';
 import { baskets, books, lineOf } from './baskets';
 import { swap, swapped } from './swapped';
+import { sumOfRows } from '../support/sum-of-rows';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 const SUMMED = [
@@ -122,7 +121,7 @@ describe('T-15 whatever is ordered', () => {
           if (line === undefined) throw new Error('a line more than was asked');
           for (const column of COLUMNS) {
             const rows = explainLine(line, quoted, book, column);
-            expect(sumOfLineRows(rows)).toBe(quoted.amounts[column].total);
+            expect(sumOfRows(rows)).toBe(quoted.amounts[column].total);
             for (const { amount } of rows.slice(1)) expect(amount).toBeGreaterThan(0);
           }
         });

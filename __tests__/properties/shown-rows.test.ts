@@ -12,8 +12,6 @@ import {
   type Quote,
   quote,
   type QuotedLine,
-  sumOfLineRows,
-  sumOfRows,
   withRates,
 } from '../../domain';
 import { wireColumn } from '../../domain/pricing/wire-order';
@@ -22,6 +20,7 @@ import { receiptPaper } from '../../server/printing/documents/receipt';
 import { namedRows, rowsOf } from '../../src/components/money-list/rows';
 import { anOrder } from '../unit/server/printing/an-order';
 import { baskets, books } from './baskets';
+import { sumOfRows } from '../support/sum-of-rows';
 
 const NAME = { en: 'x', 'zh-Hans': 'x', km: 'x' };
 
@@ -87,9 +86,7 @@ describe('T-15 what people read of a bill', () => {
   it('T-15 the rows of a line sum to what it costs, also those of the parts of a line that was split', () => {
     const names = { goods: 'dish', tag: () => 'tag', feed: () => 'feed', surcharges: [], promotion: () => 'promotion' };
     const sums = (line: BasketLine, quoted: QuotedLine, book: PriceBook) =>
-      expect(sumOfLineRows(namedLineRows(explainLine(line, quoted, book, 'sell'), names))).toBe(
-        quoted.amounts.sell.total,
-      );
+      expect(sumOfRows(namedLineRows(explainLine(line, quoted, book, 'sell'), names))).toBe(quoted.amounts.sell.total);
     fc.assert(
       fc.property(baskets, books, fc.double({ min: 0, max: 1, noNaN: true }), (basket, book, where) => {
         quote(basket, book).lines.forEach((quoted, index) => {

@@ -24,8 +24,6 @@ export interface StatusTraits {
   readonly settled: boolean;
   /** Shows what was truly paid, in discounted or member figures; no member price stands beside it (T-02, S-37). */
   readonly showsPaidFigures: boolean;
-  /** An amount may be captured now, as far as no line is pending (V-02). */
-  readonly payable: boolean;
   /** Keeps a dine-in table from taking a new order (V-04). */
   readonly blocksTable: boolean;
   /** Prices are computed again and the coupon is checked again when something changes (T-03). */
@@ -35,28 +33,26 @@ export interface StatusTraits {
 }
 
 const open = { settled: false, showsPaidFigures: false, blocksTable: true, recalculates: true, refundable: false };
-const paid = { settled: true, showsPaidFigures: true, payable: false, blocksTable: false, recalculates: false };
+const paid = { settled: true, showsPaidFigures: true, blocksTable: false, recalculates: false };
 const credit = { ...paid, showsPaidFigures: false };
 
 /** One row for each status. */
 export const STATUS_TRAITS = {
-  1: { name: 'toBePaid', ...open, payable: true },
+  1: { name: 'toBePaid', ...open },
   2: { name: 'paid', ...paid, refundable: true },
   3: { name: 'partialRefund', ...paid, refundable: true },
   4: { name: 'fullRefund', ...paid, refundable: false },
-  5: { name: 'cancelled', ...open, payable: false, blocksTable: false, recalculates: false },
-  6: { name: 'toBeConfirmed', ...open, payable: false },
+  5: { name: 'cancelled', ...open, blocksTable: false, recalculates: false },
+  6: { name: 'toBeConfirmed', ...open },
   7: { name: 'reserved', ...paid, refundable: false },
-  8: { name: 'waitingConfirm', ...open, payable: false },
+  8: { name: 'waitingConfirm', ...open },
   10: { name: 'creditUnpaid', ...credit, refundable: false },
   11: { name: 'creditPaid', ...credit, refundable: true },
 } as const satisfies Record<PayStatus, StatusTraits>;
 
 const traits = (status: PayStatus): StatusTraits => STATUS_TRAITS[status];
 
-export const isPayStatus = (value: unknown): value is PayStatus => PAY_STATUSES.some((status) => status === value);
 export const settled = (status: PayStatus): boolean => traits(status).settled;
-export const isPayable = (status: PayStatus): boolean => traits(status).payable;
 export const recalculates = (status: PayStatus): boolean => traits(status).recalculates;
 export const isRefundable = (status: PayStatus): boolean => traits(status).refundable;
 /** Whether discounted or member figures are the ones to show: 2, 3, 4, 7 (T-02). */

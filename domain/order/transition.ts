@@ -37,8 +37,3 @@ export const transition = (from: PayStatus | null, event: OrderEvent, actor: Act
   const why = failedGuard(row, facts, actor);
   return why === undefined ? { ok: true, to: row.to } : refused(why);
 };
-
-/** What a person may try at a status: which buttons to show. Guards may still refuse. */
-export const eventsFor = (from: PayStatus, actor: Actor): readonly OrderEvent[] => [
-  ...new Set(TRANSITIONS.filter((row) => row.from === from && mayAct(row, actor)).map((row) => row.event)),
-];

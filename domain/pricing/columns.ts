@@ -4,13 +4,6 @@ import type { Column, InColumns, Quote } from './model';
 /** The same of each column. */
 export const inBothColumns = <T>(of: (column: Column) => T): InColumns<T> => ({ sell: of('sell'), vip: of('vip') });
 
-/** A member pays the vip column, a guest the sell column. */
-export const columnOf = (person: { readonly member: boolean }): Column => (person.member ? 'vip' : 'sell');
-
-/** The column that costs less; where both cost the same, the member's. */
-export const cheaperColumn = (quote: Quote): Column =>
-  quote.totals.sell.total < quote.totals.vip.total ? 'sell' : 'vip';
-
 /** What a member has to decide on, with both totals in cents; null where there is nothing to decide. */
 export interface MemberChoice {
   /** The coupon counts for guests only, because member prices stay below its threshold. */

@@ -1,4 +1,4 @@
-import { type Cents, minus, NO_CENTS, type Percent, sumOf, timesCount } from '../money/amount';
+import { type Cents, NO_CENTS, type Percent, sumOf, timesCount } from '../money/amount';
 import { ROW_SIGNS } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
 import { partsOf } from './parts';
@@ -137,10 +137,4 @@ export const explainLine = (
   if (quoted.pending) return [goodsRow(line, NO_CENTS, column)];
   const rest = [discountRow(line, quoted.amounts[column].itemDiscount), ...shareRows(line, quoted, book, column)];
   return [...piecesOf(line, quoted.amounts[column].gross, column), ...rest.filter(({ amount }) => amount !== 0)];
-};
-
-/** What a line's rows add up to, in cents. */
-export const sumOfLineRows = (rows: readonly LineRow[]): Cents => {
-  const where = (sign: 1 | -1): Cents => sumOf(rows.filter((each) => each.sign === sign).map(({ amount }) => amount));
-  return minus(where(1), where(-1));
 };

@@ -1,4 +1,4 @@
-import { type Cents, minus, sumOf } from '../money/amount';
+import { type Cents, sumOf } from '../money/amount';
 import type { Column, Quote, Totals } from './model';
 
 /** The rows of a receipt, in the order in which they are read. */
@@ -43,9 +43,6 @@ export const explain = (totals: Totals): readonly ReceiptRow[] =>
 
 const sumWhere = (rows: readonly ReceiptRow[], sign: 1 | -1): Cents =>
   sumOf(rows.filter((row) => row.sign === sign).map((row) => row.amount));
-
-/** What rows add up to, in cents. */
-export const sumOfRows = (rows: readonly ReceiptRow[]): Cents => minus(sumWhere(rows, 1), sumWhere(rows, -1));
 
 /** Every deduction of a column together, in cents. */
 export const totalOff = (totals: Totals): Cents => sumWhere(explain(totals), -1);

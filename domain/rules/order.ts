@@ -3,32 +3,6 @@ import type { Cents } from '../money/amount';
 import { COLUMNS, type InColumns, type ItemDiscount } from '../pricing/model';
 import { percentProblems } from './percent';
 import { type Problem, problemIf } from './problem';
-import { noteProblems } from './text';
-
-/** A line as far as placing and confirming go. */
-export interface OrderedLine {
-  readonly name: string;
-  readonly soldOut: boolean;
-  readonly pending: boolean;
-  /** Priced by time; the other pending ones are weighed. */
-  readonly timed: boolean;
-}
-
-/** What keeps an order from being placed: an empty cart (V-01), sold-out lines (V-02, M-25), a long note (V-03). */
-export const placeProblems = (order: {
-  readonly lines: readonly OrderedLine[];
-  readonly note?: string | null;
-}): readonly Problem[] => [
-  ...problemIf(order.lines.length === 0, 'lines', 'problem.emptyCart'),
-  ...order.lines.flatMap(({ name, soldOut }) => problemIf(soldOut, 'lines', 'problem.soldOut', { name })),
-  ...noteProblems(order.note),
-];
-
-/** V-02: what staff still have to weigh or price before an order is confirmed or paid (M-26). */
-export const pendingProblems = (lines: readonly OrderedLine[]): readonly Problem[] =>
-  lines.flatMap(({ name, pending, timed }) =>
-    problemIf(pending, 'lines', timed ? 'problem.pricingRequired' : 'problem.weighingRequired', { name }),
-  );
 
 /** V-01: an order keeps at least one item when goods are cut from it. */
 export const cutProblems = (itemsLeft: number): readonly Problem[] =>

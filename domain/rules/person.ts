@@ -41,15 +41,10 @@ export const signUpProblems = (asked: {
   ...problemIf(!asked.sliderDone, 'slider', 'problem.sliderRequired'),
 ];
 
-/** A login of staff, kiosk or manager: a user name, a password, and the slider check (V-12). */
-export const signInProblems = (asked: {
-  readonly userName: string;
-  readonly password: string;
-  readonly sliderDone: boolean;
-}): readonly Problem[] => [
+/** A login of staff, kiosk or manager: a user name and a password. The check that V-12 asks for is passed apart from it. */
+export const signInProblems = (asked: { readonly userName: string; readonly password: string }): readonly Problem[] => [
   ...problemIf(asked.userName.trim() === '', 'userName', 'problem.required'),
   ...problemIf(asked.password === '', 'password', 'problem.required'),
-  ...problemIf(!asked.sliderDone, 'slider', 'problem.sliderRequired'),
 ];
 
 /** V-12: a nickname is not empty; an avatar stays within its limit. */

@@ -4,7 +4,6 @@ import type { Actor } from '../order/actor';
 /** T-07: 0 idle, 1 dining, 2 reserved, 3 occupied (held by staff), 4 temporary (an ad-hoc table until the day ends). */
 export const TABLE_STATUS = { idle: 0, dining: 1, reserved: 2, occupied: 3, temporary: 4 } as const;
 export type TableStatus = (typeof TABLE_STATUS)[keyof typeof TABLE_STATUS];
-export const TABLE_STATUSES = Object.values(TABLE_STATUS);
 
 export const TABLE_ACTS = ['setUp', 'order', 'seat', 'reserve', 'release', 'hold', 'free', 'clear'] as const;
 export type TableAct = (typeof TABLE_ACTS)[number];

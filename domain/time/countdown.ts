@@ -13,9 +13,8 @@ const UNITS = [
   { unit: 'seconds', ms: 1_000 },
 ] as const satisfies readonly { readonly unit: TimeLeft['unit']; readonly ms: number }[];
 
-/** Time until an instant, rounded down; null once it has come. */
-export const timeLeft = (until: number, now: number): TimeLeft | null => {
-  const left = until - now;
+/** Of so many ms that are left, rounded down; null where nothing is. */
+export const timeLeft = (left: number): TimeLeft | null => {
   if (left <= 0) return null;
   const fitting = UNITS.find(({ ms }) => left >= ms);
   return fitting === undefined

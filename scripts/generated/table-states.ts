@@ -1,4 +1,4 @@
-import { TABLE_MOVES, TABLE_STATUSES, type TableTransition, type TableStatus } from '@romduol/domain/tables/moves';
+import { TABLE_MOVES, TABLE_STATUS, type TableTransition, type TableStatus } from '@romduol/domain/tables/moves';
 import { staffMessages } from '@romduol/locales/staff/en';
 
 const status = (value: TableStatus | null): string =>
@@ -24,7 +24,9 @@ export const tableStates = (): string => `# The life of a table
 Made by \`npm run generate\` from \`domain/tables/moves.ts\`, which is the only place that says what may happen to a
 table of the floor. What is not in this table is refused (M-03). A manager may do all that staff may.
 
-Statuses: ${TABLE_STATUSES.map((each) => status(each)).join(' · ')}.
+Statuses: ${Object.values(TABLE_STATUS)
+  .map((each) => status(each))
+  .join(' · ')}.
 
 | from | act | in the case | to | who |
 |---|---|---|---|---|

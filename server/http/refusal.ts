@@ -42,13 +42,10 @@ const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
   'problem.addLimit': 'addLimit',
   'problem.purchaseLimit': 'purchaseLimit',
   'problem.lineLimit': 'lineLimit',
-  'problem.emptyCart': 'emptyCart',
   'problem.soldOut': 'soldOut',
   'problem.notOffered': 'productChanged',
   'problem.reasonRequired': 'reasonRequired',
   'problem.reservationLimit': 'reservationLimit',
-  'problem.weighingRequired': 'weighingRequired',
-  'problem.pricingRequired': 'weighingRequired',
 };
 
 /** The refusal that says the first of the problems that a rule of the domain found. */

@@ -1,4 +1,4 @@
-import { signsInAtWork } from '../../support/world/human-check';
+import { signsInAtWork, triesSignIn } from '../../support/world/human-check';
 import { World } from '../../support/world/world';
 
 describe('staff and kiosk', () => {
@@ -49,5 +49,15 @@ describe('staff and kiosk', () => {
     });
     expect(await waiter.tries('openTable', { tableId, partySize: 0 })).toMatchObject({ code: 1 });
     expect(await world.db.selectFrom('sitting').select('id').execute()).toHaveLength(1);
+  });
+
+  it('V-12: a sign-in without a name or a password is refused, and counts as no guess', async () => {
+    const stranger = world.stranger();
+    expect(await triesSignIn(stranger, { userName: '   ', password: 'anything' })).toMatchObject({
+      code: 1,
+      msg: 'Please fill this in',
+    });
+    expect(await triesSignIn(stranger, { userName: 'dara', password: '' })).toMatchObject({ code: 1 });
+    expect(await world.db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
   });
 });

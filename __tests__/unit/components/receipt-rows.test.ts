@@ -1,6 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
-import { type ReceiptRow, sumOfRows } from '@romduol/domain/pricing/explain';
+import type { ReceiptRow } from '@romduol/domain/pricing/explain';
 import { namedRows } from '../../../src/components/money-list/rows';
+import { sumOfRows } from '../../support/sum-of-rows';
 
 const ROWS: readonly ReceiptRow[] = [
   { kind: 'gross', amount: cents(4400), sign: 1 },

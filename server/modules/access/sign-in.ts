@@ -1,7 +1,9 @@
+import { signInProblems } from '@romduol/domain/rules/person';
 import type { StaffRole } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import type { Language } from '../../http/language';
+import { refuseProblems } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { type CheckAnswer, passCheck } from '../human-check';
 import { loadStore, refuseGoneStore } from '../store';
@@ -43,10 +45,11 @@ interface SentCredentials extends CheckAnswer {
 }
 
 /**
- * Signs in by user name and password whose role may sign in here. Throws sliderFailed without a human check that was
+ * Signs in by user name and password whose role may sign in here. Throws badInput where one is missing, sliderFailed without a human check that was
  * passed for it (V-12), signInFailed, whatever was wrong, and tooMany after ten of those.
  */
 export const signIn = async (call: Call<Caller>, sent: SentCredentials, where: keyof typeof ROLES) => {
+  refuseProblems(signInProblems(sent));
   // First: each guess at a password costs a calculation, and without one no name is locked by wrong guesses.
   await passCheck(call, where, sent);
   const roles: readonly StaffRole[] = ROLES[where];

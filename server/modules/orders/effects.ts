@@ -55,7 +55,8 @@ const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .execute();
-  await requote(db, { ...order, coupon: null });
+  // What was paid stays: this is the other column, as it would be without the coupon at the status before.
+  await requote(db, { ...order, pay_status: from, coupon: null });
 };
 
 /**

@@ -1,14 +1,20 @@
+import { recalculates } from '@romduol/domain/order/pay-status';
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Db } from '../../http/call';
+import { Refusal } from '../../http/refusal';
 import { basketOfOrder } from './basket';
 import { linesOf, type OrderRow } from './rows';
 
 /**
- * Computes an order again from its frozen inputs (T-03 says when that is allowed): every line and both totals. A
+ * Computes an order again from its frozen inputs: every line and both totals. Throws changedMeanwhile for one whose
+ * status keeps its prices (T-03), whoever asks. A
  * promotion stays though it may be over by now; whether the order still reaches the threshold of its own is looked at
  * again. Returns the order as it then is; its version rises.
  */
 export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
+  if (!recalculates(order.pay_status)) {
+    throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
+  }
   const lines = await linesOf(db, order);
   const quoted = quote(basketOfOrder(order, lines), order.price_book);
   for (const { id, amounts } of quoted.lines) {

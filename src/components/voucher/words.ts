@@ -1,5 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { type TimeLeft, timeLeft } from '@romduol/domain/time/countdown';
 import { i18n } from '../../i18n';
 import { mt } from '../../i18n-member';
 
@@ -19,10 +20,6 @@ const NAMED = 3;
 const WHOLE = 100;
 /** Chinese says what is paid, in tenths of the price: 15 % off is 8.5 折. */
 const TENTH = 10;
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `from $20`, `no minimum`. */
 export const minimumWords = ({ templateSDK: { threshold } }: Terms): string =>
@@ -43,11 +40,15 @@ export const goodsWords = ({ goods, purpose }: Terms): string => {
   return goods.length > NAMED ? `${names} …` : names;
 };
 
+const ENDS_IN = {
+  days: 'coupon.days',
+  hours: 'coupon.hours',
+  minutes: 'coupon.minutes',
+  seconds: 'coupon.seconds',
+} as const satisfies Record<TimeLeft['unit'], string>;
+
 /** T-09: what is left of its time, in the largest unit that says enough. */
-export const endsIn = (left: number): string => {
-  if (left <= 0) return mt('coupon.ended');
-  if (left >= DAY_MS) return mt('coupon.days', { count: Math.floor(left / DAY_MS) });
-  if (left >= HOUR_MS) return mt('coupon.hours', { count: Math.floor(left / HOUR_MS) });
-  if (left >= MINUTE_MS) return mt('coupon.minutes', { count: Math.floor(left / MINUTE_MS) });
-  return mt('coupon.seconds', { count: Math.ceil(left / SECOND_MS) });
+export const endsIn = (ms: number): string => {
+  const left = timeLeft(ms);
+  return left === null ? mt('coupon.ended') : mt(ENDS_IN[left.unit], { count: left.value });
 };

@@ -1,7 +1,6 @@
 import {
   type Actor,
   ACTORS,
-  eventsFor,
   type Facts,
   granted,
   NO_FACTS,
@@ -123,24 +122,6 @@ describe('T-04 every status, every event, every actor', () => {
     for (const event of ORDER_EVENTS.filter((each) => each !== 'place')) {
       for (const actor of ACTORS) expect(transition(null, event, actor, ready).ok).toBe(false);
     }
-  });
-
-  it('R-01 buttons: each actor is offered what the table lets them try', () => {
-    expect(eventsFor(8, 'diner')).toEqual(['cancel', 'addGoods', 'cutGoods', 'changeGoods', 'changeCustomer']);
-    expect(eventsFor(8, 'manager')).toEqual([
-      'accept',
-      'reject',
-      'addGoods',
-      'cutGoods',
-      'changeGoods',
-      'changeCustomer',
-      'discount',
-      'changeTable',
-    ]);
-    expect(eventsFor(1, 'gateway')).toEqual(['captured']);
-    expect(eventsFor(5, 'manager')).toEqual([]);
-    expect(eventsFor(4, 'staff')).toEqual([]);
-    expect(eventsFor(10, 'staff')).toEqual(['changeTable', 'creditSettled', 'creditCancelled']);
   });
 });
 

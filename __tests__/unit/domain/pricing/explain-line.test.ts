@@ -8,10 +8,10 @@ import {
   type LineRow,
   type PriceBook,
   quote,
-  sumOfLineRows,
 } from '../../../../domain';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
+import { sumOfRows } from '../../../support/sum-of-rows';
 
 const rowsOf = (basket: typeof orderOne, book: PriceBook, id: string, column: Column = 'sell'): readonly LineRow[] => {
   const index = basket.lines.findIndex((each) => each.id === id);
@@ -36,7 +36,7 @@ describe('T-15 how a line comes about', () => {
       ['vat', 3, null, 10, 118],
     ]);
     expect(rows.map(({ id }) => id)).toEqual([null, 11, 5, null, null, null, null]);
-    expect(sumOfLineRows(rows)).toBe(1301);
+    expect(sumOfRows(rows)).toBe(1301);
   });
 
   it('T-10 a weighed line shows weight × price of the unit, in the column that is read', () => {
@@ -56,7 +56,7 @@ describe('T-15 how a line comes about', () => {
       ['vat', 2, null, 10, 71],
     ]);
     expect(rows[2]?.id).toBeNull();
-    expect(sumOfLineRows(rows)).toBe(780);
+    expect(sumOfRows(rows)).toBe(780);
   });
 
   it('P-02 surcharges of a set meal stand by themselves', () => {

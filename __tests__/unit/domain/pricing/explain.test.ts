@@ -1,18 +1,7 @@
-import {
-  cents,
-  cheaperColumn,
-  columnOf,
-  explain,
-  memberChoice,
-  priceShown,
-  quote,
-  sameTotal,
-  sumOfRows,
-  totalOff,
-  wouldClear,
-} from '../../../../domain';
+import { cents, explain, memberChoice, priceShown, quote, sameTotal, totalOff, wouldClear } from '../../../../domain';
 import { basketOf, bookOf, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
+import { sumOfRows } from '../../../support/sum-of-rows';
 
 describe('T-15 how a total comes about', () => {
   it('T-15 a diner reads rows that add up to the total, without those that are 0', () => {
@@ -45,20 +34,14 @@ describe('T-15 how a total comes about', () => {
 });
 
 describe('V-15 the column that is paid', () => {
-  it('P-11 a member pays member prices, a guest does not', () => {
-    expect([columnOf({ member: true }), columnOf({ member: false })]).toEqual(['vip', 'sell']);
-  });
-
   it('V-15 a member whose prices stay below the coupon threshold is asked, and sees both totals', () => {
     const fresh = quote(orderTwo, bookTwo);
     expect(memberChoice(fresh)).toEqual({ couponLost: true, dearer: true, sell: 3063, vip: 3344 });
-    expect(cheaperColumn(fresh)).toBe('sell');
   });
 
   it('V-15 a member who loses nothing is not asked', () => {
     const fresh = quote(orderOne, bookOne(1));
     expect(memberChoice(fresh)).toBeNull();
-    expect(cheaperColumn(fresh)).toBe('vip');
   });
 
   it('V-15 a member is asked where the coupon is lost though the total is lower', () => {
@@ -70,10 +53,6 @@ describe('V-15 the column that is paid', () => {
     } as const;
     const fresh = quote(basketOf([line('a', dish(1, 1000, 500))], { coupon }), bookOf());
     expect(memberChoice(fresh)).toEqual({ couponLost: true, dearer: false, sell: 990, vip: 500 });
-  });
-
-  it('V-15 equal totals go to the member column', () => {
-    expect(cheaperColumn(quote(basketOf([line('a', dish(1, 1000))]), bookOf()))).toBe('vip');
   });
 });
 

@@ -1,20 +1,14 @@
 import {
-  addLine,
   addProblems,
-  type CartLine,
+  type LineIdentity,
   cutProblems,
-  editLine,
   lineKey,
-  markSoldOut,
-  mergeLines,
   numProblems,
-  reduceLine,
   specificationProblems,
-  withoutGoods,
 } from '../../../../domain';
 
 const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);
-const cola: CartLine = {
+const cola: LineIdentity = {
   goodsId: 1,
   tags: [3, 2],
   feeds: [
@@ -22,7 +16,6 @@ const cola: CartLine = {
     { id: 8, num: 2 },
   ],
   note: 'no ice',
-  num: 1,
 };
 
 describe('V-01 M-35 how much a diner may add', () => {
@@ -99,7 +92,7 @@ describe('T-14 the lines of a cart', () => {
       note: ' no ice ',
     };
     expect(lineKey(other)).toBe(lineKey(cola));
-    const set = (parts: CartLine['parts'] = []) => lineKey({ goodsId: 1, tags: [], feeds: [], parts });
+    const set = (parts: LineIdentity['parts'] = []) => lineKey({ goodsId: 1, tags: [], feeds: [], parts });
     const [tea, beer] = [
       { id: 4, num: 1 },
       { id: 2, num: 2 },
@@ -126,42 +119,5 @@ describe('T-14 the lines of a cart', () => {
     ['parts of a set meal', { parts: [{ id: 1, num: 1 }] }],
   ])('T-14 other %s make another line', (_, more) => {
     expect(lineKey({ ...cola, ...more })).not.toBe(lineKey(cola));
-    expect(addLine([cola], { ...cola, ...more })).toHaveLength(2);
-  });
-
-  it('T-14 a diner who adds the same again has one line with both, up to 999', () => {
-    expect(addLine([cola], { ...cola, num: 3, tags: [2, 3] })).toEqual([{ ...cola, num: 4 }]);
-    expect(addLine([{ ...cola, num: 998 }], { ...cola, num: 3 })[0]?.num).toBe(999);
-    expect(mergeLines([{ ...cola, num: 2000 }])[0]?.num).toBe(999);
-  });
-
-  it('T-14 a diner who takes off reduces the line, and removes it at zero', () => {
-    const lines = [
-      { ...cola, num: 2 },
-      { ...cola, goodsId: 2 },
-    ];
-    expect(reduceLine(lines, lineKey(cola)).map(({ num }) => num)).toEqual([1, 1]);
-    expect(reduceLine(lines, lineKey(cola), 2)).toEqual([lines[1]]);
-    expect(reduceLine(lines, lineKey(cola), 5)).toEqual([lines[1]]);
-    expect(reduceLine(lines, 'nobody')).toEqual(lines);
-  });
-
-  it('T-14 an edit that makes two lines alike merges them; one to zero removes', () => {
-    const lines = [
-      { ...cola, num: 2 },
-      { ...cola, note: 'ice', num: 3 },
-    ];
-    expect(editLine(lines, lineKey({ ...cola, note: 'ice' }), { ...cola, num: 3 })).toEqual([{ ...cola, num: 5 }]);
-    expect(editLine(lines, lineKey(cola), { ...cola, num: 0 })).toEqual([lines[1]]);
-  });
-
-  it('T-14 sold-out comes from the server, both ways', () => {
-    const marked = markSoldOut([cola, { ...cola, goodsId: 2 }], [2]);
-    expect(marked.map(({ soldOut }) => soldOut)).toEqual([false, true]);
-    expect(markSoldOut(marked, []).map(({ soldOut }) => soldOut)).toEqual([false, false]);
-  });
-
-  it('T-19 command 18 takes goods out of the cart', () => {
-    expect(withoutGoods([cola, { ...cola, goodsId: 2 }], [1])).toEqual([{ ...cola, goodsId: 2 }]);
   });
 });

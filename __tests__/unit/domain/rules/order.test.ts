@@ -1,36 +1,17 @@
 import {
-  cents,
   couponStatus,
   itemDiscountProblems,
   noteProblems,
   parseWeight,
   PAY_CHANNELS,
-  paymentProblems,
-  pendingProblems,
-  placeProblems,
   reasonProblems,
-  tableProblems,
   weightProblems,
 } from '../../../../domain';
 import { both } from '../support/basket';
 
 const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);
-const rice = { name: 'Rice', soldOut: false, pending: false, timed: false };
 
-describe('V-01 V-02 V-03 placing an order', () => {
-  it('V-01 an empty cart cannot order', () => {
-    expect(keys(placeProblems({ lines: [] }))).toEqual(['problem.emptyCart']);
-    expect(placeProblems({ lines: [rice] })).toEqual([]);
-  });
-
-  it('V-02 each sold-out line blocks the order by name', () => {
-    const lines = [rice, { ...rice, name: 'Crab', soldOut: true }, { ...rice, name: 'Fish', soldOut: true }];
-    expect(placeProblems({ lines }).map(({ key, args }) => [key, args?.['name']])).toEqual([
-      ['problem.soldOut', 'Crab'],
-      ['problem.soldOut', 'Fish'],
-    ]);
-  });
-
+describe('V-03 notes', () => {
   it('V-03 C-01 a note is optional and has at most 140 characters, an emoji being one', () => {
     expect([noteProblems(undefined), noteProblems(null), noteProblems(''), noteProblems('🌶'.repeat(140))]).toEqual([
       [],
@@ -39,25 +20,6 @@ describe('V-01 V-02 V-03 placing an order', () => {
       [],
     ]);
     expect(noteProblems('x'.repeat(141))).toEqual([{ field: 'note', key: 'problem.tooLong', args: { max: 140 } }]);
-    expect(keys(placeProblems({ lines: [rice], note: 'x'.repeat(141) }))).toEqual(['problem.tooLong']);
-  });
-
-  it('V-02 M-26 lines to be weighed or priced need staff, by name', () => {
-    const lines = [
-      rice,
-      { ...rice, name: 'Crab', pending: true },
-      { ...rice, name: 'Room', pending: true, timed: true },
-    ];
-    expect(pendingProblems(lines).map(({ key, args }) => [key, args?.['name']])).toEqual([
-      ['problem.weighingRequired', 'Crab'],
-      ['problem.pricingRequired', 'Room'],
-    ]);
-    expect(pendingProblems([rice])).toEqual([]);
-  });
-
-  it('V-04 M-06 a table with unpaid orders takes no new one', () => {
-    expect(tableProblems(0)).toEqual([]);
-    expect(keys(tableProblems(1))).toEqual(['problem.unpaidOrders']);
   });
 });
 
@@ -115,25 +77,7 @@ describe('T-12 item discounts that staff enter', () => {
   });
 });
 
-describe('V-05 V-06 choosing how to pay', () => {
-  const choice = { method: 2, channelId: 7, hasPlugin: true, balance: cents(4056), due: cents(4056) } as const;
-
-  it('V-05 a method is chosen, a channel too for offline payment, a plug-in for online payment', () => {
-    expect(paymentProblems(choice)).toEqual([]);
-    expect(keys(paymentProblems({ ...choice, method: null }))).toEqual(['problem.choosePaymentMethod']);
-    expect(keys(paymentProblems({ ...choice, channelId: null }))).toEqual(['problem.chooseChannel']);
-    expect(paymentProblems({ ...choice, method: 1, channelId: null })).toEqual([]);
-    expect(keys(paymentProblems({ ...choice, method: 1, hasPlugin: false }))).toEqual(['problem.noPaymentPlugin']);
-  });
-
-  it('V-06 the balance suffices to the cent, or not', () => {
-    expect(paymentProblems({ ...choice, method: 3 })).toEqual([]);
-    expect(keys(paymentProblems({ ...choice, method: 3, balance: cents(4055) }))).toEqual([
-      'problem.insufficientBalance',
-    ]);
-    expect(paymentProblems({ ...choice, method: 4, balance: cents(0) })).toEqual([]);
-  });
-
+describe('ways to pay', () => {
   it('E-01 each method has its channel', () => {
     expect(PAY_CHANNELS).toEqual({ 1: 'ONLINE_PAY', 2: 'CASH_PAY', 3: 'STORE_BALANCE_PAY', 4: 'CREDIT_PAY' });
   });

@@ -2,7 +2,6 @@ import {
   AVATAR_MAX_MB,
   cents,
   codeProblems,
-  ingredientProblems,
   phoneProblems,
   profileProblems,
   reportRangeProblems,
@@ -111,14 +110,10 @@ describe('V-12 sign-up, login, profile and back office', () => {
     expect(keys(signUpProblems({ ...signUp, consent: false }))).toEqual(['problem.consentRequired']);
   });
 
-  it('V-12 a login has user name, password and slider', () => {
-    const signIn = { userName: 'sophea', password: ' ', sliderDone: true };
+  it('V-12 a login has user name and password', () => {
+    const signIn = { userName: 'sophea', password: ' ' };
     expect(signInProblems(signIn)).toEqual([]);
-    expect(signInProblems({ userName: ' ', password: '', sliderDone: false }).map(({ field }) => field)).toEqual([
-      'userName',
-      'password',
-      'slider',
-    ]);
+    expect(signInProblems({ userName: ' ', password: '' }).map(({ field }) => field)).toEqual(['userName', 'password']);
   });
 
   it('V-12 a nickname is not empty and an avatar stays within its limit', () => {
@@ -137,11 +132,5 @@ describe('V-12 sign-up, login, profile and back office', () => {
       [Number.NaN, 2],
     ] as const)
       expect(keys(reportRangeProblems(start, end))).toEqual(['problem.rangeOrder']);
-  });
-
-  it('V-12 the quantity of an ingredient is not 0', () => {
-    expect(ingredientProblems(0.5)).toEqual([]);
-    for (const quantity of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(keys(ingredientProblems(quantity))).toEqual(['problem.ingredientZero']);
   });
 });

@@ -156,6 +156,6 @@ describe('T-09 the countdown to an expiry', () => {
     [0, null],
     [-1, null],
   ])('T-09 %p ms are shown as %p', (left, shown) => {
-    expect(timeLeft(1_000_000 + left, 1_000_000)).toEqual(shown);
+    expect(timeLeft(left)).toEqual(shown);
   });
 });

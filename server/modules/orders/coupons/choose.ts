@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
+import { PAY_STATUS, recalculates } from '@romduol/domain/order/pay-status';
 import type { FrozenCoupon } from '../../../db/schema-ledger';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -15,18 +15,11 @@ import { linesOf, lockOrder, type OrderRow, tendersOf } from '../rows';
 
 type Chosen = Output<Endpoints['chooseCoupon']>;
 
-/** T-03: coupons are looked at again while an order is not settled. */
-const OPEN: ReadonlySet<PayStatus> = new Set([
-  PAY_STATUS.toBePaid,
-  PAY_STATUS.toBeConfirmed,
-  PAY_STATUS.waitingConfirm,
-]);
-
 /** Throws what keeps an order's coupon as it is: settled, cancelled, paid in part, or another person's coupon on it. */
 const refuseFixed = async ({ db }: Call<DinerCaller>, order: OrderRow, personId: number): Promise<void> => {
   const { pay_status: payStatus, order_no: orderNo } = order;
   if (payStatus === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
-  if (!OPEN.has(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
+  if (!recalculates(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
   const tenders = await tendersOf(db, order);
   if (tenders.some((tender) => heldBy(tender) > 0)) throw new Refusal('tendersCaptured', { orderNo, payStatus });
   const held = await db

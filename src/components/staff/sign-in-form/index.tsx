@@ -1,3 +1,4 @@
+import { signInProblems } from '@romduol/domain/rules/person';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { st } from '../../../i18n-staff';
@@ -48,7 +49,7 @@ export const SignInForm = observer(({ check, submit, onSubmit }: SignInFormProps
     check.prepare();
     return () => check.stop();
   }, [check]);
-  const isFilled = userName.trim() !== '' && password !== '';
+  const isFilled = signInProblems({ userName, password }).length === 0;
   const send = async (): Promise<void> => {
     if (!isFilled || busy) return;
     setProblem('');
