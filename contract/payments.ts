@@ -209,7 +209,7 @@ const counter = {
       ...Expected,
     }),
     output: Order,
-    errors: [...payable, 'amountDueRemains'],
+    errors: [...payable, 'amountDueRemains', 'noTill'],
     once: true,
   }),
 
@@ -268,7 +268,15 @@ const counter = {
     who: ['employee'],
     input: Type.Object({ ...reasoned, ...CashOut, approval: Approval }),
     output: Order,
-    errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired', 'dayClosed', 'pinRequired'],
+    errors: [
+      'orderNotFound',
+      'orderCancelled',
+      'changedMeanwhile',
+      'reasonRequired',
+      'dayClosed',
+      'pinRequired',
+      'noTill',
+    ],
     once: true,
   }),
 
@@ -280,7 +288,7 @@ const counter = {
     who: ['employee'],
     input: Type.Object({ ...reasoned, ...CashOut, tenderId: Id }),
     output: Order,
-    errors: ['orderNotFound', 'notFound', 'changedMeanwhile', 'reasonRequired'],
+    errors: ['orderNotFound', 'notFound', 'changedMeanwhile', 'reasonRequired', 'noTill'],
     once: true,
   }),
 
@@ -323,7 +331,7 @@ const counter = {
     who: ['employee'],
     input: Type.Object({ id: Id, ...CashOut }),
     output: NOTHING,
-    errors: ['notFound', 'changedMeanwhile', 'badInput'],
+    errors: ['notFound', 'changedMeanwhile', 'badInput', 'noTill'],
     once: true,
   }),
 };

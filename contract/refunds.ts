@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { CashOut, CentsField, Id, Instant, Nullable, PayStatusField, RielField } from './fields';
 import { Order, Reason } from './orders';
 
-const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'pinRequired'] as const;
+const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'pinRequired', 'noTill'] as const;
 const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
 
 export const refunds = {

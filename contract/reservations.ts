@@ -239,7 +239,7 @@ export const reservations = {
     who: ['employee'],
     input: Type.Object({ ...Which.properties, ...CashOut }),
     output: Reservation,
-    errors: [...staffActs],
+    errors: [...staffActs, 'noTill'],
     once: true,
   }),
 };

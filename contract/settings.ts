@@ -40,6 +40,10 @@ const Settings = {
   packing: Type.Boolean(),
   memberPrices: Type.Boolean(),
   creditAllowed: Type.Boolean(),
+  /** Cash is refused without an open till; otherwise staff are warned. */
+  cashNeedsTill: Type.Boolean(),
+  /** Who is no manager counts a drawer without seeing what is expected in it. */
+  blindCount: Type.Boolean(),
   tips: Type.Boolean(),
   payFirst: Type.Boolean(),
   mustAccept: Type.Boolean(),

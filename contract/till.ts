@@ -18,7 +18,8 @@ const drawer = {
   topUps: Both,
   moves: Type.Array(
     Type.Object({
-      kind: Type.Unsafe<'in' | 'out' | 'drawer'>(Type.String()),
+      kind: Type.Unsafe<'in' | 'out' | 'drop' | 'drawer' | 'handover'>(Type.String()),
+      /** Of a handover: what was counted; it moves nothing. */
       amount: Both,
       reason: Type.String(),
       by: Type.String(),
@@ -113,6 +114,10 @@ export const till = {
     output: Type.Object({
       mine: Nullable(Session),
       open: Type.Array(Type.Object({ sessionId: Id, till: Type.String(), openedAt: Instant, openedBy: Type.String() })),
+      /** Whether the store takes no cash without an open till. */
+      cashNeedsTill: Type.Boolean(),
+      /** To whom a drawer may be handed over. */
+      colleagues: Type.Array(Type.Object({ staffId: Id, name: Type.String() })),
       /** Orders that keep the last open till from being closed. */
       unpaid: Type.Array(
         Type.Object({
@@ -162,17 +167,37 @@ export const till = {
     method: 'POST',
     path: '/api/employee/till/{sessionId}/cash',
     body: 'json',
-    summary: 'Puts cash in or takes it out without a sale, with the reason.',
+    summary:
+      'Puts cash in, takes it out, or drops it into the safe, without a sale: with the reason and a printed receipt.',
     who: ['employee'],
     input: Type.Object({
       sessionId: Id,
-      kind: Type.Unsafe<'in' | 'out'>(Type.String({ enum: ['in', 'out'] })),
+      /** 'drop': into the safe. */
+      kind: Type.Unsafe<'in' | 'out' | 'drop'>(Type.String({ enum: ['in', 'out', 'drop'] })),
       cents: CentsIn,
       riel: RielIn,
       reason: Why,
     }),
-    output: NOTHING,
+    /** How many printers put the receipt on paper. */
+    output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound', 'badInput', 'conflict'],
+    once: true,
+  }),
+
+  handOverTill: endpoint({
+    method: 'POST',
+    path: '/api/employee/till/{sessionId}/handover',
+    body: 'json',
+    summary: 'Somebody else works at the drawer from now on: what was counted, who, why, with a printed receipt.',
+    who: ['employee'],
+    input: Type.Object({ sessionId: Id, toStaffId: Id, cents: CentsIn, riel: RielIn, reason: Why }),
+    output: Type.Object({
+      expected: Both,
+      /** Counted less expected: below zero, something is missing. It stays for the closing to find. */
+      difference: Both,
+      jobs: Type.Integer(),
+    }),
+    errors: ['notFound', 'badInput'],
     once: true,
   }),
 

@@ -148,7 +148,7 @@ export const wallet = {
       ...CashOut,
     }),
     output: Type.Object({ balance: CentsField, giftAmount: CentsField, giftCoupons: Type.Array(GiftCoupon) }),
-    errors: ['notFound', 'badInput', 'amountDueRemains'],
+    errors: ['notFound', 'badInput', 'amountDueRemains', 'noTill'],
     once: true,
   }),
 };

@@ -108,6 +108,8 @@ const ROWS = {
   paymentWindowOpen: refusal(null),
   graceTimeRunning: refusal(null),
   dayClosed: refusal(null),
+  /** The store takes no cash without an open till. */
+  noTill: refusal(null),
   /** The last open till stays open while orders are unpaid. */
   tillBlocked: refusal(null),
   /** Wallet, coupons and credit are a member's. */

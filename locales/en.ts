@@ -76,6 +76,7 @@ export const messages = {
   'error.creditNotAllowed': 'Credit is not allowed for this customer',
   'error.paymentWindowOpen': 'The time to pay is not over yet',
   'error.graceTimeRunning': 'The guests still have time to arrive',
+  'error.noTill': 'No till is open for you. Open one, or say which you work at, before cash moves',
   'error.tillBlocked': 'Some orders are not paid yet: settle or cancel them before this till is closed',
   'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',

@@ -68,6 +68,7 @@ export const messages = {
   'error.creditNotAllowed': 'អតិថិជននេះមិនអាចជំពាក់បានទេ',
   'error.paymentWindowOpen': 'មិនទាន់ផុតពេលបង់ប្រាក់ទេ',
   'error.graceTimeRunning': 'ភ្ញៀវនៅមានពេលមកដល់',
+  'error.noTill': 'អ្នកមិនទាន់មានថតលុយបើកទេ។ សូមបើកថត ឬជ្រើសថតដែលអ្នកធ្វើការ មុនទទួល ឬប្រគល់លុយ',
   'error.tillBlocked': 'នៅមានការកម្ម៉ង់មិនទាន់បង់ប្រាក់ សូមទូទាត់ ឬលុបមុនបិទបញ្ជី',
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
   'error.memberOnly': 'សូមចូលគណនីសមាជិកជាមុនសិន',

@@ -68,6 +68,7 @@ export const messages = {
   'error.creditNotAllowed': '该顾客不可挂账',
   'error.paymentWindowOpen': '付款时间尚未结束',
   'error.graceTimeRunning': '仍在为客人保留座位的时间内',
+  'error.noTill': '您还没有开班。请先开班，或选择您所在的收银台，再收付现金',
   'error.tillBlocked': '还有订单未结清，请先结账或取消再交班',
   'error.dayClosed': '当日营业已结账',
   'error.memberOnly': '请先登录会员账号',

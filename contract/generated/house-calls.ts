@@ -27,6 +27,7 @@ export const HOUSE_ROWS = {
   openTill: 'POST json /api/employee/till/open once',
   joinTill: 'POST json /api/employee/till/{sessionId}/join',
   moveCash: 'POST json /api/employee/till/{sessionId}/cash once',
+  handOverTill: 'POST json /api/employee/till/{sessionId}/handover once',
   openDrawer: 'POST json /api/employee/till/{sessionId}/drawer once',
   xReport: 'GET query /api/employee/till/{sessionId}/x',
   printX: 'POST json /api/employee/till/{sessionId}/x/print once',

@@ -372,6 +372,8 @@ export const staffMessages = {
   'setting.isShowSalesVolume': 'Show how often a dish sells',
   'setting.isTableService': 'Food comes to the table',
   'setting.isDisplayTable': 'Show the table’s name',
+  'setting.cashNeedsTill': 'No cash without an open till',
+  'setting.blindCount': 'Count the till blind (managers see all)',
   'setting.creditAllowed': 'Credit allowed',
   'setting.tips': 'Tips',
   'setting.downloadPageUrl': 'Download page',

@@ -52,12 +52,16 @@ interface CashMoveTable {
   store_id: number;
   id: Generated<number>;
   session_id: number;
-  kind: 'in' | 'out' | 'drawer';
+  kind: 'in' | 'out' | 'drop' | 'drawer' | 'handover';
   amount_cents: Cents;
   amount_riel: number;
   reason: string;
   staff_id: number;
   at: Date;
+  /** Of a handover: who works at the drawer from then on, and what was expected when it was counted. */
+  to_staff_id: Generated<number | null>;
+  expected_cents: Generated<Cents | null>;
+  expected_riel: Generated<number | null>;
 }
 
 interface ZReportTable {

@@ -57,6 +57,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   is_display_table: Generated<boolean>;
   member_prices: Generated<boolean>;
   credit_allowed: Generated<boolean>;
+  cash_needs_till: Generated<boolean>;
+  blind_count: Generated<boolean>;
   tips: Generated<boolean>;
   download_page_url: Generated<string>;
   cash_rounding_riel: Generated<Riel>;

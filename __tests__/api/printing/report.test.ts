@@ -39,6 +39,26 @@ describe('a report on paper (S-33)', () => {
     expect([mine?.sessionId, closed]).toEqual([sessionId, []]);
   });
 
+  it('moveCash, handOverTill: what leaves or enters a drawer, and who takes it over, is on paper once', async () => {
+    const { world, waiter, printer } = kitchen;
+    await kitchen.binds({ kinds: ['report'] });
+    const till = { till: 'Till 1', floatCents: cents(5_000), floatRiel: riel(0) };
+    const { sessionId } = await waiter.does('openTill', till);
+    for (const kind of ['in', 'out', 'drop'] as const) {
+      const move = { sessionId, kind, cents: cents(500), riel: riel(2_000), reason: 'As planned' };
+      waiter.key = `the-move-of-cash-${kind}`;
+      expect(await waiter.does('moveCash', move)).toEqual({ jobs: 1 });
+      expect(await waiter.does('moveCash', move)).toEqual({ jobs: 1 });
+    }
+    waiter.key = 'the-handover-of-a-till';
+    const { colleagues } = await waiter.does('tillState', {});
+    const over = { sessionId, toStaffId: colleagues[0]?.staffId ?? 0, cents: cents(4_500), riel: riel(0) };
+    expect(await waiter.does('handOverTill', { ...over, reason: 'End of my shift' })).toMatchObject({ jobs: 1 });
+    await kitchen.prints();
+    expect(printer.sheets).toHaveLength(4);
+    expect((await world.db.selectFrom('cash_move').selectAll().execute()).length).toBe(4);
+  });
+
   it('M-23: without a printer for reports it is said, and nothing waits', async () => {
     await kitchen.binds({ kinds: ['receipt'] });
     expect(await kitchen.waiter.tries('printReport', { preset: 'today' })).toMatchObject({ code: 1 });

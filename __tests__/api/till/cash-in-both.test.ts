@@ -201,7 +201,7 @@ describe('cash in dollars and riel through a drawer', () => {
       back: fc.constantFrom('none', 'asPaid', 'dollars', 'riel', 'reverse'),
       whole: fc.boolean(),
       moved: fc.record({
-        kind: fc.constantFrom('in' as const, 'out' as const),
+        kind: fc.constantFrom('in' as const, 'out' as const, 'drop' as const),
         cents: fc.nat(900),
         riel: fc.nat(9_000),
       }),

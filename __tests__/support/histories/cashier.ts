@@ -32,7 +32,7 @@ export class Cashier {
 
   /** Puts cash in, or takes it out. */
   async moves(): Promise<void> {
-    const kind = this.random.one(['in', 'out']);
+    const kind = this.random.one(['in', 'out', 'drop']);
     const notes = { cents: this.random.whole(0, 20) * 50, riel: this.random.whole(1, 20) * 500 };
     const input = { sessionId: this.#open, kind, cents: notes.cents, riel: notes.riel, reason: 'Small notes' };
     if ((await asks(this.model, this.actor, 'moveCash', input)) === null) return;

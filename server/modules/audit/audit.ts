@@ -30,6 +30,8 @@ export type AuditAction =
   | 'exportReport'
   | 'openTill'
   | 'moveCash'
+  | 'handOverTill'
+  | 'countTill'
   | 'openDrawer'
   | 'closeTill'
   | 'addEmployee'

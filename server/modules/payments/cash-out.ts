@@ -16,7 +16,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
 import { isCash, type OrderRow, refundedCashOf, type TenderRow, tendersOf } from '../orders';
-import { drawerOf } from '../till';
+import { drawerToHandOut } from '../till';
 
 export const cashRuleOf = ({ price_book: { conversionRatio, cashRounding } }: OrderRow): CashRule => ({
   ratio: conversionRatio,
@@ -129,10 +129,11 @@ export const handOutCash = async (
   const waiting = await waitingOf(db, order, tenders);
   const back = waiting.map((row) => ({ tenderId: row.tender_id, amount: row.amount_cents }));
   const planned = await planCash(db, { order, tenders, back, kind: 'full' }, asked);
-  const drawer = waiting.length === 0 ? null : await drawerOf(db, order.store_id, caller.staffId);
   for (const row of waiting) {
     const part = planned.get(row.tender_id);
     if (part === undefined) continue;
+    const cameInto = tenders.find(({ id }) => id === row.tender_id)?.cash_session_id ?? null;
+    const drawer = await drawerToHandOut(db, order.store_id, caller.staffId, cameInto);
     await db
       .updateTable('refund_tender')
       .set({ cash_cents: part.cents, cash_riel: part.riel, rounding_riel: part.rounding, cash_session_id: drawer })

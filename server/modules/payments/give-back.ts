@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { gatewayOf, type Gateways } from '../../payments';
 import { refusalOf, type OrderRow, type TenderRow } from '../orders';
-import { drawerOf } from '../till';
+import { drawerToHandOut } from '../till';
 import { planCash } from './cash-out';
 import { changeBalance } from '../wallet';
 
@@ -55,14 +55,17 @@ const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow
 const NO_CASH_COLUMNS = { cash_cents: cents(0), cash_riel: riel(0), rounding_riel: riel(0), cash_session_id: null };
 
 /** What of a part is handed out in notes, and the drawer that it comes out of. */
-const cashColumns = async ({ db, caller }: Giver, storeId: number, part: CashPart | undefined) =>
+const cashColumns = async ({ db, caller }: Giver, tender: TenderRow, part: CashPart | undefined) =>
   part === undefined
     ? NO_CASH_COLUMNS
     : {
         cash_cents: part.cents,
         cash_riel: part.riel,
         rounding_riel: part.rounding,
-        cash_session_id: caller.staffId === null ? null : await drawerOf(db, storeId, caller.staffId),
+        cash_session_id:
+          caller.staffId === null
+            ? null
+            : await drawerToHandOut(db, tender.store_id, caller.staffId, tender.cash_session_id),
       };
 
 /** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
@@ -86,7 +89,7 @@ const giveOne = async (
       tender_id: tenderId,
       amount_cents: amount,
       way,
-      ...(await cashColumns(call, storeId, giving.planned.get(tenderId))),
+      ...(await cashColumns(call, tender, giving.planned.get(tenderId))),
       done_at: way === 'gateway' ? null : now,
     })
     .execute();

@@ -9,7 +9,7 @@ import type { JobHandler } from '../../jobs/runner';
 import { gatewayOf, type Gateways } from '../../payments';
 import { gatewayName } from '../../payments/names';
 import { audit } from '../audit';
-import { cashAskedOf, drawerOf } from '../till';
+import { cashAskedOf, drawerForCash } from '../till';
 import { cashRuleOf } from './cash-out';
 
 /** The queue is short: more than this waits for nobody. */
@@ -76,7 +76,7 @@ export const resolveSurplus = async (
     .where('id', '=', surplus.order_id)
     .executeTakeFirstOrThrow();
   const cash = way === 'byHand' ? cashAskedOf(asked) : null;
-  const drawer = cash === null ? null : await drawerOf(db, caller.storeId, caller.staffId);
+  const drawer = cash === null ? null : await drawerForCash(db, caller.storeId, caller.staffId);
   await db
     .updateTable('surplus')
     .set({ resolved_at: now, resolved_by: caller.staffId, way, done_at: way === 'byHand' ? now : null })

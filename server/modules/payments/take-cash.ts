@@ -10,7 +10,7 @@ import { Refusal, refuseProblems } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
 import { audit } from '../audit';
-import { drawerOf } from '../till';
+import { drawerForCash } from '../till';
 import { shareToPay } from './share';
 import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
 
@@ -63,6 +63,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   const settled = settleCash(taken);
   if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);
   const change = settled.change[input.change];
+  const drawer = await drawerForCash(db, caller.storeId, caller.staffId);
   const tender = {
     channel: 'CASH_PAY' as const,
     amount_cents: amount,
@@ -73,9 +74,9 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
     rounding_riel: change.rounding,
     tip_cents: tip,
     staff_id: caller.staffId,
-    cash_session_id: await drawerOf(db, caller.storeId, caller.staffId),
+    cash_session_id: drawer,
   };
   const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
-  await audit(call, 'takeCash', paid, { due: bill.due, received: taken, change });
+  await audit(call, 'takeCash', paid, { due: bill.due, received: taken, change, noTill: drawer === null });
   return paid;
 };

@@ -62,7 +62,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
   },
   ({ format }) => (textIn(format) === '' ? [] : [textIn(format)]),
   ({ kind }, language) =>
-    kind === 'in' || kind === 'out' ? [PAPER_LOCALES[language][kind === 'in' ? 'z.in' : 'z.out']] : [],
+    kind === 'in' || kind === 'out' || kind === 'drop' ? [PAPER_LOCALES[language][`z.${kind}`]] : [],
   ({ kind, version }, language) =>
     kind === 'privacy' || kind === 'agreement'
       ? [`${PAPER_LOCALES[language][`audit.${kind}`]} ${numberIn(version)}`]
@@ -70,6 +70,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
   ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(riel(numberIn(inRiel)))]),
   ({ received }) =>
     isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']))] : [],
+  ({ noTill }, language) => (noTill === true ? [PAPER_LOCALES[language]['audit.noTill']] : []),
   ({ handedOut }, language) =>
     isDetail(handedOut) && (numberIn(handedOut['cents']) !== 0 || numberIn(handedOut['riel']) !== 0)
       ? [

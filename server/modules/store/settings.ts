@@ -30,6 +30,8 @@ const COLUMNS = {
   packing: 'packing',
   memberPrices: 'member_prices',
   creditAllowed: 'credit_allowed',
+  cashNeedsTill: 'cash_needs_till',
+  blindCount: 'blind_count',
   tips: 'tips',
   payFirst: 'pay_first',
   mustAccept: 'must_accept',

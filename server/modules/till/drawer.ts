@@ -66,8 +66,8 @@ const movesOf = async (db: Db, { store_id: storeId, id }: CashSession): Promise<
   }));
 };
 
-const movedBy = (moves: Drawer['moves'], kind: 'in' | 'out'): Both =>
-  moves.filter((move) => move.kind === kind).reduce<Both>((sum, { amount }) => add(sum, amount), both(0, 0));
+const movedBy = (moves: Drawer['moves'], ...kinds: Drawer['moves'][number]['kind'][]): Both =>
+  moves.filter((move) => kinds.includes(move.kind)).reduce<Both>((sum, { amount }) => add(sum, amount), both(0, 0));
 
 /** What must lie in a drawer, from the ledger: dollars and riel apart. A surplus that was handed out counts as a refund. */
 export const drawerNow = async (db: Db, session: CashSession): Promise<Drawer & { readonly payments: number }> => {
@@ -79,6 +79,6 @@ export const drawerNow = async (db: Db, session: CashSession): Promise<Drawer & 
   const topUps = await sumIn(db, 'till_entry', session);
   const moves = await movesOf(db, session);
   const came = [received, topUps, movedBy(moves, 'in')].reduce(add, float);
-  const went = [change, refunds, movedBy(moves, 'out')].reduce(add);
+  const went = [change, refunds, movedBy(moves, 'out', 'drop')].reduce(add);
   return { float, received, change, refunds, topUps, moves, expected: less(came, went), payments: paid.payments };
 };

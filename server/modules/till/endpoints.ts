@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../../http/refusal';
 import { kickDrawers } from '../../printing';
 import { audit } from '../audit';
 import { closeTill } from './close';
+import { handOverTill, moveCash } from './moves';
 import { printContent } from './paper';
 import { reportNow } from './report';
 import { openSession, worksAt } from './session';
@@ -15,6 +16,7 @@ type Calls =
   | 'openTill'
   | 'joinTill'
   | 'moveCash'
+  | 'handOverTill'
   | 'openDrawer'
   | 'xReport'
   | 'printX'
@@ -53,26 +55,8 @@ export const tillHandlers: SomeHandlers<Calls> = {
     return {};
   },
 
-  moveCash: async (call, { sessionId, kind, cents, riel, reason }) => {
-    const { db, caller, now } = call;
-    if (cents === 0 && riel === 0) throw new Refusal('badInput', { field: 'cents' });
-    const session = await openSession(db, caller.storeId, sessionId);
-    await db
-      .insertInto('cash_move')
-      .values({
-        store_id: caller.storeId,
-        session_id: session.id,
-        kind,
-        amount_cents: cents,
-        amount_riel: riel,
-        reason: reason.trim(),
-        staff_id: caller.staffId,
-        at: now,
-      })
-      .execute();
-    await audit(call, 'moveCash', { name: `till:${session.till}` }, { kind, amount: cents, riel, reason });
-    return {};
-  },
+  moveCash,
+  handOverTill,
 
   openDrawer: async (call, { sessionId, reason }) => {
     const { db, caller, now } = call;

@@ -19,6 +19,15 @@ const CHANNELS = {
   CREDIT_PAY: 'sheet.credit',
 } as const satisfies Record<string, PaperMessageKey>;
 
+/** What a move is called; the drawer that was only opened is left out before. */
+const MOVES = {
+  in: 'z.in',
+  out: 'z.out',
+  drop: 'z.drop',
+  handover: 'z.handover',
+  drawer: 'z.byHand',
+} as const satisfies Record<XContent['moves'][number]['kind'], PaperMessageKey>;
+
 const sayIn =
   (language: Language): Say =>
   (key, args = {}) =>
@@ -56,8 +65,9 @@ const drawerRows = (content: XContent, say: Say): readonly Row[] => [
   both(say('z.refunds'), content.refunds),
   both(say('z.topUps'), content.topUps),
   ...content.moves
-    .filter(({ kind }) => kind !== 'drawer')
-    .map((move) => both(`${say(move.kind === 'in' ? 'z.in' : 'z.out')}: ${move.reason}`, move.amount)),
+    // A drawer that was only opened, or changed hands, holds what it held.
+    .filter(({ kind }) => kind !== 'drawer' && kind !== 'handover')
+    .map((move) => both(`${say(MOVES[move.kind])}: ${move.reason}`, move.amount)),
   both(say('z.expected'), content.expected),
 ];
 

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
-import { refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
+import { loadStore } from '../store';
 
 export type CashSession = Selectable<Schema['cash_session']>;
 
@@ -30,12 +31,51 @@ export const drawerOf = async (db: Db, storeId: number, staffId: number | null):
   return chosen === locked ? locked : drawerOf(db, storeId, staffId);
 };
 
+/**
+ * Into which drawer the caller takes cash, as `drawerOf`. Throws noTill without one where the store wants one; elsewhere the
+ * cash is in none, and that is written down.
+ */
+export const drawerForCash = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
+  const drawer = await drawerOf(db, storeId, staffId);
+  if (drawer === null && (await loadStore(db, storeId)).cash_needs_till) throw new Refusal('noTill');
+  return drawer;
+};
+
+/**
+ * Out of which drawer cash is handed back that came into `cameInto`: that one while it is open, else the caller's. What
+ * came into none goes back out of none, unless the store wants a drawer for all cash.
+ */
+export const drawerToHandOut = async (
+  db: Db,
+  storeId: number,
+  staffId: number | null,
+  cameInto: number | null,
+): Promise<number | null> => {
+  const open =
+    cameInto === null
+      ? undefined
+      : await openOnes(db, storeId).where('id', '=', cameInto).forShare().executeTakeFirst();
+  if (open !== undefined) return open.id;
+  const needsTill = (await loadStore(db, storeId)).cash_needs_till;
+  return cameInto === null && !needsTill ? null : drawerForCash(db, storeId, staffId);
+};
+
 /** Somebody works at a drawer from now on. */
 export const worksAt = async (db: Db, storeId: number, staffId: number, sessionId: number): Promise<void> => {
   await db
     .insertInto('cash_session_staff')
     .values({ store_id: storeId, staff_id: staffId, session_id: sessionId })
     .onConflict((conflict) => conflict.columns(['store_id', 'staff_id']).doUpdateSet({ session_id: sessionId }))
+    .execute();
+};
+
+/** Somebody works at this drawer no more. */
+export const leavesDrawer = async (db: Db, storeId: number, staffId: number, sessionId: number): Promise<void> => {
+  await db
+    .deleteFrom('cash_session_staff')
+    .where('store_id', '=', storeId)
+    .where('staff_id', '=', staffId)
+    .where('session_id', '=', sessionId)
     .execute();
 };
 

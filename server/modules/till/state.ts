@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { openSurplus, unpaidOrders } from './blocks';
 import { drawerNow } from './drawer';
+import { loadStore } from '../store';
 import { drawerOf, type CashSession } from './session';
 
 type State = Output<Endpoints['tillState']>;
@@ -40,6 +41,20 @@ const openOnes = ({ db, caller }: Call<StaffCaller>): Promise<Named[]> =>
     .orderBy('c.till')
     .execute();
 
+/** Who may take a drawer over: everybody else who may sign in, but no kiosk. */
+const colleaguesOf = async ({ db, caller }: Call<StaffCaller>): Promise<State['colleagues']> => {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('store_id', '=', caller.storeId)
+    .where('id', '<>', caller.staffId)
+    .where('role', '<>', 'kiosk')
+    .where('disabled', '=', false)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ id, name }) => ({ staffId: id, name }));
+};
+
 /** The caller's drawer, the others, what stands in the way of closing, and what was closed. */
 export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
   const { db, caller } = call;
@@ -65,6 +80,8 @@ export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
       openedAt: each.opened_at.getTime(),
       openedBy: each.name,
     })),
+    cashNeedsTill: (await loadStore(db, storeId)).cash_needs_till,
+    colleagues: await colleaguesOf(call),
     unpaid: open.length === 1 ? await unpaidOrders(db, storeId) : [],
     surplus: await openSurplus(db, storeId),
     nextNumber: (closed[0]?.number ?? 0) + 1,

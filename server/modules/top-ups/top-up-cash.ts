@@ -6,7 +6,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { loadStore } from '../store';
-import { cashAskedOf, drawerOf } from '../till';
+import { cashAskedOf, drawerForCash } from '../till';
 
 type ToTopUp = Input<Endpoints['staffTopUp']>;
 
@@ -70,9 +70,9 @@ export const topUpCash = async ({ db, caller }: Call<StaffCaller>, input: ToTopU
   const { conversion_ratio: ratio, cash_rounding_riel: rounding } = await loadStore(db, caller.storeId);
   const rule = { ratio, rounding: riel(rounding) };
   const { cash, rounding: roundingRiel, handed } = isHanded ? keptOf(input, rule) : saidOf(input, rule);
-  const drawer = await drawerOf(db, caller.storeId, caller.staffId);
+  const drawer = await drawerForCash(db, caller.storeId, caller.staffId);
   return {
     columns: { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: roundingRiel, cash_session_id: drawer },
-    detail: { cash, ...handed },
+    detail: { cash, ...handed, noTill: drawer === null },
   };
 };

@@ -80,8 +80,18 @@ export class TillStore {
     return this.#does(acts.run('joinTill', { sessionId }, null));
   }
 
-  move(sessionId: number, kind: 'in' | 'out', amount: Both, reason: string): Promise<boolean> {
-    return this.#does(acts.run('moveCash', { sessionId, kind, ...amount, reason }, null));
+  /** How many printers put the receipt on paper; null where it was refused. */
+  async move(sessionId: number, kind: 'in' | 'out' | 'drop', amount: Both, reason: string): Promise<number | null> {
+    const done = await acts.run('moveCash', { sessionId, kind, ...amount, reason }, null);
+    await this.load();
+    return done?.jobs ?? null;
+  }
+
+  /** Somebody else works at the drawer from now on. What was missing or too much; null where it was refused. */
+  async handOver(sessionId: number, toStaffId: number, amount: Both, reason: string): Promise<Both | null> {
+    const done = await acts.run('handOverTill', { sessionId, toStaffId, ...amount, reason }, null);
+    await this.load();
+    return done?.difference ?? null;
   }
 
   openDrawer(sessionId: number, reason: string): Promise<boolean> {

@@ -158,6 +158,8 @@ const STORE: PrintedOrder['store'] = {
   is_display_table: true,
   member_prices: true,
   credit_allowed: false,
+  cash_needs_till: false,
+  blind_count: false,
   tips: false,
   download_page_url: '',
   cash_rounding_riel: riel(100),

@@ -10,11 +10,13 @@ import { Beside } from '../../../components/staff/beside';
 import { CashEntry } from '../../../components/staff/cash-entry';
 import { Due } from '../../../components/staff/cash-entry/due';
 import { placeOf, shortNo } from '../../../components/staff/order-row';
+import { NoTill } from '../../../components/staff/no-till';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
-import { back, restart } from '../../../platform/navigation';
+import { back, open, restart } from '../../../platform/navigation';
 import { useDesk } from '../../../stores/staff/desk';
+import { useNoTill } from '../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
 import { useOrder } from '../../../stores/staff/use-order';
@@ -41,6 +43,7 @@ interface WaysProps {
 }
 
 const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
+  const noTill = useNoTill();
   // Who was found for one way does not pay by another.
   const choose = (next: Way): void => {
     target.setMember(false);
@@ -59,6 +62,9 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
           ...(order.payStatus === TO_BE_PAID ? [{ value: 'credit', label: st('pay.credit') } as const] : []),
         ]}
       />
+      {way === 'cash' && noTill !== null && (
+        <NoTill others={noTill.others} onOpen={() => void open(STAFF_PAGES.till)} />
+      )}
       <Due due={target.toPay} ratio={order.conversionRatio} step={payment.entry.step} />
       {way !== 'credit' && <WhatNow target={target} way={way} />}
       <Beside>

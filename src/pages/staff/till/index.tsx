@@ -20,12 +20,15 @@ import { storeClock, useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { till, type TillState } from '../../../stores/staff/till';
 import { Count } from './components/count';
+import { HandoverSheet } from './components/handover';
 import { Ledger } from './components/ledger';
 import { OpenTill } from './components/open-till';
-import { type Act, MoveSheet, ReportSheet } from './components/sheets';
+import { type Move, MoveSheet, ReportSheet } from './components/sheets';
 import { dollars, riels, zName } from './components/words';
 import './index.scss';
 
+/** What may be done with the drawer, in a sheet. */
+type Act = Move | 'handover';
 type Mine = NonNullable<TillState['mine']>;
 const UNPAID = { tone: 'wait', icon: 'warn' } as const;
 
@@ -111,7 +114,7 @@ const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
     </div>
     <Ledger drawer={mine} />
     <div className="tacts">
-      {(['in', 'out', 'drawer'] as const).map((act) => (
+      {(['in', 'out', 'drop', 'handover', 'drawer'] as const).map((act) => (
         <Button key={act} kind="outline" onClick={() => onAct(act)}>
           {st(`till.act.${act}`)}
         </Button>
@@ -176,7 +179,12 @@ const TillPage = () => {
           )}
         </>
       )}
-      {act !== null && mine !== null && <MoveSheet act={act} sessionId={mine.sessionId} onClose={() => setAct(null)} />}
+      {act !== null && act !== 'handover' && mine !== null && (
+        <MoveSheet act={act} sessionId={mine.sessionId} onClose={() => setAct(null)} />
+      )}
+      {act === 'handover' && state !== null && mine !== null && (
+        <HandoverSheet sessionId={mine.sessionId} colleagues={state.colleagues} onClose={() => setAct(null)} />
+      )}
       {till.shown !== null && <ReportSheet report={till.shown} />}
     </StaffFrame>
   );

@@ -30,6 +30,8 @@ export const MONEY_SWITCHES = [
   'memberPrices',
   'creditAllowed',
   'tips',
+  'cashNeedsTill',
+  'blindCount',
 ] as const satisfies readonly KeyOf<boolean>[];
 
 /** How orders go. */

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/button';
 import { type CashEntryState, useCashEntry } from '../../../../components/staff/cash-entry/use-cash-entry';
 import { st } from '../../../../i18n-staff';
 import { acts, staffOrders } from '../../../../stores/staff';
+import { useNoTill } from '../../../../stores/staff/no-till';
 import { storeFacts } from '../../../../stores/staff/store-facts';
 import type { Order } from '../../../../stores/staff/types';
 import type { Target } from './use-target';
@@ -27,6 +28,7 @@ const changedWords = ({ orderId, due }: Order): string | null => {
 /** What staff typed for an order, what it comes to, and the way to take it. */
 export const usePayment = (order: Order | undefined, target: Target): Payment => {
   const entry = useCashEntry({ due: target.toPay, ratio: order?.conversionRatio ?? 1, step: storeFacts.cashStep });
+  const noTill = useNoTill();
   const [isDone, setDone] = useState(false);
   const take = async (paid: Order): Promise<void> => {
     const cash = { ...entry.received, change: entry.kind, ...target.seen, ...target.said };
@@ -40,7 +42,7 @@ export const usePayment = (order: Order | undefined, target: Target): Payment =>
       <Button
         size="xl"
         block
-        why={wrong ?? entry.why}
+        why={wrong ?? entry.why ?? (noTill?.blocks === true ? st('till.openFirst') : null)}
         busy={acts.busy}
         onClick={() => order !== undefined && void take(order)}
       >

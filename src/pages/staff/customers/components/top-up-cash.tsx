@@ -7,8 +7,12 @@ import { CashEntry } from '../../../../components/staff/cash-entry';
 import { Due } from '../../../../components/staff/cash-entry/due';
 import { type CashEntryState, useCashEntry } from '../../../../components/staff/cash-entry/use-cash-entry';
 import { changeWords } from '../../../../components/staff/cash-entry/words';
+import { NoTill } from '../../../../components/staff/no-till';
 import { st } from '../../../../i18n-staff';
+import { open } from '../../../../platform/navigation';
 import { acts } from '../../../../stores/staff';
+import { useNoTill } from '../../../../stores/staff/no-till';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { CustomerDetails } from '../../../../stores/staff/customers';
 
 /** What was handed over, as the server is told, and the change in words; null without change. */
@@ -28,6 +32,7 @@ interface TopUpCashProps {
 export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpCashProps) => {
   const { conversionRatio: ratio, cashRounding, nickname } = customer;
   const entry = useCashEntry({ due: amount, ratio, step: riel(cashRounding) });
+  const noTill = useNoTill();
   const take = (): void => {
     const { received, settled, kind } = entry;
     if (!settled.enough) return;
@@ -40,13 +45,20 @@ export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpC
       title={st('cust.topUpAsk', { amount: formatDollarSign(amount), name: nickname })}
       foot={
         <div aria-live="polite">
-          <Button size="xl" block why={entry.why} busy={acts.busy} onClick={take}>
+          <Button
+            size="xl"
+            block
+            why={entry.why ?? (noTill?.blocks === true ? st('till.openFirst') : null)}
+            busy={acts.busy}
+            onClick={take}
+          >
             {entry.label}
           </Button>
         </div>
       }
     >
       <div className="stack">
+        {noTill !== null && <NoTill others={noTill.others} onOpen={() => void open(STAFF_PAGES.till)} />}
         <Due due={amount} ratio={ratio} step={riel(cashRounding)} />
         <CashEntry entry={entry} />
       </div>

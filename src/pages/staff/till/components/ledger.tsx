@@ -28,6 +28,9 @@ const Row = ({ label, amount, out = false, strong = false }: RowProps) => (
   </div>
 );
 
+/** Cash that came in or went out without a sale. */
+const MOVES = { in: 'till.paidIn', out: 'till.paidOut', drop: 'till.dropped' } as const;
+
 const isNothing = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
 
 /** What must lie in the drawer, row by row from the payment ledger: dollars and riel apart. */
@@ -50,14 +53,9 @@ export const Ledger = observer(({ drawer, z }: { readonly drawer: Drawer; readon
     {!isNothing(drawer.refunds) && <Row label={st('till.refunds')} amount={drawer.refunds} out />}
     {!isNothing(drawer.topUps) && <Row label={st('till.topUps')} amount={drawer.topUps} />}
     {drawer.moves
-      .filter(({ kind }) => kind !== 'drawer')
+      .flatMap(({ kind, ...move }) => (kind === 'drawer' || kind === 'handover' ? [] : [{ kind, ...move }]))
       .map(({ kind, amount, reason, at }) => (
-        <Row
-          key={`${at}-${reason}`}
-          label={st(kind === 'in' ? 'till.paidIn' : 'till.paidOut', { reason })}
-          amount={amount}
-          out={kind === 'out'}
-        />
+        <Row key={`${at}-${kind}-${reason}`} label={st(MOVES[kind], { reason })} amount={amount} out={kind !== 'in'} />
       ))}
     <Row label={st('till.expected')} amount={drawer.expected} strong />
     {z !== undefined && (

@@ -14,26 +14,61 @@ import { till, type XReport, type ZReport } from '../../../../stores/staff/till'
 import { Ledger } from './ledger';
 import { dollars, zName } from './words';
 
-export type Act = 'in' | 'out' | 'drawer';
+/** What moves the drawer's cash, or opens it. */
+export type Move = 'in' | 'out' | 'drop' | 'drawer';
 
 const CENTS = 100;
+/** Riel go in larger numbers. */
+const RIEL_FOR_DOLLAR_MOST = 100;
+
+/** Null where nothing is typed, undefined for what is no amount. */
+type Typed = number | null | undefined;
+
+/** Dollars and riel, as they are typed. */
+export const BothFields = observer(
+  ({ onDollars, onRiel }: { readonly onDollars: (typed: Typed) => void; readonly onRiel: (typed: Typed) => void }) => (
+    <>
+      <NumberField
+        label={st('till.dollars')}
+        value={null}
+        scale={CENTS}
+        decimals={2}
+        min={0}
+        max={CASH_WHOLE_MAX * CENTS}
+        optional
+        onChange={onDollars}
+      />
+      <NumberField
+        label={st('till.riel')}
+        value={null}
+        min={0}
+        max={CASH_WHOLE_MAX * RIEL_FOR_DOLLAR_MOST}
+        optional
+        onChange={onRiel}
+      />
+    </>
+  ),
+);
 
 /** Cash goes in or out without a sale, or the drawer is opened: always with a reason. */
 export const MoveSheet = observer(
-  ({ act, sessionId, onClose }: { readonly act: Act; readonly sessionId: number; readonly onClose: () => void }) => {
+  ({ act, sessionId, onClose }: { readonly act: Move; readonly sessionId: number; readonly onClose: () => void }) => {
     const [reason, setReason] = useState('');
-    const [inDollars, setDollars] = useState<number | null | undefined>(null);
-    const [inRiel, setRiel] = useState<number | null | undefined>(null);
+    const [inDollars, setDollars] = useState<Typed>(null);
+    const [inRiel, setRiel] = useState<Typed>(null);
     const amount = { cents: cents(inDollars ?? 0), riel: riel(inRiel ?? 0) };
     const isMoved =
       act === 'drawer' || (inDollars !== undefined && inRiel !== undefined && amount.cents + amount.riel > 0);
     const why = reason.trim() === '' ? st('till.reasonFirst') : isMoved ? null : st('till.amountFirst');
     const does = async (): Promise<void> => {
-      const done =
-        act === 'drawer'
-          ? await till.openDrawer(sessionId, reason.trim())
-          : await till.move(sessionId, act, amount, reason.trim());
-      if (done) onClose();
+      if (act === 'drawer') {
+        if (await till.openDrawer(sessionId, reason.trim())) onClose();
+        return;
+      }
+      const jobs = await till.move(sessionId, act, amount, reason.trim());
+      if (jobs === null) return;
+      feedback.toast(st(jobs > 0 ? 'till.printed' : 'till.noPaper'));
+      onClose();
     };
     return (
       <Sheet
@@ -47,28 +82,7 @@ export const MoveSheet = observer(
         }
       >
         <div className="stack">
-          {act !== 'drawer' && (
-            <>
-              <NumberField
-                label={st('till.dollars')}
-                value={null}
-                scale={CENTS}
-                decimals={2}
-                min={0}
-                max={CASH_WHOLE_MAX * CENTS}
-                optional
-                onChange={setDollars}
-              />
-              <NumberField
-                label={st('till.riel')}
-                value={null}
-                min={0}
-                max={CASH_WHOLE_MAX}
-                optional
-                onChange={setRiel}
-              />
-            </>
-          )}
+          {act !== 'drawer' && <BothFields onDollars={setDollars} onRiel={setRiel} />}
           <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
         </div>
       </Sheet>

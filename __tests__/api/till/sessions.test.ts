@@ -1,0 +1,133 @@
+import { cents, riel } from '@romduol/domain/money/amount';
+import type { Actor } from '../../support/world/actor';
+import { joins, type ToPay, toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+const NOTHING = { cents: 0, riel: 0 };
+
+describe('cash belongs to a till session (openTill, takeCash, moveCash, handOverTill)', () => {
+  let world: World;
+  let waiter: Actor;
+  let manager: Actor;
+  beforeEach(async () => {
+    world = await World.open();
+    waiter = await world.waiter();
+    manager = await world.manager();
+  });
+  afterEach(() => world.close());
+
+  const opens = async (who: Actor, till: string) =>
+    (await who.does('openTill', { till, floatCents: cents(0), floatRiel: riel(0) })).sessionId;
+  const expected = async (sessionId: number) => (await manager.does('xReport', { sessionId })).expected;
+  const needsTill = () => world.db.updateTable('store').set({ cash_needs_till: true }).execute();
+  const cash = ({ orderId, total }: ToPay) => ({
+    orderId,
+    expectedTotal: total,
+    column: 'sell' as const,
+    change: 'dollars' as const,
+    receivedCents: total,
+    receivedRiel: riel(0),
+  });
+  const pays = async (who: Actor, table = 'A12'): Promise<ToPay> => {
+    const bill = await toPay(world, who, table);
+    await who.does('takeCash', cash(bill));
+    return bill;
+  };
+
+  it('cash that came in without a till goes back without one: a till that is opened later is not short of it', async () => {
+    const bill = await pays(waiter);
+    const { list } = await manager.does('auditLog', {});
+    expect(list.find(({ action }) => action === 'takeCash')?.details).toContain('in no till');
+    const sessionId = await opens(waiter, 'Till 1');
+    await waiter.does('reverseCheckout', { orderId: bill.orderId, reason: 'Mistake' });
+    expect(await expected(sessionId)).toEqual(NOTHING);
+  });
+
+  it('cash goes back out of the till that it came into, whoever hands it out; once that is closed, out of their own', async () => {
+    const first = await opens(waiter, 'Till 1');
+    const second = await opens(manager, 'Till 2');
+    const [one, two] = [await pays(waiter), await pays(waiter, 'A03')];
+    await manager.does('fullRefund', { orderId: one.orderId, reason: 'Cold' });
+    expect([await expected(first), await expected(second)]).toEqual([{ cents: two.total, riel: 0 }, NOTHING]);
+    const close = {
+      sessionId: first,
+      dollars: [],
+      riels: [],
+      expectedCents: two.total,
+      expectedRiel: 0,
+      reason: 'Later',
+    };
+    await waiter.does('closeTill', close);
+    await manager.does('fullRefund', { orderId: two.orderId, reason: 'Cold' });
+    expect(await expected(second)).toEqual({ cents: -two.total, riel: 0 });
+  });
+
+  it('a store that wants a till for all cash refuses every movement without one, and changes nothing', async () => {
+    const before = await pays(waiter);
+    await needsTill();
+    const bill = await toPay(world, waiter, 'A03');
+    const refused = { code: 1, msg: expect.stringContaining('No till is open for you') };
+    expect(await waiter.tries('takeCash', cash(bill))).toMatchObject(refused);
+    expect(await waiter.tries('fullRefund', { orderId: before.orderId, reason: 'Cold' })).toMatchObject(refused);
+    expect(await waiter.tries('reverseCheckout', { orderId: before.orderId, reason: 'Wrong' })).toMatchObject(refused);
+    const personId = await joins(world, await world.diner());
+    const channels = await waiter.does('offlineChannels', {});
+    const topUp = (kind: string) => ({
+      personId,
+      amount: cents(1_000),
+      channelId: channels.find((each) => each.kind === kind)?.id ?? 0,
+    });
+    expect(await waiter.tries('staffTopUp', topUp('cash'))).toMatchObject(refused);
+    await waiter.does('staffTopUp', topUp('other'));
+    expect(await waiter.does('staffOrder', { orderId: bill.orderId })).toMatchObject({ payStatus: 1, tenders: [] });
+    for (const [language, words] of [
+      ['zh-Hans', '还没有开班'],
+      ['km', 'មិនទាន់មានថត'],
+    ] as const) {
+      waiter.language = language;
+      expect((await waiter.tries('takeCash', cash(bill))).msg).toContain(words);
+    }
+    waiter.language = 'en';
+    await opens(waiter, 'Till 1');
+    await opens(manager, 'Till 2');
+    await waiter.does('takeCash', cash(bill));
+  });
+
+  it('a pay-in, a pay-out and a safe drop move the drawer, each with its reason; without one nothing moves', async () => {
+    const sessionId = await opens(waiter, 'Till 1');
+    const moves = [
+      { kind: 'in', cents: cents(5_000), riel: riel(0) },
+      { kind: 'out', cents: cents(700), riel: riel(0) },
+      { kind: 'drop', cents: cents(3_000), riel: riel(40_000) },
+    ] as const;
+    for (const move of moves) {
+      expect(await waiter.does('moveCash', { sessionId, ...move, reason: 'As planned' })).toEqual({ jobs: 0 });
+    }
+    expect(await expected(sessionId)).toEqual({ cents: 1_300, riel: -40_000 });
+    const blank = { sessionId, kind: 'drop', cents: 100, riel: 0, reason: '  ' };
+    expect(await waiter.tries('moveCash', blank)).toMatchObject({ code: 1 });
+    expect(await expected(sessionId)).toEqual({ cents: 1_300, riel: -40_000 });
+  });
+
+  it('a drawer changes hands: it is counted, the next person works at it, and nothing is corrected', async () => {
+    const sessionId = await opens(waiter, 'Till 1');
+    await opens(manager, 'Till 2');
+    await waiter.does('moveCash', { sessionId, kind: 'in', cents: cents(5_000), riel: riel(0), reason: 'Change' });
+    const { colleagues } = await waiter.does('tillState', {});
+    const next = colleagues[0]?.staffId ?? 0;
+    const over = { sessionId, toStaffId: next, cents: cents(4_900), riel: riel(0), reason: 'End of my shift' };
+    expect(await waiter.tries('handOverTill', { ...over, toStaffId: 999_999 })).toMatchObject({ code: 1 });
+    const { difference } = await waiter.does('handOverTill', over);
+    expect(difference).toEqual({ cents: -100, riel: 0 });
+    expect((await waiter.does('tillState', {})).mine).toBeNull();
+    const works = await world.db
+      .selectFrom('cash_session_staff')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .execute();
+    expect(works.map(({ staff_id }) => staff_id)).toEqual([next]);
+    expect(await expected(sessionId)).toEqual({ cents: 5_000, riel: 0 });
+    const { moves } = await manager.does('xReport', { sessionId });
+    expect(moves.at(-1)).toMatchObject({ kind: 'handover', amount: { cents: 4_900, riel: 0 } });
+  });
+});

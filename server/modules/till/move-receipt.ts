@@ -1,0 +1,82 @@
+import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { XContent } from '@romduol/contract/till';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { printReport } from '../../printing';
+import { loadStore } from '../store';
+import type { CashSession } from './session';
+
+type Both = XContent['expected'];
+type Row = readonly [string, string];
+
+const TITLES = { in: 'z.in', out: 'z.out', drop: 'z.drop' } as const satisfies Record<string, PaperMessageKey>;
+/** Where somebody signs. */
+const LINE = '________________';
+
+const both = ({ cents, riel }: Both): string => `${formatDollarSign(cents)} · ${formatRielSign(riel)}`;
+
+interface Receipt {
+  readonly id: number;
+  readonly title: PaperMessageKey;
+  readonly rows: readonly (readonly [PaperMessageKey, string])[];
+}
+
+/** On every printer for reports, once for a move. Returns how many there are. */
+const print = async (
+  { db, caller, now, language }: Call<StaffCaller>,
+  session: CashSession,
+  { id, title, rows }: Receipt,
+): Promise<number> => {
+  const { zone_offset_minutes: zone } = await loadStore(db, caller.storeId);
+  const words = PAPER_LOCALES[language];
+  const at = now.getTime();
+  return printReport(db, caller.storeId, {
+    title: words[title],
+    period: `${session.till} · ${calendarDay(at, zone)} ${clock(at, zone)}`,
+    parts: [{ title: words['z.drawer'], body: rows.map(([key, value]): Row => [words[key], value]) }],
+    at: now,
+    zoneOffsetMinutes: zone,
+    changeId: `move:${id}`,
+    staffId: caller.staffId,
+  });
+};
+
+/** What was put in, taken out or dropped into the safe, by whom and why, with a line to sign. */
+export const printMove = (
+  call: Call<StaffCaller>,
+  session: CashSession,
+  { id, kind, amount, reason }: { id: number; kind: keyof typeof TITLES; amount: Both; reason: string },
+): Promise<number> =>
+  print(call, session, {
+    id,
+    title: TITLES[kind],
+    rows: [
+      [TITLES[kind], both(amount)],
+      ['z.reason', reason],
+      ['z.by', call.caller.name],
+      ['z.signed', LINE],
+    ],
+  });
+
+/** From whom to whom, what was counted against what, with a line for each to sign. */
+export const printHandover = (
+  call: Call<StaffCaller>,
+  session: CashSession,
+  over: { id: number; to: string; counted: Both; expected: Both; difference: Both; reason: string },
+): Promise<number> =>
+  print(call, session, {
+    id: over.id,
+    title: 'z.handover',
+    rows: [
+      ['z.from', call.caller.name],
+      ['z.to', over.to],
+      ['z.counted', both(over.counted)],
+      ['z.expected', both(over.expected)],
+      ['z.variance', both(over.difference)],
+      ['z.reason', over.reason],
+      ['z.signed', LINE],
+      ['z.signed', LINE],
+    ],
+  });

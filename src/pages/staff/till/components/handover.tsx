@@ -1,0 +1,79 @@
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { cents, riel } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { Chip } from '../../../../components/chip';
+import { Field } from '../../../../components/field';
+import { Sheet } from '../../../../components/sheet';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { acts } from '../../../../stores/staff';
+import { till, type TillState } from '../../../../stores/staff/till';
+import { BothFields } from './sheets';
+import { dollars, riels } from './words';
+
+interface HandoverProps {
+  readonly sessionId: number;
+  readonly colleagues: TillState['colleagues'];
+  readonly onClose: () => void;
+}
+
+/** The drawer changes hands: who takes over, what is counted, and why. What is off is said once it is done. */
+export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: HandoverProps) => {
+  const [to, setTo] = useState<number | null>(null);
+  const [inDollars, setDollars] = useState<number | null | undefined>(null);
+  const [inRiel, setRiel] = useState<number | null | undefined>(null);
+  const [reason, setReason] = useState('');
+  const person = colleagues.find(({ staffId }) => staffId === to);
+  const isTyped = typeof inDollars === 'number' || typeof inRiel === 'number';
+  const isWrong = inDollars === undefined || inRiel === undefined;
+  const why =
+    person === undefined
+      ? st('till.toFirst')
+      : !isTyped || isWrong
+        ? st('till.amountFirst')
+        : reason.trim() === ''
+          ? st('till.reasonFirst')
+          : null;
+  const handOver = async (): Promise<void> => {
+    if (person === undefined) return;
+    const amount = { cents: cents(inDollars ?? 0), riel: riel(inRiel ?? 0) };
+    const off = await till.handOver(sessionId, person.staffId, amount, reason.trim());
+    if (off === null) return;
+    const isExact = off.cents === 0 && off.riel === 0;
+    const { name } = person;
+    feedback.toast(
+      isExact
+        ? st('till.handed', { name })
+        : st('till.handedOff', { name, dollars: dollars(off.cents), riel: riels(off.riel) }),
+    );
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={st('till.act.handover')}
+      foot={
+        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void handOver()}>
+          {st('till.act.handover')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{st('till.to')}</p>
+        <div className="chips" role="radiogroup" aria-label={st('till.to')}>
+          {colleagues.map(({ staffId, name }) => (
+            <Chip key={staffId} as="radio" chosen={staffId === to} onClick={() => setTo(staffId)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+        <p className="muted">{st('till.countNow')}</p>
+        <BothFields onDollars={setDollars} onRiel={setRiel} />
+        <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
+      </div>
+    </Sheet>
+  );
+});
