@@ -23,6 +23,32 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     },
   );
 
+  it.each([
+    ['abc', 'en'],
+    ['abc-1', 'zh-Hans'],
+    ['not%20a%20table', 'km'],
+    ['A'.repeat(80), 'en'],
+  ] as const)(
+    'S-01: a code of no table (%s) is said to be none, and another can be scanned (%s)',
+    async (code, language) => {
+      const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=${code}`, { language });
+      const { t, vt } = guest.words;
+      await guest.sees(t('home.codeTitle'));
+      await guest.sees(vt('scan.notOurs'));
+      expect(await guest.isShown(t('common.errorHint'))).toBe(false);
+      await guest.page.getByText(t('home.scan')).first().click();
+      await guest.page.waitForURL(/scanQrcode/);
+      await guest.close();
+    },
+  );
+
+  it('M-04: a code of the right form that no store knows names the branch, not the connection', async () => {
+    const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=ABCDEFGHIJ0123456789`);
+    await guest.sees(guest.words.t('error.branchClosed'));
+    expect(await guest.isShown(guest.words.t('common.errorHint'))).toBe(false);
+    await guest.close();
+  });
+
   it('X-04: a stranger who opens a page by its address is asked to scan, and hears of no login that ended', async () => {
     const stranger = await Person.opens(
       restaurant.browser,

@@ -115,14 +115,17 @@ export class RootStore {
     const { table, menu } = this;
     this.live.close();
     const entering = table.enter(code);
-    if (table.info === null) void table.loadInfo().catch(() => undefined);
+    const looked = table.info === null ? table.look() : undefined;
     void menu.catchUp();
     const joined = await entering;
     if (joined) {
       this.live.reconnect();
       void this.resume();
-    } else if (table.problem?.kind === 'code') await restart(PAGES.home);
-    return joined;
+      return true;
+    }
+    await looked;
+    if (table.problem?.kind === 'code') await restart(PAGES.home);
+    return false;
   }
 
   /** Joins the table again after the token died (the device's name is known to its sitting). */

@@ -10,6 +10,7 @@ import type { StoreInfo } from './types';
 
 /** Why a scanned code did not open its table, in the person's words and in what they can do about it. */
 export interface EntryProblem {
+  /** What the server says of it; '' where the code does not even have the form of a table's. */
   readonly message: string;
   /** offline: try again. store: it is closed or gone. code: scan another one. */
   readonly kind: 'offline' | 'store' | 'code';
@@ -18,7 +19,9 @@ export interface EntryProblem {
 const problemOf = (error: unknown): EntryProblem => {
   if (isOffline(error) || !(error instanceof CallError))
     return { message: String((error as Error).message), kind: 'offline' };
-  return { message: error.msg, kind: error.data === STORE_GONE ? 'store' : 'code' };
+  if (error.data === STORE_GONE) return { message: error.msg, kind: 'store' };
+  const { field } = Object(error.data) as { readonly field?: unknown };
+  return { message: field === 'tableUuid' ? '' : error.msg, kind: 'code' };
 };
 
 /** The part of a code that is kept: what stands before its first dash (E-02). */
@@ -166,6 +169,15 @@ export class TableStore {
     if (code === null) return;
     const info = await call('storeInfo', { tableUuid: code }, { quiet: true });
     if (code === this.code || uuidOf(code) === this.tableUuid) this.setInfo(info);
+  }
+
+  /** The same for a code that was just opened: where it is only looked at, a refusal is all that is ever heard of it. */
+  async look(): Promise<void> {
+    try {
+      await this.loadInfo();
+    } catch (error) {
+      if (this.looking && !isOffline(error)) runInAction(() => this.failed(problemOf(error)));
+    }
   }
 
   /** What is kept is the store of the table that was joined, not of one that is only looked at. */

@@ -2,6 +2,10 @@ import { order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { kiosk, tableElsewhere, tableNamed } from './a-floor';
 
+/** WeChat: at most 32 of these characters. */
+const SCENE = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/;
+/** The largest that its column holds. */
+const LAST_VERSION = 2_147_483_647;
 const OCCUPIED = { code: 1, msg: 'The table is already occupied!' };
 const EXPIRED = { code: 1, msg: expect.stringContaining('The current table code has expired') };
 const DAY = 24 * 60 * 60_000;
@@ -59,6 +63,19 @@ describe('the floor', () => {
     expect(await world.stranger().tries('consumerAuth', { tableUuid: old })).toMatchObject(EXPIRED);
     expect((await world.stranger().tries('consumerAuth', { tableUuid: code })).code).toBe(0);
     expect((await phone.tries('cart', { diningStyle: 1 })).code).toBe(0);
+  });
+
+  it('every code that the server issues fits the scene of a mini-program’s code, however often it is renewed (P-01)', async () => {
+    const waiter = await world.waiter();
+    const { floorId } = await tableNamed(waiter, 'A05');
+    await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 6, floorId });
+    await world.db.updateTable('table_code').set({ version: LAST_VERSION }).execute();
+    const { tables } = await waiter.does('board', {});
+    for (const { name, kind } of tables) {
+      if (kind === 'table') expect(await world.codeOf(name)).toMatch(SCENE);
+    }
+    const phone = world.stranger();
+    expect((await phone.tries('consumerAuth', { tableUuid: await world.codeOf('Garden 1') })).code).toBe(0);
   });
 
   it('a waiter puts up a temporary table: its code works, guests order there, and it goes once they have paid (T-07)', async () => {

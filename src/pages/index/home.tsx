@@ -24,7 +24,10 @@ const Problem = observer(() => {
   if (problem === null) return null;
   return (
     <section className="home__problem" role="alert">
-      <Empty title={t(problem.kind === 'offline' ? 'common.errorTitle' : 'home.codeTitle')} hint={problem.message} />
+      <Empty
+        title={t(problem.kind === 'offline' ? 'common.errorTitle' : 'home.codeTitle')}
+        hint={problem.message || vt('scan.notOurs')}
+      />
     </section>
   );
 });
