@@ -168,6 +168,10 @@ describe('money at the counter', () => {
     expect(open).toMatchObject({ payStatus: 1, due: bill.total - 200 });
     expect(await waiter.does('takeCash', cash(bill, bill.total - 200))).toMatchObject({ payStatus: 2, due: 0 });
     expect(await audited()).toEqual(['putOnCredit', 'takeCash', 'cancelCredit', 'takeCash']);
+    const manager = await world.manager();
+    const { list } = await manager.does('auditLog', {});
+    const cancelled = list.find(({ action }) => action === 'cancelCredit');
+    expect(cancelled?.amount).toBe(bill.total - 200);
   });
 
   it('a diner chooses the counter: it is remembered by the order until it is paid, and stops its window (T-13)', async () => {

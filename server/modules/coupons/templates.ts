@@ -92,5 +92,5 @@ export const setFreeItem = async (
     .where('store_id', '=', caller.storeId)
     .where('id', '=', id)
     .execute();
-  await audit(call, 'freeItem', { name: `coupon:${id}` }, { reason: row.name.en, offered: isOffered });
+  await audit(call, 'freeItem', { name: `coupon:${id}` }, { words: row.name, offered: isOffered });
 };

@@ -50,7 +50,7 @@ export const saveCategory = async (call: Manager, input: CategoryInput): Promise
   const { storeId } = caller;
   const isPlanChanged = input.id !== undefined && (await changeCategory(db, storeId, input.id, input));
   const id = input.id ?? (await addCategory(db, storeId, input));
-  await audit(call, 'saveCategory', { name: `category:${id}` }, { reason: named(input.name).en });
+  await audit(call, 'saveCategory', { name: `category:${id}` }, { words: named(input.name) });
   await publish(call, 0, isPlanChanged);
   return id;
 };
@@ -77,7 +77,7 @@ export const removeCategory = async (call: Manager, { id }: { readonly id: numbe
     .executeTakeFirst();
   if (dish) throw new Refusal('categoryNotEmpty');
   await db.deleteFrom('print_station_category').where('store_id', '=', storeId).where('category_id', '=', id).execute();
-  await audit(call, 'removeCategory', { name: `category:${id}` }, { reason: category.name.en });
+  await audit(call, 'removeCategory', { name: `category:${id}` }, { words: category.name });
   await publish(call, 0);
 };
 

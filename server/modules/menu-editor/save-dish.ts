@@ -162,7 +162,7 @@ export const publish = async ({ db, caller, now }: Manager, goodsId: number, isP
 export const saveDish = async (call: Manager, storage: Storage, input: DishInput) => {
   const { isPlanChanged, ...kept } = await keepDish(call, storage, input);
   const { name, price, vipPrice } = input;
-  const detail = { reason: named(name).en, isNew: input.id === undefined, price, vipPrice };
+  const detail = { words: named(name), isNew: input.id === undefined, price, vipPrice };
   await audit(call, 'saveDish', { name: `dish:${kept.id}` }, detail);
   await publish(call, kept.id, isPlanChanged);
   return kept;
@@ -195,6 +195,6 @@ export const archiveDish = async (
     .returning('name')
     .executeTakeFirst();
   if (!dish) throw new Refusal('notFound');
-  await audit(call, 'archiveDish', { name: `dish:${id}` }, { reason: dish.name.en, archived });
+  await audit(call, 'archiveDish', { name: `dish:${id}` }, { words: dish.name, archived });
   await publish(call, id);
 };

@@ -130,7 +130,7 @@ export const saveActivity = async (call: Call<StaffCaller>, input: ActivityInput
   await refuseOtherDishes(db, caller.storeId, input.goods);
   const id = await keepRow(db, caller.storeId, input);
   await keepDishes(db, caller.storeId, id, input.kind === 'item' ? (input.goods ?? []) : []);
-  await audit(call, 'saveActivity', { name: `activity:${id}` }, { reason: input.name.en, ...rowOf(input) });
+  await audit(call, 'saveActivity', { name: `activity:${id}` }, { words: input.name, ...rowOf(input) });
   await menuHears(db, caller.storeId, now);
   return id;
 };
@@ -149,6 +149,6 @@ export const stopActivity = async (
     .returning('name')
     .executeTakeFirst();
   if (!row) throw new Refusal('notFound');
-  await audit(call, 'stopActivity', { name: `activity:${id}` }, { reason: row.name.en, stopped });
+  await audit(call, 'stopActivity', { name: `activity:${id}` }, { words: row.name, stopped });
   await menuHears(db, caller.storeId, now);
 };

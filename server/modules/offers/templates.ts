@@ -120,7 +120,7 @@ export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput
   }
   const made = db.insertInto('coupon_template').values({ ...values, store_id: storeId });
   const id = input.id ?? (await made.returning('id').executeTakeFirstOrThrow()).id;
-  await audit(call, 'saveCoupon', { name: `coupon:${id}` }, { reason: input.name.en, terms });
+  await audit(call, 'saveCoupon', { name: `coupon:${id}` }, { words: input.name, terms });
   return id;
 };
 
@@ -137,5 +137,5 @@ export const stopTemplate = async (
     .where('store_id', '=', caller.storeId)
     .where('id', '=', id)
     .execute();
-  await audit(call, 'stopCoupon', { name: `coupon:${id}` }, { reason: row.name.en, stopped });
+  await audit(call, 'stopCoupon', { name: `coupon:${id}` }, { words: row.name, stopped });
 };

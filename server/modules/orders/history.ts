@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
+import { usualReason } from '../bill-reasons';
 import type { OrderRow } from './rows';
 import { reasonsIn } from './weighing-words';
 
@@ -33,6 +34,6 @@ export const historyOf = async (db: Db, order: OrderRow, language: Language): Pr
     toStatus,
     actor,
     actorName: name,
-    reason: event === 'weighed' ? spoken(reason) : reason,
+    reason: event === 'weighed' ? spoken(reason) : usualReason(reason, language),
   }));
 };

@@ -9,6 +9,7 @@ import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
+import { usualReason } from '../bill-reasons';
 import { loadStore } from '../store';
 import { basketLineOf } from './basket';
 import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
@@ -174,7 +175,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     remark: order.remark,
     note: order.remark,
     allergies: order.allergies.map((code) => ({ code, name: ALLERGEN_NAMES[code][language] })),
-    cancelReason: order.cancel_reason,
+    cancelReason: usualReason(order.cancel_reason, language),
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,
     goodsList: goods,

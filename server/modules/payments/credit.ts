@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, plus } from '@romduol/domain/money/amount';
+import { type Cents, plus, sumOf } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -97,6 +97,7 @@ export const cancelCredit = async (
     .where('channel', '=', 'CREDIT_PAY')
     .where('voided_at', 'is', null)
     .execute();
-  await audit(call, 'cancelCredit', moved, { due, reason });
+  const amount = sumOf(onCredit.map(heldBy));
+  await audit(call, 'cancelCredit', moved, { due, amount, reason });
   return moved;
 };

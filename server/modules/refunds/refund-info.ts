@@ -5,6 +5,8 @@ import { isRefundable } from '@romduol/domain/order/pay-status';
 import { leftOfTender } from '@romduol/domain/order/refund-tenders';
 import { refundable } from '@romduol/domain/order/refunds';
 import { sql } from 'kysely';
+import { usualReason } from '../bill-reasons';
+import type { Language } from '../../http/language';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
@@ -14,7 +16,7 @@ import { soldOrderOf } from './sold-order';
 
 type Info = Output<Endpoints['refundInfo']>;
 
-const refundsOf = async (db: Db, order: OrderRow): Promise<Info['refunds']> => {
+const refundsOf = async (db: Db, order: OrderRow, language: Language): Promise<Info['refunds']> => {
   const rows = await db
     .selectFrom('refund as r')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'r.store_id').onRef('s.id', '=', 'r.staff_id'))
@@ -56,7 +58,7 @@ const refundsOf = async (db: Db, order: OrderRow): Promise<Info['refunds']> => {
     at: at.getTime(),
     kind,
     amount,
-    reason,
+    reason: usualReason(reason, language),
     by: name,
     cash: cash ?? NO_CASH,
     pending: Boolean(pending),
@@ -119,6 +121,6 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
     }),
     conversionRatio: order.price_book.conversionRatio,
     cashRounding: riel(order.price_book.cashRounding),
-    refunds: await refundsOf(db, order),
+    refunds: await refundsOf(db, order, language),
   };
 };

@@ -3,6 +3,7 @@ import { type Cents, cents, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Language } from '../../http/language';
+import { usualReason } from '../bill-reasons';
 
 type Entry = Output<Endpoints['auditLog']>['list'][number];
 type Detail = Readonly<Record<string, unknown>>;
@@ -91,14 +92,19 @@ export const detailsOf = (detail: object, language: Language): string[] =>
 /** Why: the store's reason as it was worded then, what was typed, or both. Null where nobody said. */
 export const reasonIn = (detail: object, language: Language): string | null => {
   if (!isDetail(detail) || isDetail(detail['changes'])) return null;
-  const said = [wordsIn(detail['words'], language), textIn(detail['reason'])].filter((text) => text !== '');
+  const typed = usualReason(textIn(detail['reason']), language);
+  const said = [wordsIn(detail['words'], language), typed].filter((text) => text !== '');
   return said.length === 0 ? null : said.join(': ');
 };
 
-/** What an entry came to: its amount, or what was due or received. */
+/**
+ * What the act came to. Entries of cash from before 23 November 2026 have no amount: what was to be received for a share
+ * stands with what was received; `due` is that of the whole bill, which a share is less than.
+ */
 export const amountIn = (detail: object): Cents | null => {
   if (!isDetail(detail)) return null;
-  const amount = detail['amount'] ?? detail['due'];
+  const { amount: own, received, due } = detail;
+  const amount = own ?? (isDetail(received) ? received['dueCents'] : due);
   return typeof amount === 'number' && Number.isSafeInteger(amount) ? cents(amount) : null;
 };
 

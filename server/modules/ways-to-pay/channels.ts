@@ -49,6 +49,6 @@ export const saveOfflineChannel = async (
           .returning(['id', 'kind']);
   const kept = (await saved.executeTakeFirst()) ?? refuse('notFound');
   if (kept.kind === 'cash' && !enabled) throw new Refusal('badInput', { field: 'enabled' });
-  await audit(call, 'saveChannel', { name: `channel:${kept.id}` }, { reason: named(name).en, enabled });
+  await audit(call, 'saveChannel', { name: `channel:${kept.id}` }, { words: named(name), enabled });
   return kept.id;
 };

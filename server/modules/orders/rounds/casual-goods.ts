@@ -100,6 +100,6 @@ export const auditCasual = async (
 ): Promise<void> => {
   for (const { name, num, goods } of lines) {
     const amount = timesCount(goods.price.sell, num);
-    await audit(call, 'casualGoods', order, { reason: `${num} × ${name.en}`, amount });
+    await audit(call, 'casualGoods', order, { dishes: [{ name, num }], amount });
   }
 };

@@ -93,7 +93,7 @@ export const saveFloor = async (
   const words = named(name);
   const json = JSON.stringify(words);
   const kept = id === undefined ? await addFloor(call, json) : await renameFloor(call, id, version, json);
-  await audit(call, 'saveFloor', { name: `floor:${kept.id}` }, { reason: words.en });
+  await audit(call, 'saveFloor', { name: `floor:${kept.id}` }, { words });
   return kept.id;
 };
 
@@ -118,5 +118,5 @@ export const removeFloor = async (call: Manager, { id }: { readonly id: number }
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (table) throw new Refusal('floorNotEmpty');
-  await audit(call, 'removeFloor', { name: `floor:${id}` }, { reason: floor.name.en });
+  await audit(call, 'removeFloor', { name: `floor:${id}` }, { words: floor.name });
 };
