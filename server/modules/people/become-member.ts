@@ -27,6 +27,16 @@ export const joinStore = async (db: Db, storeId: number, personId: number, now: 
   return joined !== undefined;
 };
 
+export const isMember = async (db: Db, storeId: number, personId: number): Promise<boolean> => {
+  const member = await db
+    .selectFrom('member')
+    .select('person_id')
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return member !== undefined;
+};
+
 /** What a guest ordered on this device and has not settled is theirs from now on; cart and sitting are the device's. */
 export const adoptOrders = async (
   db: Db,

@@ -10,7 +10,7 @@ import type { SuperApps } from '../../super-app';
 import { forgetDevice, join, seat, startDinerSession } from '../access';
 import { hasConsented, recordConsent, requireConsent } from '../documents';
 import { personOfApp } from './app-login';
-import { adoptOrders, joinStore, personOfPhone, rememberDevice } from './become-member';
+import { adoptOrders, isMember, joinStore, personOfPhone, rememberDevice } from './become-member';
 import { checkCode } from './check-code';
 import { endLogin, type ProvenPerson } from './provider-login';
 import { revoke, signInPerson } from './sign-in-person';
@@ -50,9 +50,15 @@ const cameAs = async (
   return state === undefined ? null : endLogin(call, providerAt, { deviceId, code, state });
 };
 
+/** The member who calls, where they are one of this store: of another's they become one only by agreeing to its documents. */
+const memberHere = async ({ db, caller }: Anyone, storeId: number): Promise<number | null> => {
+  if (caller.kind !== 'diner' || caller.personId === null) return null;
+  return (await isMember(db, storeId, caller.personId)) ? caller.personId : null;
+};
+
 /**
- * A scanned code becomes a token: a guest's; a member's for a device that a member holds, that comes back from a login
- * provider, or whose super-app says who holds it.
+ * A scanned code becomes a token: a guest's; a member's for a device that a member of the store holds, that comes back
+ * from a login provider, or whose super-app says who holds it.
  */
 export const enter = async (
   call: Anyone,
@@ -63,7 +69,7 @@ export const enter = async (
   const joined = await join(call, input.tableUuid, input.deviceSecret);
   const { storeId, deviceId } = joined;
   const came = await cameAs(call, vouchers, joined, input);
-  const personId = came?.personId ?? (caller.kind === 'diner' ? caller.personId : null);
+  const personId = came?.personId ?? (await memberHere(call, storeId));
   if (personId === null) return { ...(await seat(call, joined, null)), authorCode: null, isNew: false };
   const isNew = await joinStore(db, storeId, personId, now);
   if (came !== null) await recordConsent(db, { storeId, ...came }, now);
