@@ -12,7 +12,7 @@ Your profile: as long as you are a member. Orders, payments and wallet records: 
 # Who receives it
 The service that sends the sign-in code receives your phone number. The bank or payment service that you choose receives the amount and the order number. Our technical operator stores the data for us. We do not sell your data and do not use it for the advertising of others.
 # Your rights
-You may see and correct your profile on the account page. At the counter you may ask us for a copy of your data, for its correction, or to delete your account. What the law obliges us to keep stays until that duty ends. You may withdraw your agreement at any time; then your membership ends and you can still order as a guest.
+You may see and correct your profile on the account page. There, under “My data and account”, you can download everything that we keep about you, and delete your account. What the law obliges us to keep stays until that duty ends, without your name and number; backups keep a deleted account until they expire. You may withdraw your agreement at any time by deleting your account; you can still order as a guest.
 # Changes
 When this policy changes, we ask for your agreement again at your next sign-in.`,
   agreement: `# Membership
@@ -20,11 +20,11 @@ With your phone number you become a member of {store}. Membership is free. The n
 # Orders and prices
 An order is binding once it is placed; where the restaurant confirms orders, once it is confirmed. The price is the one shown when you place the order. Please tell us of allergies before you order.
 # Wallet and coupons
-Money in your wallet pays for orders here and cannot be spent anywhere else. Ask at the counter if you want it back. A coupon is good until the date it shows and under the conditions it names. Gifts that come with a top-up are not paid out in cash.
+Money in your wallet pays for orders here and cannot be spent anywhere else. If you delete your account, you give up what is left in it: spend it first. A coupon is good until the date it shows and under the conditions it names. Gifts that come with a top-up are not paid out in cash.
 # Cancelling and refunds
 You may cancel as long as the order page offers it. If something is missing or wrong, tell the staff: refunds go back the way the payment came, or in cash.
 # Fair use
-Do not order in the name of others without their consent, and do not disturb the service. We may close an account that is misused; what is left in its wallet is paid out.
+Do not order in the name of others without their consent, and do not disturb the service. We may refuse orders of those who do.
 # Liability and law
 We are responsible for what we serve as the law provides. The law of the Kingdom of Cambodia applies.
 # Changes
