@@ -9,6 +9,8 @@ const Customer = Type.Object({
   memberNumber: Type.String(),
   phone: Nullable(Type.String()),
   nickname: Type.String(),
+  /** They deleted their account: no name and no number is left, and nothing is taken or put on it. */
+  deleted: Type.Boolean(),
   balance: CentsField,
   /** What the store lets them owe, and what they owe. */
   creditLimit: CentsField,
@@ -51,7 +53,7 @@ export const customers = {
       entries: Type.Array(
         Type.Object({
           id: Id,
-          kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund'>(Type.String()),
+          kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit'>(Type.String()),
           amount: CentsField,
           balance: CentsField,
           orderNo: Nullable(Type.String()),

@@ -20,6 +20,7 @@ import { notices } from './notices';
 import { offers } from './offers';
 import { orderingArea } from './ordering-area';
 import { orders } from './orders';
+import { ownAccount } from './own-account';
 import { payments } from './payments';
 import { people } from './people';
 import { refunds } from './refunds';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...people,
   ...devices,
   ...documents,
+  ...ownAccount,
   ...goods,
   ...activities,
   ...cart,

@@ -46,7 +46,7 @@ const TopUp = Type.Object({
 
 const WalletEntry = Type.Object({
   id: Id,
-  kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund'>(Type.String()),
+  kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit'>(Type.String()),
   amount: CentsField,
   balance: CentsField,
   orderNo: Nullable(Type.String()),

@@ -130,6 +130,8 @@ const ROWS = {
   nameTaken: refusal(null),
   /** Privacy policy or user agreement are not the ones that were agreed to; `data` says which are in force. */
   documentsChanged: refusal(null),
+  /** `data` says what stands against it, and what is in the wallet. */
+  accountNotDeletable: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
   /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */

@@ -90,6 +90,7 @@ export const messages = {
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.codeTooSoon': 'Please wait a moment before asking for another code',
   'error.documentsChanged': 'Privacy policy or user agreement have changed. Please read them and agree again',
+  'error.accountNotDeletable': 'Your account cannot be deleted yet. See what is still open',
   'error.pinRequired': 'A manager’s PIN is needed for this',
 
   // What is wrong with an input, beside its field.

@@ -82,6 +82,7 @@ export const messages = {
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.codeTooSoon': '请稍候再重新获取验证码',
   'error.documentsChanged': '隐私政策或用户协议已更新，请阅读后重新同意',
+  'error.accountNotDeletable': '账号暂时不能注销，请查看未完成的事项',
   'error.pinRequired': '此操作需要店长输入 PIN 码',
 
   'problem.required': '请填写此项',

@@ -6,7 +6,7 @@ import { onlyOurs } from './only-ours.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What an operator runs beside the server. */
-const TOOLS = ['backup', 'restore'];
+const TOOLS = ['backup', 'restore', 'delete-members'];
 
 /** Bundles an entry of the server into a file, which must lie in the repository to find node_modules. */
 async function bundle(entry, path) {

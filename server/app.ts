@@ -38,6 +38,7 @@ import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
+import { ownAccountHandlers, pictureRemoval } from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import {
   acceptCountdown,
@@ -73,7 +74,7 @@ import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
 import { smsOf } from './sms';
-import { mountKept, storageOf } from './storage';
+import { mountKept, type Storage, storageOf } from './storage';
 import { superAppsOf, type SuperApps } from './super-app';
 
 export interface AppOptions {
@@ -105,6 +106,7 @@ const WRITES_A_MINUTE = 300;
 
 /** Whom jobs turn to outside: the apps that tell people of their orders, and the log of what came to nothing. */
 interface JobsOutside {
+  readonly storage: Storage;
   readonly superApps: SuperApps;
   readonly log: TidingsLog;
 }
@@ -129,6 +131,7 @@ export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers =>
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),
   orderTidings: orderTidings(outside),
+  pictureRemoval: pictureRemoval(outside.storage),
 });
 
 /**
@@ -161,11 +164,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const providerAt = providerOf(demo, env.services.login);
   const superApps = superAppsOf(env.services.weChat);
   const storage = storageOf(env.varDir, env.services.bucket);
+  const sms = smsOf(db, demo, env.services.sms);
   const handlers: Handlers = {
     ...accessHandlers,
     ...humanCheckHandlers,
     ...peopleHandlers({
-      sms: smsOf(db, demo, env.services.sms),
+      sms,
       codeCaps: env.operations.codeCaps,
       providerAt,
       superApps,
@@ -195,6 +199,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...kitchenHandlers,
     ...tillHandlers,
     ...documentHandlers,
+    ...ownAccountHandlers({ sms, storage }),
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,
@@ -226,7 +231,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
-    startJobs(app, { db, clock }, jobsOf(gateways, { superApps, log: app.log }));
+    startJobs(app, { db, clock }, jobsOf(gateways, { superApps, storage, log: app.log }));
     startFoldingSales(app, db);
     startPrinting(app, { db, clock, outbound });
   }

@@ -23,6 +23,7 @@ export default defineAppConfig({
     'pages/account/paySuccess',
     'pages/account/editUserInfo',
     'pages/account/document',
+    'pages/account/myData',
     'pages/login/register',
     'pages/login/verify',
     'pages/coupon/list',

@@ -1,6 +1,9 @@
-import { signsInByPhone } from '../support/e2e/member';
+import { readFile } from 'node:fs/promises';
+import { cents } from '@romduol/domain/money/amount';
+import { passesCheck, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import { codeSentTo } from '../support/world/people';
 
 const PHONE = '012345672';
 
@@ -83,5 +86,41 @@ describe('privacy policy and user agreement in a real browser', () => {
     await manager.page.getByRole('dialog').getByText('Who keeps your data').waitFor();
     await guest.close();
     await manager.close();
+  });
+
+  it('a member downloads their data as a file, gives up their wallet and deletes their account; the phone is a guest’s afterwards', async () => {
+    const { world } = restaurant;
+    const number = '012345673';
+    const member = await wantsToSignIn('A04');
+    const { mt } = member.words;
+    await signsInByPhone(world, member, number);
+    const { id: personId } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('phone', '=', number)
+      .executeTakeFirstOrThrow();
+    const waiter = await world.waiter();
+    const [channel] = await waiter.does('offlineChannels', {});
+    await waiter.does('staffTopUp', { personId, amount: cents(1_000), channelId: channel?.id ?? 0 });
+    await member.page.goto(`${restaurant.origin}/pages/account/index`);
+    await member.taps(mt('mine.title'));
+    await member.sees(mt('mine.loseBalance', { amount: '$10.00' }));
+    const [file] = await Promise.all([member.page.waitForEvent('download'), member.taps(mt('mine.download'))]);
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { phone: string } };
+    expect(data.profile.phone).toBe(number);
+    expect(await member.button(mt('mine.delete')).getAttribute('aria-disabled')).toBe('true');
+    await member.page.getByRole('checkbox').locator('visible=true').click();
+    world.now += 2 * 60_000;
+    await member.taps(mt('mine.sendCode', { phone: `${number.slice(0, 3)} ••• ${number.slice(-3)}` }));
+    await passesCheck(member);
+    await member.types(0, await codeSentTo(world, number));
+    await member.taps(mt('mine.delete'));
+    const question = member.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: mt('mine.delete') }).click();
+    await member.page.waitForURL((url) => !url.pathname.includes('account'));
+    const person = await world.db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow();
+    expect(person).toMatchObject({ phone: null, nickname: '', deleted_at: new Date(world.now) });
+    expect(await member.page.evaluate(() => window.localStorage.getItem('authorCode'))).toBeNull();
+    await member.close();
   });
 });

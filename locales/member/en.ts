@@ -55,6 +55,7 @@ export const memberMessages = {
   'wallet.kind.bonus': 'Gift',
   'wallet.kind.payment': 'Paid for order {number}',
   'wallet.kind.refund': 'Back from order {number}',
+  'wallet.kind.forfeit': 'Given up with the account',
   'wallet.membersOnly': 'The wallet is for members',
 
   // Success.
@@ -90,6 +91,32 @@ export const memberMessages = {
   'document.agreement': 'User agreement',
   'document.version': 'Version {version}',
   'document.since': 'Version {version}, in force since {when}',
+
+  'mine.title': 'My data and account',
+  'mine.download': 'Download my data',
+  'mine.downloadHint':
+    'A file with everything kept about you: profile, consents, orders, payments, wallet, coupons, reservations. It is in JSON, which any computer can read.',
+  'mine.downloaded': 'Your file is ready',
+  'mine.delete': 'Delete my account',
+  'mine.deleteHint':
+    'Your name, phone number, picture and sign-ins are deleted for good, in every restaurant that uses this account. Your orders stay in the books without you.',
+  'mine.loseBalance': 'You lose {amount} in your wallet. Spend it first if you want to keep it.',
+  'mine.loseCoupons': 'You lose {count} {count|coupon|coupons}.',
+  'mine.loseNothing': 'Your wallet is empty and you have no coupons to lose.',
+  'mine.giveUp': 'I give up the {amount} in my wallet',
+  'mine.openOrder': 'An order of yours or of your table is not paid yet. Pay or cancel it first.',
+  'mine.creditOwed': 'You still owe the restaurant for an order on credit. Pay it first.',
+  'mine.topUp': 'A top-up has not ended yet. Finish it, or wait a few minutes.',
+  'mine.reservation':
+    'You have a reservation, or money from one is still to be returned. Cancel it or wait for the money first.',
+  'mine.signInFirst': 'For your safety, sign in again and delete your account within ten minutes.',
+  'mine.sendCode': 'Send a code to {phone}',
+  'mine.code': 'Code from the message',
+  'mine.giveUpFirst': 'Tick that you give up what is in your wallet',
+  'mine.codeFirst': 'Enter the code',
+  'mine.ask': 'Delete your account?',
+  'mine.askHint': 'This cannot be undone. You can sign up again later as a new member.',
+  'mine.deleted': 'Your account is deleted',
   'login.next': 'Send the code',
   'login.provider': 'Sign in another way',
   'login.appPhone': 'Use my WeChat phone number',

@@ -113,6 +113,9 @@ const memberLooks = async ({ camera, origin }: Tour, diner: Person): Promise<voi
   await page.goto(`${origin}/pages/account/editUserInfo`);
   await diner.sees(mt('info.nickname'));
   await camera.takes(page, 'personal-info');
+  await page.goto(`${origin}/pages/account/myData`);
+  await diner.sees(mt('mine.deleteHint'));
+  await camera.takes(page, 'my-data');
   await page.goto(`${origin}/pages/coupon/list`);
   await diner.sees(mt('coupon.toClaim'));
   await camera.takes(page, 'coupons');

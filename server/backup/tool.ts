@@ -10,6 +10,7 @@ const NAME = 'romduol tool';
 /** What a tool works with. */
 export interface Tool {
   readonly client: pg.Client;
+  readonly connection: pg.PoolConfig;
   readonly env: Env;
   readonly terminal: Terminal;
 }
@@ -30,7 +31,7 @@ export const runTool = async (subject: string, work: (tool: Tool) => Promise<voi
     const report = (message: string): void => terminal.step('PostgreSQL', message);
     const database = await provideDatabase(env, { report, failed: () => undefined });
     const client = await connect(database.connection);
-    await work({ client, env, terminal }).finally(async () => {
+    await work({ client, connection: database.connection, env, terminal }).finally(async () => {
       await client.end();
       await database.release();
     });

@@ -45,6 +45,8 @@ interface PersonTable extends PersonProfile {
   phone: string | null;
   nickname: Generated<string>;
   created_at: Date;
+  /** Nothing of them is left but their number in the ledger. */
+  deleted_at: Generated<Date | null>;
 }
 
 interface MemberTable {
@@ -60,7 +62,7 @@ interface WalletTable {
   balance_cents: Generated<Cents>;
 }
 
-export type WalletEntryKind = 'topUp' | 'bonus' | 'payment' | 'refund';
+export type WalletEntryKind = 'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit';
 
 interface WalletEntryTable {
   store_id: number;

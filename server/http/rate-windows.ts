@@ -29,6 +29,29 @@ const tried = async ({ db, route }: Limited, who: string, startsAt: Date): Promi
   return tries;
 };
 
+interface Counted {
+  readonly route: string;
+  readonly who: string;
+  readonly starts_at: Date;
+}
+
+/** Counts one more, unless that would be more than `most`; whether it was counted. */
+export const countUpTo = async (db: Db, window: Counted, most: number): Promise<boolean> => {
+  if (most < 1) return false;
+  const counted = await db
+    .insertInto('rate_window')
+    .values({ ...window, tries: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['route', 'who', 'starts_at'])
+        .doUpdateSet({ tries: sql<number>`rate_window.tries + 1` })
+        .where('rate_window.tries', '<', most),
+    )
+    .returning('tries')
+    .executeTakeFirst();
+  return counted !== undefined;
+};
+
 /** A hook that refuses (HTTP 429) an address which tries too often in a minute. */
 export const limitTries =
   (limited: Limited) =>

@@ -7,6 +7,7 @@ import { authenticate } from './authenticate';
 import type { Call, Db, Handlers } from './call';
 import { ANONYMOUS, type Caller, callerKey, mayCall } from './caller';
 import { deviceOf, tempIdOf } from './device';
+import { holdPerson } from './hold-person';
 import { inputReader } from './input';
 import { KnownTokens } from './known-tokens';
 import { type Language, languageOf } from './language';
@@ -99,6 +100,12 @@ const keeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unk
   return done.answer;
 };
 
+/** What a member changes, they change before their account is deleted, or not at all. The deletion locks by itself. */
+const holdMember = async (db: Db, name: EndpointName, caller: Caller): Promise<void> => {
+  if (caller.kind !== 'diner' || caller.personId === null || name === 'deleteAccount') return;
+  if (!(await holdPerson(db, caller.personId))) throw new Refusal('loginExpired');
+};
+
 /** Mounts one row of the contract: who may call, what is valid, one transaction, one answer. */
 const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options: Mounted, slots: Slots): void => {
   const read = inputReader(row);
@@ -125,7 +132,8 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     const key = row.once === true ? header(request, HEADERS.idempotencyKey) : undefined;
     return slots.runAll(subjectsOf(known, input, key), () =>
-      keeping(options.db, (trx) => {
+      keeping(options.db, async (trx) => {
+        await holdMember(trx, name, known);
         const work = () => handler({ ...call, db: trx }, input);
         if (row.once !== true) return work();
         return once(trx, { caller: known, key, request: [name, input], now }, work);

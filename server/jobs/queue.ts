@@ -19,6 +19,7 @@ export type JobKind =
   | 'reservationTable'
   | 'reservationRefundDue'
   | 'orderTidings'
+  | 'pictureRemoval'
   | 'sweep';
 
 export interface Job {

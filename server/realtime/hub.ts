@@ -1,4 +1,4 @@
-import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
+import { CLOSE_UNAUTHORISED, COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import type { WebSocket } from 'ws';
 
 /** What may wait for a slow line, in bytes: more than a thousand messages. */
@@ -7,6 +7,10 @@ const MOST_WAITING = 128 * 1024;
 /** 17 names the login that it is about (T-19). A token is known to the process that holds its socket, and travels nowhere. */
 const withToken = (message: SocketMessage, token: string): string =>
   JSON.stringify({ ...message, data: { ...message.data, token } });
+
+/** A diner's device whose login is over is not told where to go (17 is the staff's): its connection ends like its token. */
+const endsLogin = (key: string, { cmd }: SocketMessage): boolean =>
+  cmd === COMMANDS.signedOut && key.includes('/device:');
 
 /** Who is connected, by what they hear. Keys are `<store id>/<audience>`. */
 export class Hub {
@@ -33,6 +37,10 @@ export class Hub {
     const text = JSON.stringify(message);
     for (const [socket, token] of sockets) {
       if (socket.readyState !== socket.OPEN) continue;
+      if (endsLogin(key, message)) {
+        socket.close(CLOSE_UNAUTHORISED, 'token');
+        continue;
+      }
       // Whoever takes nothing any more is not waited for: what piles up would be our memory.
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(message.cmd === COMMANDS.signedOut ? withToken(message, token) : text);

@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Storage } from './storage';
 
 /** Where the local folder is served. */
@@ -16,4 +16,5 @@ export const localStorage = (folder: string): Storage => ({
     await rename(under, join(folder, name));
     return LOCAL_PREFIX + name;
   },
+  remove: (name) => rm(join(folder, basename(name)), { force: true }),
 });

@@ -14,12 +14,13 @@ export interface Bucket {
 }
 
 const TIMEOUT_MS = 20_000;
+const NOT_FOUND = 404;
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 interface Signed {
-  readonly method: 'PUT' | 'GET';
+  readonly method: 'PUT' | 'GET' | 'DELETE';
   /** Its path encoded as it is sent; without a query. */
   readonly url: URL;
   /** Every header that is signed but those of the signature itself, by names in small letters. */
@@ -64,5 +65,17 @@ export const s3Storage = (bucket: Bucket): Storage => ({
     const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content), signal });
     if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`);
     return `${bucket.publicUrl}/${name}`;
+  },
+  remove: async (name: string) => {
+    const url = new URL(`${bucket.endpoint}/${bucket.bucket}/${name}`);
+    const { host: _host, ...headers } = signed(bucket, {
+      method: 'DELETE',
+      url,
+      headers: {},
+      content: '',
+      now: new Date(),
+    });
+    const answer = await fetch(url, { method: 'DELETE', headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok && answer.status !== NOT_FOUND) throw new Error(`the bucket answered ${answer.status}`);
   },
 });

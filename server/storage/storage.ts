@@ -12,4 +12,6 @@ export interface Storage {
   readonly prefix: string;
   /** Keeps a file and returns the address that shows it. Throws where it could not be kept. */
   keep(file: Kept): Promise<string>;
+  /** Removes a file; nothing happens where there is none. Throws where it could not be removed. */
+  remove(name: string): Promise<void>;
 }

@@ -26,6 +26,7 @@ export const PAGES = {
   paySuccess: '/pages/account/paySuccess',
   editUserInfo: '/pages/account/editUserInfo',
   document: '/pages/account/document',
+  myData: '/pages/account/myData',
   register: '/pages/login/register',
   verify: '/pages/login/verify',
   coupons: '/pages/coupon/list',

@@ -30,6 +30,7 @@ describe('work that is due', () => {
     noticeDue: async () => undefined,
     reservationTable: async () => undefined,
     orderTidings: async () => undefined,
+    pictureRemoval: async () => undefined,
     reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };

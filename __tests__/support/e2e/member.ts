@@ -5,6 +5,17 @@ import type { Person } from './person';
 /** Looks at a screen on the way: a camera, or nobody. */
 type Look = (name: string) => Promise<unknown>;
 
+/** Has a code sent: the check does itself, without a picture being looked at. */
+export const passesCheck = async (person: Person, look: Look = async () => undefined): Promise<void> => {
+  const { mt } = person.words;
+  await person.page
+    .getByRole('dialog')
+    .getByRole('img', { name: mt('login.checkPicture') })
+    .waitFor();
+  await look('check');
+  await person.tapsInSheet(mt('login.checkAutomatic'));
+};
+
 /** Signs in by phone and code, without sliding, from the page that asks for the phone to where the login began. */
 export const signsInByPhone = async (
   world: World,
@@ -18,10 +29,7 @@ export const signsInByPhone = async (
   await page.getByRole('checkbox').locator('visible=true').click();
   await look('register');
   await person.taps(mt('login.next'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img', { name: mt('login.checkPicture') }).waitFor();
-  await look('check');
-  await person.tapsInSheet(mt('login.checkAutomatic'));
+  await passesCheck(person, look);
   await page.waitForURL(/login\/verify/);
   await page.getByLabel(mt('login.code'), { exact: true }).waitFor();
   await look('verify');

@@ -8,6 +8,7 @@ import { runDueJobs } from '../../../server/jobs/runner';
 import { foldSales } from '../../../server/modules/orders';
 import type { Services } from '../../../server/env';
 import { type Gateways, gatewaysOf } from '../../../server/payments';
+import { type Storage, storageOf } from '../../../server/storage';
 import { type SuperApps, superAppsOf } from '../../../server/super-app';
 import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
 import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
@@ -43,6 +44,7 @@ export class World {
     readonly access: DemoAccess,
     private readonly gateways: Gateways,
     private readonly superApps: SuperApps,
+    private readonly storage: Storage,
   ) {}
 
   /** A database with a store in it that its manager has yet to set up, as `npm start -- --empty` makes it. */
@@ -106,7 +108,14 @@ export class World {
       writesAMinute: Number.MAX_SAFE_INTEGER,
       ...guard,
     });
-    const world = new World(app, database, access, paidBy, superAppsOf(services?.weChat ?? null));
+    const world = new World(
+      app,
+      database,
+      access,
+      paidBy,
+      superAppsOf(services?.weChat ?? null),
+      storageOf(VAR_DIR, services?.bucket ?? null),
+    );
     time.of = () => world.now;
     return world;
   }
@@ -130,7 +139,7 @@ export class World {
     this.now += ms;
     await runDueJobs(
       this.db,
-      jobsOf(this.gateways, { superApps: this.superApps, log: this.app.log }),
+      jobsOf(this.gateways, { superApps: this.superApps, storage: this.storage, log: this.app.log }),
       new Date(this.now),
     );
     await foldSales(this.db);

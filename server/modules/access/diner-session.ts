@@ -1,4 +1,6 @@
 import type { Call } from '../../http/call';
+import { holdPerson } from '../../http/hold-person';
+import { Refusal } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 
 /** A guest's token lasts as long as an evening and the next morning, a member's as long as they keep coming: ms. */
@@ -16,28 +18,34 @@ interface Seat {
   readonly personId: number | null;
 }
 
-/** Gives a device a token of its own. */
-export const startDinerSession = async (
-  { db, language, device, now }: Pick<Call<unknown>, 'db' | 'language' | 'device' | 'now'>,
-  seat: Seat,
-): Promise<string> => {
+type Starting = Pick<Call<unknown>, 'db' | 'language' | 'device' | 'now'>;
+
+const rowOf = ({ language, device, now }: Starting, seat: Seat, hash: Buffer) => ({
+  token_hash: hash,
+  kind: 'guest' as const,
+  store_id: seat.storeId,
+  table_id: seat.tableId,
+  sitting_id: seat.sittingId,
+  temp_id: seat.deviceId,
+  person_id: seat.personId,
+  language,
+  device,
+  created_at: now,
+  expires_at: new Date(now.getTime() + (seat.personId === null ? GUEST_TOKEN_MS : MEMBER_TOKEN_MS)),
+});
+
+/** Gives a device a token of its own. Throws loginExpired for a member whose account was deleted meanwhile. */
+export const startDinerSession = async (call: Starting, seat: Seat): Promise<string> => {
   const { token, hash } = newToken();
-  const lasts = seat.personId === null ? GUEST_TOKEN_MS : MEMBER_TOKEN_MS;
-  await db
+  const { id } = await call.db
     .insertInto('session')
-    .values({
-      token_hash: hash,
-      kind: 'guest',
-      store_id: seat.storeId,
-      table_id: seat.tableId,
-      sitting_id: seat.sittingId,
-      temp_id: seat.deviceId,
-      person_id: seat.personId,
-      language,
-      device,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lasts),
-    })
-    .execute();
+    .values(rowOf(call, seat, hash))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // The new row's key waited for a deletion that was under way: what it left is seen from here.
+  if (seat.personId !== null && !(await holdPerson(call.db, seat.personId))) {
+    await call.db.updateTable('session').set({ revoked_at: call.now, person_id: null }).where('id', '=', id).execute();
+    throw new Refusal('loginExpired');
+  }
   return token;
 };

@@ -4,12 +4,13 @@ import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { holdPerson } from '../../http/hold-person';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
 
 type Customer = Output<Endpoints['addCustomer']>;
 
-/** A member of the store with their money, as staff see it. */
+/** A member of the store with their money, as staff see it; of one who deleted their account, the money alone. */
 export const members = (db: Db, storeId: number) =>
   db
     .selectFrom('member as m')
@@ -19,6 +20,7 @@ export const members = (db: Db, storeId: number) =>
     )
     .select(['m.person_id as personId', 'p.phone', 'p.nickname', 'm.credit_limit_cents as creditLimit'])
     .select((row) => [
+      sql<boolean>`p.deleted_at IS NOT NULL`.as('deleted'),
       row.fn.coalesce('w.balance_cents', sql<Cents>`0`).as('balance'),
       sql<string>`lpad(m.person_id::text, 6, '0')`.as('memberNumber'),
       sql<Cents>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t WHERE t.store_id = m.store_id
@@ -31,7 +33,7 @@ export const findCustomer = async (
   { db, caller }: Call<StaffCaller>,
   { phone, memberNumber }: Input<Endpoints['findCustomer']>,
 ): Promise<Customer | null> => {
-  const found = members(db, caller.storeId);
+  const found = members(db, caller.storeId).where('p.deleted_at', 'is', null);
   if (phone !== undefined) return (await found.where('p.phone', '=', phone).executeTakeFirst()) ?? null;
   if (memberNumber === undefined) throw new Refusal('badInput', { field: 'phone' });
   return (await found.where('m.person_id', '=', Number(memberNumber)).executeTakeFirst()) ?? null;
@@ -63,6 +65,7 @@ export const setCreditLimit = async (
 ): Promise<Customer> => {
   const { db, caller } = call;
   if (limit > 0) refuseProblems(walletAmountProblems(limit, 'limit'));
+  if (!(await holdPerson(db, personId))) refuse('notFound');
   const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ credit_limit_cents: limit })

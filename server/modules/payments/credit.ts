@@ -3,6 +3,7 @@ import { type Cents, plus, sumOf } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { heldBy, moveOrder, moverOf, type OrderRow } from '../orders';
 import { loadStore } from '../store';
@@ -15,6 +16,7 @@ const creditOf = async (
   { db, caller }: Call<StaffCaller>,
   personId: number,
 ): Promise<{ limit: Cents; owed: Cents }> => {
+  if (!(await holdPerson(db, personId))) throw new Refusal('creditNotAllowed');
   const member = await db
     .selectFrom('member')
     .select('credit_limit_cents')

@@ -4,7 +4,8 @@ import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import type { RefundKind, RefundWay } from '../../db/schema-ledger';
-import type { Call } from '../../http/call';
+import type { Call, Db } from '../../http/call';
+import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { gatewayOf, type Gateways } from '../../payments';
@@ -38,6 +39,13 @@ const WAYS = {
   // A gateway that cannot give back, or that this server has no more: staff do it by hand, and that is recorded.
   ONLINE_PAY: (gateways, gateway) => (gatewayOf(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
 } as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
+
+/** The wallet of a deleted account gives nothing back to anybody: staff hand it out. */
+const wayFor = async (db: Db, gateways: Gateways, tender: TenderRow): Promise<RefundWay> => {
+  const way = WAYS[tender.channel](gateways, tender.gateway);
+  const isGone = way === 'wallet' && tender.person_id !== null && !(await holdPerson(db, tender.person_id));
+  return isGone ? 'byHand' : way;
+};
 
 /** Takes the amount off the tender, if it still holds it: the constraint and this condition say the same. */
 const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow, amount: Cents) => {
@@ -80,7 +88,7 @@ const giveOne = async (
   if (!tender) throw new Refusal('notFound');
   await takeOff(call, giving, tender, amount);
   const { store_id: storeId } = tender;
-  const way = WAYS[tender.channel](gateways, tender.gateway);
+  const way = await wayFor(db, gateways, tender);
   await db
     .insertInto('refund_tender')
     .values({

@@ -2,6 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';
 import { moverOf, type OrderRow } from '../orders';
@@ -16,7 +17,7 @@ const refuseStranger = async ({ db, caller }: Call<StaffCaller>, personId: numbe
     .where('store_id', '=', caller.storeId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  if (!member) throw new Refusal('memberOnly');
+  if (!member || !(await holdPerson(db, personId))) throw new Refusal('memberOnly');
 };
 
 /**

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
+import { enqueue } from '../../jobs/queue';
 import type { Storage } from '../../storage';
 import { balanceOf } from '../wallet';
 import { pictureOf } from './avatar';
@@ -68,7 +69,7 @@ export const accountOf = async (db: Db, storeId: number, personId: number, now: 
 const isTheirs = ({ prefix }: Storage, personId: number, address: string): boolean =>
   address.startsWith(prefix + pictureOf(personId)) && !address.slice(prefix.length).includes('/');
 
-/** Edits what a member tells of themselves; what is left out is empty from then on. */
+/** Edits what a member tells of themselves; what is left out is empty from then on, and a picture that is replaced goes. */
 export const editProfile = async (
   { db, caller, now }: Call<DinerCaller>,
   storage: Storage,
@@ -78,10 +79,19 @@ export const editProfile = async (
   if (personId === null) throw new Refusal('memberOnly');
   refuseProblems(profileProblems({ nickname }));
   if (avatar !== '' && !isTheirs(storage, personId, avatar)) throw new Refusal('badInput', { field: 'avatar' });
+  const { avatar: replaced } = await db
+    .selectFrom('person')
+    .select('avatar')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('person')
     .set({ nickname: nickname.trim(), sex: sex ?? null, avatar })
     .where('id', '=', personId)
     .execute();
+  if (replaced !== avatar && isTheirs(storage, personId, replaced)) {
+    const payload = { name: replaced.slice(storage.prefix.length) };
+    await enqueue(db, { storeId, kind: 'pictureRemoval', payload, dueAt: now });
+  }
   return accountOf(db, storeId, personId, now);
 };

@@ -1,2 +1,3 @@
+export { checkCode } from './check-code';
 export { peopleHandlers } from './endpoints';
 export { mountLoginPages } from './login-pages';

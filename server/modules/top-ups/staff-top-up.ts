@@ -3,6 +3,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { holdPerson } from '../../http/hold-person';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
 import { balanceOf } from '../wallet';
@@ -12,10 +13,11 @@ import { topUpCash } from './top-up-cash';
 
 type ToTopUp = Input<Endpoints['staffTopUp']>;
 
-/** Throws notFound for a person who is no customer here, badInput for a channel that the store has not. */
+/** Throws notFound for a person who is no customer here or none any more, badInput for a channel that the store has not. */
 const refuseUnknown = async (db: Db, storeId: number, { personId, channelId }: ToTopUp): Promise<void> => {
   const member = db.selectFrom('member').select('person_id').where('store_id', '=', storeId);
   if (!(await member.where('person_id', '=', personId).executeTakeFirst())) refuse('notFound');
+  if (!(await holdPerson(db, personId))) refuse('notFound');
   const channel = await db
     .selectFrom('offline_channel')
     .select('id')

@@ -70,6 +70,7 @@ const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
       onClick={() => void open(PAGES.editUserInfo)}
     />
     <Cell icon="phone" label={mt('account.devices')} onClick={onDevices} />
+    <Cell icon="user" label={mt('mine.title')} onClick={() => void open(PAGES.myData)} />
   </>
 ));
 

@@ -19,6 +19,7 @@ const KINDS = {
   bonus: 'wallet.kind.bonus',
   payment: 'wallet.kind.payment',
   refund: 'wallet.kind.refund',
+  forfeit: 'wallet.kind.forfeit',
 } as const satisfies Record<WalletEntry['kind'], string>;
 
 const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {

@@ -68,7 +68,9 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
         <Tag tone={TONES[status]}>{st(`booking.status.${status}`)}</Tag>
       </div>
       <p>
-        {[name, phone, st('booking.people', { count: partySize })].join(' · ')}
+        {(name === '' ? [st('cust.deleted')] : [name, phone])
+          .concat(st('booking.people', { count: partySize }))
+          .join(' · ')}
         {tableName !== null && ` · ${st('booking.table')} ${tableName}`}
       </p>
       {remark !== '' && <p className="muted">{remark}</p>}

@@ -14,7 +14,8 @@ import { CreditLimit, TopUp } from './wallet';
 
 const Head = observer(({ customer }: { readonly customer: CustomerDetails }) => (
   <section className="card">
-    <h2 className="part__title">{customer.nickname}</h2>
+    <h2 className="part__title">{customer.deleted ? st('cust.deleted') : customer.nickname}</h2>
+    {customer.deleted && <p className="muted">{st('cust.deletedHint')}</p>}
     <p className="muted">
       {[customer.phone ?? '', st('cust.member', { number: customer.memberNumber })]
         .filter((word) => word !== '')
@@ -92,10 +93,10 @@ export const CustomerView = observer(({ personId }: { readonly personId: number 
   return (
     <>
       <Head customer={value} />
-      <TopUp customer={value} onChanged={load} />
+      {!value.deleted && <TopUp customer={value} onChanged={load} />}
       <Credits credits={value.credits} />
       <Entries entries={value.entries} />
-      <CreditLimit customer={value} onChanged={load} />
+      {!value.deleted && <CreditLimit customer={value} onChanged={load} />}
     </>
   );
 });

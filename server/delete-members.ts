@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { refuseInUse, runTool } from './backup/tool';
+import { createDb, createPool } from './db/connect';
+import { inTransaction } from './db/transaction';
+import { deleteAgain } from './modules/own-account';
+import { StartError } from './start-error';
+import { storageOf } from './storage';
+
+/** `npm run delete-members -- ID …`: accounts that a restored backup brought back are deleted again. The server must not run. */
+await runTool('Deleting', async ({ client, connection, env, terminal }) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const ids = positionals.map(Number);
+  if (ids.length === 0 || !ids.every(Number.isSafeInteger))
+    throw new StartError('Which? npm run delete-members -- ID …');
+  await refuseInUse(client, true);
+  const { prefix } = storageOf(env.varDir, env.services.bucket);
+  const db = createDb(createPool({ ...connection, max: 1 }));
+  for (const id of ids) {
+    const isDeleted = await inTransaction(db, (trx) => deleteAgain(trx, id, prefix, new Date()));
+    terminal.step('Member', `${id} ${isDeleted ? 'is deleted' : 'was not there'}`);
+  }
+  await db.destroy();
+});

@@ -1,0 +1,80 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import type { Call, Db } from '../../http/call';
+import type { DinerCaller } from '../../http/caller';
+import { Refusal } from '../../http/refusal';
+import type { SmsGateway } from '../../sms';
+import type { Storage } from '../../storage';
+import { checkCode } from '../people';
+import { erasePerson } from './erase-person';
+import { standingOf } from './standing';
+
+type Asked = Input<Endpoints['deleteAccount']>;
+
+/** What deleting an account needs from outside. */
+export interface DeletionOutside {
+  readonly sms: SmsGateway | null;
+  readonly storage: Storage;
+}
+
+/** Who has no phone, or where no message can be sent, proves themselves by a sign-in that is no older than this, in ms. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+const memberOf = ({ caller }: Call<DinerCaller>): number => {
+  if (caller.personId === null) throw new Refusal('memberOnly');
+  return caller.personId;
+};
+
+const proofFor = ({ phone }: { readonly phone: string | null }, { sms }: DeletionOutside): 'code' | 'signIn' =>
+  phone !== null && sms !== null ? 'code' : 'signIn';
+
+const personOf = (db: Db, personId: number) =>
+  db.selectFrom('person').select(['id', 'phone', 'avatar']).where('id', '=', personId).where('deleted_at', 'is', null);
+
+/** What a member would lose with their account, what stands against deleting it, and how they prove that it is theirs. */
+export const accountDeletion = async (
+  call: Call<DinerCaller>,
+  outside: DeletionOutside,
+): Promise<Output<Endpoints['accountDeletion']>> => {
+  const personId = memberOf(call);
+  const person = await personOf(call.db, personId).executeTakeFirst();
+  if (!person) throw new Refusal('loginExpired');
+  return { ...(await standingOf(call.db, personId, call.now)), proof: proofFor(person, outside) };
+};
+
+/** Throws verificationFailed for a device on which the person has not signed in just now. Scanning is no sign-in. */
+const refuseStale = async ({ db, caller, now }: Call<DinerCaller>, personId: number): Promise<void> => {
+  const fresh = await db
+    .selectFrom('remembered_device')
+    .select('created_at')
+    .where('person_id', '=', personId)
+    .where('temp_id', '=', caller.deviceId)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - FRESH_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (!fresh) throw new Refusal('verificationFailed');
+};
+
+/**
+ * Deletes the account of whoever asks, in every store. Everything that members and staff do to an account holds the
+ * person's row, so that it happens before this or not at all. Throws accountNotDeletable, with what stands against it,
+ * where something is open or owed, or where what is forfeited is not what is in the wallet.
+ */
+export const deleteAccount = async (
+  call: Call<DinerCaller>,
+  outside: DeletionOutside,
+  { code = '', forfeited }: Asked,
+): Promise<void> => {
+  const { db, now } = call;
+  const personId = memberOf(call);
+  const person = await personOf(db, personId).forUpdate().executeTakeFirst();
+  if (!person) throw new Refusal('loginExpired');
+  const standing = await standingOf(db, personId, now);
+  if (standing.blockers.length > 0 || standing.balance !== forfeited)
+    throw new Refusal('accountNotDeletable', standing);
+  if (person.phone !== null && proofFor(person, outside) === 'code') await checkCode(call, person.phone, code);
+  else await refuseStale(call, personId);
+  const isOpen = await erasePerson(db, person, outside.storage.prefix, now);
+  if (isOpen) throw new Refusal('accountNotDeletable', { ...standing, blockers: ['openOrder'] });
+};

@@ -1,0 +1,19 @@
+import type { Db } from '../../http/call';
+import { erasePerson } from './erase-person';
+
+/**
+ * Deletes a person whose account had been deleted before a backup of an earlier instant was restored. What stood against
+ * it then is not asked again: it was settled. False where there is no such person, or they are deleted.
+ */
+export const deleteAgain = async (trx: Db, personId: number, pictures: string, now: Date): Promise<boolean> => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'phone', 'avatar'])
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return false;
+  await erasePerson(trx, person, pictures, now);
+  return true;
+};

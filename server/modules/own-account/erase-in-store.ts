@@ -1,0 +1,123 @@
+import { NO_CENTS, cents } from '@romduol/domain/money/amount';
+import { sql } from 'kysely';
+import type { Db } from '../../http/call';
+import { changeBalance } from '../wallet';
+
+interface Member {
+  readonly storeId: number;
+  readonly personId: number;
+  readonly now: Date;
+}
+
+/** Orders keep what was eaten and paid. True where one of them is open: it was opened again meanwhile. */
+const eraseOrders = async (db: Db, { storeId, personId }: Member): Promise<boolean> => {
+  const orders = await db
+    .updateTable('orders')
+    .set({ person_id: null, temp_id: null, customer_name: '', customer_phone: '', remark: '', allergies: [] })
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .returning(['id', 'pay_status'])
+    .execute();
+  const ids = [0, ...orders.map(({ id }) => id)];
+  await db
+    .updateTable('order_line')
+    .set({ note: '' })
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .where('note', '<>', '')
+    .execute();
+  for (const table of ['order_round', 'payment_attempt'] as const) {
+    await db
+      .updateTable(table)
+      .set({ temp_id: null })
+      .where('store_id', '=', storeId)
+      .where('order_id', 'in', ids)
+      .execute();
+  }
+  await db.deleteFrom('order_tidings').where('store_id', '=', storeId).where('order_id', 'in', ids).execute();
+  return orders.some(({ pay_status: status }) => status === 1 || status === 6 || status === 8);
+};
+
+/** Reservations that are over keep their time and their size. */
+const eraseReservations = async (db: Db, { storeId, personId }: Member): Promise<void> => {
+  await db
+    .updateTable('reservation')
+    .set((row) => ({
+      ...{ name: '', phone: '', remark: '', goods: '[]', person_id: null },
+      temp_id: sql<string>`'deleted-' || ${row.ref('id')}`,
+    }))
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .where('status', '<>', 'reserved')
+    .execute();
+};
+
+/** What is left in the wallet is the store's, by an entry that says so. */
+const forfeit = async (db: Db, { storeId, personId, now }: Member): Promise<void> => {
+  const wallet = await db
+    .selectFrom('wallet')
+    .select('balance_cents')
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
+  const balance = wallet?.balance_cents ?? NO_CENTS;
+  if (balance > 0) await changeBalance(db, { storeId, personId, kind: 'forfeit', amount: cents(-balance), now });
+};
+
+const endCoupons = async (db: Db, { storeId, personId }: Member): Promise<void> => {
+  await db
+    .updateTable('coupon')
+    .set({ status: 'expired' })
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'received')
+    .execute();
+};
+
+/** Names on shares of a bill that were paid together. */
+const eraseShares = async (db: Db, { storeId, personId }: Member): Promise<void> => {
+  const devices = db
+    .selectFrom('session')
+    .select('temp_id')
+    .where('person_id', '=', personId)
+    .where('temp_id', 'is not', null);
+  await db
+    .updateTable('pay_share')
+    .set({ holder: '' })
+    .where('store_id', '=', storeId)
+    .where('holder', '<>', '')
+    .where('temp_id', 'in', devices)
+    .execute();
+};
+
+/**
+ * Takes a person out of what a store keeps; amounts stay. Locks orders before the wallet, as refunds do. True where an
+ * order of theirs is open after all.
+ */
+export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => {
+  const { storeId, personId } = member;
+  const isOpen = await eraseOrders(db, member);
+  await eraseReservations(db, member);
+  await eraseShares(db, member);
+  await db
+    .updateTable('top_up')
+    .set({ temp_id: null })
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .execute();
+  await forfeit(db, member);
+  await endCoupons(db, member);
+  await db
+    .deleteFrom('notice_read')
+    .where('store_id', '=', storeId)
+    .where('reader', '=', `person:${personId}`)
+    .execute();
+  await db
+    .updateTable('member')
+    .set({ credit_limit_cents: NO_CENTS })
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .execute();
+  return isOpen;
+};

@@ -1,0 +1,10 @@
+import type { JobHandler } from '../../jobs/runner';
+import type { Storage } from '../../storage';
+
+/** A picture that nobody shows any more goes: again and again until the storage has done it. */
+export const pictureRemoval =
+  (storage: Storage): JobHandler =>
+  async (_trx, { payload }) => {
+    const { name } = payload;
+    if (typeof name === 'string') await storage.remove(name);
+  };

@@ -1,0 +1,126 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Banner } from '../../../components/banner';
+import { Button } from '../../../components/button';
+import { classes } from '../../../components/classes';
+import { Field } from '../../../components/field';
+import { Icon } from '../../../components/icon';
+import { t } from '../../../i18n';
+import { mt } from '../../../i18n-member';
+import { feedback } from '../../../platform/feedback';
+import { PAGES, restart } from '../../../platform/navigation';
+import { type Deletion, ownAccount } from '../../../stores/own-account';
+import { user } from '../../../stores/people';
+import { wordsOf } from '../../../stores/user';
+import { CheckSheet } from '../../login/components/check-sheet';
+
+/** The phone with its middle hidden: whoever holds this one knows the rest. */
+const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;
+
+const Losses = ({ deletion: { balance, coupons } }: { readonly deletion: Deletion }) => (
+  <ul className="my-data__list">
+    {balance > 0 && <li>{mt('mine.loseBalance', { amount: formatDollarSign(balance) })}</li>}
+    {coupons > 0 && <li>{mt('mine.loseCoupons', { count: coupons })}</li>}
+    {balance === 0 && coupons === 0 && <li>{mt('mine.loseNothing')}</li>}
+  </ul>
+);
+
+interface GiveUpProps {
+  readonly amount: string;
+  readonly given: boolean;
+  readonly onToggle: () => void;
+}
+
+const GiveUp = ({ amount, given, onToggle }: GiveUpProps) => (
+  <button type="button" role="checkbox" className="my-data__give-up" aria-checked={given} onClick={onToggle}>
+    <span className={classes('my-data__box', given && 'my-data__box--on')}>
+      {given && <Icon name="check" size="xs" />}
+    </span>
+    <span className="grow">{mt('mine.giveUp', { amount })}</span>
+  </button>
+);
+
+interface CodeProps {
+  readonly phone: string;
+  readonly code: string;
+  readonly error: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** A code by SMS, as at a sign-in. */
+const Code = observer(({ phone, code, error, onChange }: CodeProps) => {
+  const [isChecking, setChecking] = useState(false);
+  return (
+    <>
+      <Button kind="outline" block onClick={() => setChecking(true)}>
+        {mt('mine.sendCode', { phone: masked(phone) })}
+      </Button>
+      {user.sent?.phone === phone && (
+        <Field
+          label={mt('mine.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={VERIFICATION_CODE_LENGTH}
+          value={code}
+          error={error}
+          onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, VERIFICATION_CODE_LENGTH))}
+        />
+      )}
+      {isChecking && <CheckSheet phone={phone} onClose={() => setChecking(false)} onSent={() => setChecking(false)} />}
+    </>
+  );
+});
+
+const remove = async (code: string): Promise<void> => {
+  const question = { title: mt('mine.ask'), content: mt('mine.askHint'), ok: mt('mine.delete') };
+  if (!(await feedback.ask({ ...question, cancel: t('common.cancel') }))) return;
+  await ownAccount.delete(code);
+  feedback.toast(mt('mine.deleted'));
+  await restart(PAGES.home);
+};
+
+/** What is lost, what stands against it, the proof that it is theirs, and the one button that cannot be undone. */
+export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deletion }) => {
+  const [given, setGiven] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const { balance, blockers, proof } = deletion;
+  const phone = user.account?.phone ?? null;
+  const byCode = proof === 'code' && phone !== null;
+  const submit = (): void => {
+    setError('');
+    remove(code).catch((reason: unknown) => {
+      const words = wordsOf(reason);
+      setCode('');
+      setError(words);
+      feedback.toast(words);
+    });
+  };
+  const lacksCode = byCode && code.length < VERIFICATION_CODE_LENGTH;
+  const lacks = balance > 0 && !given ? mt('mine.giveUpFirst') : lacksCode ? mt('mine.codeFirst') : null;
+  if (blockers.length > 0)
+    return (
+      <>
+        {blockers.map((each) => (
+          <Banner key={each} icon="info" tone="warn">
+            {mt(`mine.${each}`)}
+          </Banner>
+        ))}
+      </>
+    );
+  return (
+    <>
+      <Losses deletion={deletion} />
+      {balance > 0 && (
+        <GiveUp amount={formatDollarSign(balance)} given={given} onToggle={() => setGiven((before) => !before)} />
+      )}
+      {byCode && <Code phone={phone} code={code} error={error} onChange={setCode} />}
+      {proof === 'signIn' && <p>{mt('mine.signInFirst')}</p>}
+      <Button kind="main" block busy={ownAccount.busy} why={lacks} onClick={submit}>
+        {mt('mine.delete')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '../api/call';
+import { CallError } from '../api/call-error';
+import { saveFile } from '../platform/save-file';
+import { root } from './root';
+
+export type Deletion = Output<Endpoints['accountDeletion']>;
+
+const LOGIN_OVER = 2;
+
+/** All that is kept about the member: taken along as a file, or deleted. */
+class OwnAccountStore {
+  /** What would be lost and what stands against it; null until it is known. */
+  deletion: Deletion | null = null;
+  failed = false;
+  busy = false;
+
+  constructor() {
+    makeAutoObservable(this, { deletion: observableRef }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    await root.entered;
+    try {
+      const deletion = await call('accountDeletion', {}, { quiet: true });
+      runInAction(() => {
+        this.deletion = deletion;
+        this.failed = false;
+      });
+    } catch {
+      runInAction(() => (this.failed = true));
+    }
+  }
+
+  /** Throws a CallError. */
+  download(): Promise<void> {
+    return this.#alone(async () => {
+      const { fileName, contentType, data } = await call('memberData', {}, { quiet: true });
+      await saveFile({ name: fileName, type: contentType, pieces: [data] });
+    });
+  }
+
+  /** Deletes the account; the device then forgets all but its language. Throws a CallError. */
+  delete(code: string): Promise<void> {
+    const { live } = root;
+    const forfeited = this.deletion?.balance;
+    return this.#alone(async () => {
+      if (forfeited === undefined) return;
+      // The server ends the connection: that is no login that is over without a reason.
+      live.close();
+      try {
+        await call('deleteAccount', { forfeited, ...(code !== '' && { code }) }, { quiet: true });
+      } catch (reason) {
+        // A repeat of a deletion whose answer was lost finds that its login is over.
+        if (!(reason instanceof CallError) || reason.code !== LOGIN_OVER) {
+          live.reconnect();
+          await this.load();
+          throw reason;
+        }
+      }
+      root.logOut();
+      runInAction(() => (this.deletion = null));
+    });
+  }
+
+  async #alone(act: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await act();
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}
+
+export const ownAccount = new OwnAccountStore();
