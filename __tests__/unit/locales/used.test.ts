@@ -17,6 +17,8 @@ const MADE_UP_WHOLE = [
   'refund.method2',
   'refund.method3',
   'refund.method4',
+  'audit.privacy',
+  'audit.agreement',
 ];
 
 const sources = (folder: string): string =>
