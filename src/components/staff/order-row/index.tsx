@@ -59,7 +59,9 @@ const Left = ({ until, now }: { readonly until: number; readonly now: () => numb
 
 /** Words in place of a price that staff have not weighed or set yet (S-37). */
 const Money = ({ order }: { readonly order: OrderSummaryView }) => {
-  if (order.pending && UNPAID.includes(order.payStatus)) return <PendingPrice />;
+  if (order.pending && UNPAID.includes(order.payStatus)) {
+    return <PendingPrice timed={order.statusLabel === 'awaitingPricing'} />;
+  }
   return (
     <>
       <span className="order-row__total">{formatDollarSign(totalOf(order))}</span>
