@@ -34,9 +34,17 @@ const Session = Type.Object({
   till: Type.String(),
   openedAt: Instant,
   openedBy: Type.String(),
-  ...drawer,
+  /** The caller counts blind: what the drawer took, and what is expected in it, is left out. */
+  blind: Type.Boolean(),
+  float: drawer.float,
+  moves: drawer.moves,
+  received: Type.Optional(Both),
+  change: Type.Optional(Both),
+  refunds: Type.Optional(Both),
+  topUps: Type.Optional(Both),
+  expected: Type.Optional(Both),
   /** Cash payments that opened the drawer. */
-  payments: Type.Integer(),
+  payments: Type.Optional(Type.Integer()),
 });
 
 const Channel = Type.Object({
@@ -63,6 +71,8 @@ const report = {
   at: Instant,
   sales: Sales,
   channels: Type.Array(Channel),
+  /** The cash of the day in all tills, and of it what was in none; closings of before this was summed say nothing. */
+  dayCash: Type.Optional(Type.Object({ all: Both, noTill: Both })),
   /** What staff took off bills, at the price of the menu: voids were not consumed, comps were given free. */
   takenOff: Type.Optional(
     Type.Object({ voids: Type.Integer(), voided: CentsField, comps: Type.Integer(), comped: CentsField }),
@@ -218,11 +228,11 @@ export const till = {
     method: 'GET',
     path: '/api/employee/till/{sessionId}/x',
     body: 'query',
-    summary: 'What a closing would say now; nothing is closed.',
+    summary: 'What a closing would say now; nothing is closed. Who counts blind is not told.',
     who: ['employee'],
     input: SessionId,
     output: Type.Object(report),
-    errors: ['notFound'],
+    errors: ['notFound', 'forbidden'],
   }),
 
   printX: endpoint({
@@ -233,7 +243,7 @@ export const till = {
     who: ['employee'],
     input: SessionId,
     output: Type.Object({ jobs: Type.Integer() }),
-    errors: ['notFound', 'printFailed'],
+    errors: ['notFound', 'printFailed', 'forbidden'],
     once: true,
   }),
 
@@ -247,9 +257,9 @@ export const till = {
       sessionId: Id,
       dollars: counts(DOLLAR_NOTES),
       riels: counts(RIEL_NOTES),
-      /** What the person saw: refused when cash came in or went out meanwhile. */
-      expectedCents: Type.Integer(),
-      expectedRiel: Type.Integer(),
+      /** What the person saw: refused when cash came in or went out meanwhile. Left out by who counts blind. */
+      expectedCents: Type.Optional(Type.Integer()),
+      expectedRiel: Type.Optional(Type.Integer()),
       reason: Type.Optional(Reason),
     }),
     output: ZReport,

@@ -22,12 +22,22 @@ export interface TakenOffSums {
   readonly comped: number;
 }
 
+/** Cash in both currencies, all of it and that of no drawer. */
+export interface DayCash {
+  readonly cents: number;
+  readonly riel: number;
+  readonly noTillCents: number;
+  readonly noTillRiel: number;
+}
+
 /** All that a store had sold and taken until an instant. */
 export interface SoFar {
   readonly sales: Readonly<Record<SoldSum, number>>;
   readonly ways: readonly Way[];
   /** What staff took off bills; absent in closings of before that was counted. */
   readonly takenOff?: TakenOffSums;
+  /** The notes that came in less those that went out, and of them those of no drawer; absent in older closings. */
+  readonly cash?: DayCash;
 }
 
 interface CashSessionTable {

@@ -109,6 +109,48 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(await expected(sessionId)).toEqual({ cents: 1_300, riel: -40_000 });
   });
 
+  it('X and Z tell the day of all tills from this drawer, and what was in no till', async () => {
+    const outside = await pays(waiter, 'A01');
+    const first = await opens(waiter, 'Till 1');
+    const second = await opens(manager, 'Till 2');
+    const [one, two] = [await pays(waiter), await pays(manager, 'A03')];
+    const x = await manager.does('xReport', { sessionId: first });
+    const all = { cents: outside.total + one.total + two.total, riel: 0 };
+    expect(x).toMatchObject({
+      expected: { cents: one.total, riel: 0 },
+      dayCash: { all, noTill: { cents: outside.total } },
+    });
+    const close = { sessionId: first, dollars: [], riels: [], reason: 'Not counted' };
+    const z = await waiter.does('closeTill', { ...close, expectedCents: one.total, expectedRiel: 0 });
+    expect(z.dayCash).toEqual(x.dayCash);
+    const rest = await pays(manager, 'A05');
+    const next = await manager.does('xReport', { sessionId: second });
+    expect(next.dayCash).toEqual({ all: { cents: rest.total, riel: 0 }, noTill: NOTHING });
+    expect(next.expected).toEqual({ cents: two.total + rest.total, riel: 0 });
+  });
+
+  it('who counts blind sees nothing of what is expected; a first count that is off stands in the log; managers see all', async () => {
+    await world.db.updateTable('store').set({ blind_count: true }).execute();
+    const sessionId = await opens(waiter, 'Till 1');
+    const { total } = await pays(waiter);
+    const { mine } = await waiter.does('tillState', {});
+    expect(mine).toEqual({ ...mine, blind: true, float: NOTHING, moves: [] });
+    for (const key of ['expected', 'received', 'change', 'refunds', 'topUps', 'payments']) {
+      expect(mine).not.toHaveProperty(key);
+    }
+    expect(await waiter.tries('xReport', { sessionId })).toMatchObject({ code: 1 });
+    expect(await waiter.tries('printX', { sessionId })).toMatchObject({ code: 1 });
+    expect((await manager.does('tillState', {})).mine).toMatchObject({ blind: false, expected: { cents: total } });
+    const count = { sessionId, dollars: [{ note: 100, pieces: 1 }], riels: [] } as const;
+    const sent = { ...count, dollars: [...count.dollars], riels: [] };
+    const refused = await waiter.tries('closeTill', sent);
+    expect(refused).toMatchObject({ code: 1, data: null });
+    const z = await waiter.does('closeTill', { ...sent, reason: 'Some is missing' });
+    expect(z.variance).toEqual({ cents: 100 - total, riel: 0 });
+    const { list } = await manager.does('auditLog', {});
+    expect(list.filter(({ action }) => action === 'countTill')).toHaveLength(1);
+  });
+
   it('a drawer changes hands: it is counted, the next person works at it, and nothing is corrected', async () => {
     const sessionId = await opens(waiter, 'Till 1');
     await opens(manager, 'Till 2');

@@ -3,8 +3,9 @@ import type { ZContent } from '@romduol/contract/till';
 import { countedDollars, countedRiel, type NoteCount } from '@romduol/domain/money/denominations';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { Refusal } from '../../http/refusal';
+import { KeptRefusal, Refusal } from '../../http/refusal';
 import { audit } from '../audit';
+import { countsBlind } from './blind';
 import { less } from './drawer';
 import { unpaidOrders } from './blocks';
 import { printContent } from './paper';
@@ -34,7 +35,7 @@ const othersOpen = async ({ db, caller }: Call<StaffCaller>, sessionId: number):
  * Closes a drawer by its count. The drawer is locked: cash that is being taken just now is in it, or comes after.
  * Closings of a store queue behind its row, so that their numbers have no gap. Throws tillBlocked while orders are
  * unpaid and no other till is open, changedMeanwhile when the person counted against another sum, reasonRequired for a
- * difference without one.
+ * difference without one: of a blind count, that is kept in the audit log.
  */
 export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<ZContent> => {
   const { db, caller, now } = call;
@@ -49,12 +50,18 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
   }
   const { content, soFar } = await reportNow(call, session);
   const { expected } = content;
-  if (expected.cents !== input.expectedCents || expected.riel !== input.expectedRiel) {
+  const isBlind = await countsBlind(call);
+  if (!isBlind && (expected.cents !== input.expectedCents || expected.riel !== input.expectedRiel)) {
     throw new Refusal('changedMeanwhile', expected);
   }
   const counted = { cents: countedDollars(dollars), riel: countedRiel(riels) };
   const variance = less(counted, expected);
-  if ((variance.cents !== 0 || variance.riel !== 0) && reason.trim() === '') throw new Refusal('reasonRequired');
+  if ((variance.cents !== 0 || variance.riel !== 0) && reason.trim() === '') {
+    if (!isBlind) throw new Refusal('reasonRequired');
+    // A blind count that was sent stands, whatever is counted after it.
+    await audit(call, 'countTill', { name: `till:${session.till}` }, { variance });
+    throw new KeptRefusal('reasonRequired');
+  }
   const number = ((await lastZ(db, storeId))?.number ?? 0) + 1;
   const z: ZContent = { number, ...content, closedBy: caller.name, counted, variance, dollars, riels, reason };
   await db

@@ -41,6 +41,8 @@ const both = (label: string, { cents, riel }: Both): Row => [
   `${formatDollarSign(cents)} · ${formatRielSign(riel)}`,
 ];
 
+const isNone = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
+
 const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
   [say('sheet.orders'), String(sales.orders)],
   [say('sheet.total'), formatDollarSign(sales.total)],
@@ -57,6 +59,12 @@ const takenOffRows = ({ takenOff }: XContent, say: Say): readonly Row[] =>
         [say('z.voids', { count: takenOff.voids }), formatDollarSign(takenOff.voided)],
         [say('z.comps', { count: takenOff.comps }), formatDollarSign(takenOff.comped)],
       ];
+
+/** The cash of all tills since the closing before, and of it what was in none. */
+const dayCashRows = ({ dayCash }: XContent, say: Say): readonly Row[] =>
+  dayCash === undefined
+    ? []
+    : [both(say('z.dayCash'), dayCash.all), ...(isNone(dayCash.noTill) ? [] : [both(say('z.noTill'), dayCash.noTill)])];
 
 const drawerRows = (content: XContent, say: Say): readonly Row[] => [
   both(say('z.float'), content.float),
@@ -99,6 +107,7 @@ export const printContent = async (
     title: isZ(content) ? say('z.title', { number: String(content.number).padStart(4, '0') }) : say('z.x'),
     period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
     parts: [
+      { title: say('z.day'), body: dayCashRows(content, say) },
       { title: say('sheet.sales'), body: [...salesRows(content, say), ...takenOffRows(content, say)] },
       {
         title: say('sheet.payments'),
@@ -107,7 +116,7 @@ export const printContent = async (
           formatDollarSign(each.net),
         ]),
       },
-      { title: say('z.drawer'), body: drawerRows(content, say) },
+      { title: say('z.drawerOf', { till: content.till }), body: drawerRows(content, say) },
       ...(isZ(content) ? [{ title: say('z.count'), body: countRows(content, say) }] : []),
     ],
     at: now,

@@ -3,6 +3,7 @@ import { cents, minus, riel } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { SoFar, SoldSum, TakenOffSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../http/call';
+import { asDayCash, cashSince, cashSums } from './day-cash';
 
 const SALES = {
   orders: 'orders',
@@ -84,14 +85,17 @@ export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
         (SELECT count(*), coalesce(sum((l.sell ->> 'gross')::bigint), 0)::bigint AS sum
           FROM order_line l JOIN orders o ON o.store_id = l.store_id AND o.id = l.order_id
           WHERE l.store_id = ${storeId} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> 5) c
-      ) AS "takenOff"`.execute(db);
+      ) AS "takenOff",
+      ${cashSums(storeId)} AS cash`.execute(db);
   return rows[0] ?? NOTHING;
 };
 
 const keyOf = ({ channel, offline, gateway }: Way): string => `${channel}:${offline ?? ''}:${gateway ?? ''}`;
 
 /** What came since: all that is now, less all that was then. */
-export const since = (now: SoFar, then: SoFar = NOTHING): SoFar => {
+export const since = (now: SoFar, closing?: SoFar): SoFar => {
+  const then = closing ?? NOTHING;
+  const cash = cashSince(now.cash, then.cash, closing === undefined);
   const before = new Map(then.ways.map((way) => [keyOf(way), way]));
   const sales = SALE_NAMES.map((name) => [name, now.sales[name] - then.sales[name]] as const);
   const ways = now.ways.map((way) => {
@@ -104,14 +108,15 @@ export const since = (now: SoFar, then: SoFar = NOTHING): SoFar => {
     sales: Object.fromEntries(sales) as Record<SoldSum, number>,
     takenOff: Object.fromEntries(takenOff) as Record<keyof TakenOffSums, number>,
     ways: ways.filter((way) => AMOUNTS.some((name) => way[name] !== 0)),
+    ...(cash !== undefined && { cash }),
   };
 };
 
 /** As a report says it, with the names of the channels. */
 export const asReport = (
-  { sales, ways, takenOff }: SoFar,
+  { sales, ways, takenOff, cash }: SoFar,
   nameOf: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
-): Pick<XContent, 'sales' | 'channels' | 'takenOff'> => {
+): Pick<XContent, 'sales' | 'channels' | 'takenOff' | 'dayCash'> => {
   const amount = (name: SoldSum) => cents(sales[name]);
   return {
     sales: {
@@ -131,6 +136,7 @@ export const asReport = (
       refunded: amount('refunded'),
       net: minus(amount('total'), amount('refunded')),
     },
+    ...asDayCash(cash),
     takenOff: {
       voids: takenOff?.voids ?? 0,
       voided: cents(takenOff?.voided ?? 0),

@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { openSurplus, unpaidOrders } from './blocks';
+import { countsBlind } from './blind';
 import { drawerNow } from './drawer';
 import { loadStore } from '../store';
 import { drawerOf, type CashSession } from './session';
@@ -55,6 +56,13 @@ const colleaguesOf = async ({ db, caller }: Call<StaffCaller>): Promise<State['c
   return rows.map(({ id, name }) => ({ staffId: id, name }));
 };
 
+/** The drawer as its cashier may see it. */
+const shownOf = async (call: Call<StaffCaller>, session: CashSession) => {
+  const drawer = await drawerNow(call.db, session);
+  const blind = await countsBlind(call);
+  return blind ? { blind, float: drawer.float, moves: drawer.moves } : { blind, ...drawer };
+};
+
 /** The caller's drawer, the others, what stands in the way of closing, and what was closed. */
 export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
   const { db, caller } = call;
@@ -72,7 +80,7 @@ export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
             till: session.till,
             openedAt: session.opened_at.getTime(),
             openedBy: session.name,
-            ...(await drawerNow(db, session)),
+            ...(await shownOf(call, session)),
           },
     open: open.map((each) => ({
       sessionId: each.id,

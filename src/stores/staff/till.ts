@@ -30,6 +30,8 @@ export class TillStore {
   dollars: readonly NoteCount[] = none(DOLLAR_NOTES);
   riels: readonly NoteCount[] = none(RIEL_NOTES);
   reason = '';
+  /** A blind count that was sent is off: the reason is asked for, and still not by how much. */
+  isOff = false;
   /** A closing, or what it would say, that is looked at. */
   shown: ZReport | XReport | null = null;
 
@@ -102,13 +104,14 @@ export class TillStore {
   async close(): Promise<boolean> {
     const mine = this.state?.mine;
     if (mine == null) return false;
-    const { cents: expectedCents, riel: expectedRiel } = mine.expected;
-    const { sessionId } = mine;
+    const { sessionId, expected } = mine;
+    const seen = expected === undefined ? {} : { expectedCents: expected.cents, expectedRiel: expected.riel };
     const { dollars, riels, reason } = this;
     const counts = { dollars: [...dollars], riels: [...riels] };
-    const input = { sessionId, ...counts, expectedCents, expectedRiel, ...(reason !== '' && { reason }) };
+    const input = { sessionId, ...counts, ...seen, ...(reason !== '' && { reason }) };
     const z = await acts.run('closeTill', input, null);
     await this.load();
+    runInAction(() => (this.isOff = z === null && mine.blind));
     if (z === null) return false;
     runInAction(() => {
       this.shown = z;

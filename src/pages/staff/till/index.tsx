@@ -82,12 +82,14 @@ const Closed = observer(({ closed }: { readonly closed: TillState['closed'] }) =
 ));
 
 /** Money is counted against: that is asked before it is written for good. */
-const close = async (number: number): Promise<void> => {
+const close = async (number: number, isBlind: boolean): Promise<void> => {
   const sure = await feedback.ask({
     title: st('till.closeAsk', { number: zName(number) }),
-    content: till.isExact
-      ? st('till.exact')
-      : st('till.offBy', { dollars: dollars(till.difference.cents), riel: riels(till.difference.riel) }),
+    content: isBlind
+      ? st('till.countedIs', { dollars: dollars(till.counted.cents), riel: riels(till.counted.riel) })
+      : till.isExact
+        ? st('till.exact')
+        : st('till.offBy', { dollars: dollars(till.difference.cents), riel: riels(till.difference.riel) }),
     ok: st('till.closeOk'),
     cancel: t('common.cancel'),
   });
@@ -100,28 +102,41 @@ interface DrawerProps {
   readonly onAct: (act: Act) => void;
 }
 
+/** What must lie in the drawer, and why; nothing for who counts blind. */
+const Expected = observer(({ mine }: { readonly mine: Mine }) => {
+  const { float, received, change, refunds, topUps, moves, expected } = mine;
+  if (!received || !change || !refunds || !topUps || !expected) return null;
+  return (
+    <>
+      <div className="texpect">
+        <section className="card">
+          <p className="muted cap">{st('till.expectedDollars')}</p>
+          <p className="texpect__sum">{dollars(expected.cents)}</p>
+        </section>
+        <section className="card">
+          <p className="muted cap">{st('till.expectedRiel')}</p>
+          <p className="texpect__sum">{riels(expected.riel)}</p>
+        </section>
+      </div>
+      <Ledger drawer={{ float, received, change, refunds, topUps, moves, expected }} />
+    </>
+  );
+});
+
 const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
   <>
-    <div className="texpect">
-      <section className="card">
-        <p className="muted cap">{st('till.expectedDollars')}</p>
-        <p className="texpect__sum">{dollars(mine.expected.cents)}</p>
-      </section>
-      <section className="card">
-        <p className="muted cap">{st('till.expectedRiel')}</p>
-        <p className="texpect__sum">{riels(mine.expected.riel)}</p>
-      </section>
-    </div>
-    <Ledger drawer={mine} />
+    <Expected mine={mine} />
     <div className="tacts">
       {(['in', 'out', 'drop', 'handover', 'drawer'] as const).map((act) => (
         <Button key={act} kind="outline" onClick={() => onAct(act)}>
           {st(`till.act.${act}`)}
         </Button>
       ))}
-      <Button kind="outline" onClick={() => void till.showX(mine.sessionId)}>
-        {st('till.x')}
-      </Button>
+      {!mine.blind && (
+        <Button kind="outline" onClick={() => void till.showX(mine.sessionId)}>
+          {st('till.x')}
+        </Button>
+      )}
     </div>
     <Beside>
       <Count />
@@ -135,13 +150,13 @@ const TillPage = () => {
   const desk = useDesk();
   const [act, setAct] = useState<Act | null>(null);
   useShown(() => void till.load());
-  const { state, failed, isExact, reason } = till;
+  const { state, failed, isExact, isOff, reason } = till;
   const mine = state?.mine ?? null;
   const closed = state !== null && state.closed.length > 0 && <Closed closed={state.closed} />;
   const why =
     state !== null && state.unpaid.length > 0
       ? st('till.unpaid', { count: state.unpaid.length })
-      : !isExact && reason.trim() === ''
+      : (mine?.blind === true ? isOff : !isExact) && reason.trim() === ''
         ? st('till.reasonFirst')
         : null;
   return (
@@ -154,7 +169,7 @@ const TillPage = () => {
       {...(state !== null &&
         mine !== null && {
           bar: (
-            <Button size="xl" block busy={acts.busy} why={why} onClick={() => void close(state.nextNumber)}>
+            <Button size="xl" block busy={acts.busy} why={why} onClick={() => void close(state.nextNumber, mine.blind)}>
               {st('till.closeDo', { number: zName(state.nextNumber) })}
             </Button>
           ),

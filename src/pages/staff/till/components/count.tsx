@@ -41,7 +41,8 @@ const Notes = observer(({ currency }: { readonly currency: Currency }) => {
 /** The drawer is counted, note by note; a difference wants its reason. */
 export const Count = observer(() => {
   const [currency, setCurrency] = useState<Currency>('dollars');
-  const { counted, difference, isExact } = till;
+  const { counted, difference, isExact, isOff, state } = till;
+  const isBlind = state?.mine?.blind === true;
   return (
     <>
       <div className="tc__head">
@@ -57,16 +58,22 @@ export const Count = observer(() => {
         />
       </div>
       <Notes currency={currency} />
-      <section className={isExact ? 'card tc__sum' : 'card tc__sum tc__sum--off'} aria-live="polite">
+      <section className={isBlind || isExact ? 'card tc__sum' : 'card tc__sum tc__sum--off'} aria-live="polite">
         <p>{st('till.countedIs', { dollars: dollars(counted.cents), riel: riels(counted.riel) })}</p>
-        <p className="tc__off">
-          <Icon name={isExact ? 'check' : 'warn'} size="s" />
-          {isExact
-            ? st('till.exact')
-            : st('till.offBy', { dollars: dollars(difference.cents), riel: riels(difference.riel) })}
-        </p>
+        {isBlind ? (
+          <p className="muted">{st('till.blind')}</p>
+        ) : (
+          <p className="tc__off">
+            <Icon name={isExact ? 'check' : 'warn'} size="s" />
+            {isExact
+              ? st('till.exact')
+              : st('till.offBy', { dollars: dollars(difference.cents), riel: riels(difference.riel) })}
+          </p>
+        )}
       </section>
-      {!isExact && <Field label={st('till.why')} value={till.reason} onChange={till.why} maxLength={TEXT_AREA_MAX} />}
+      {(isBlind ? isOff : !isExact) && (
+        <Field label={st('till.why')} value={till.reason} onChange={till.why} maxLength={TEXT_AREA_MAX} />
+      )}
     </>
   );
 });

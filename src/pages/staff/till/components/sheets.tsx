@@ -12,7 +12,7 @@ import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import { till, type XReport, type ZReport } from '../../../../stores/staff/till';
 import { Ledger } from './ledger';
-import { dollars, zName } from './words';
+import { dollars, riels, zName } from './words';
 
 /** What moves the drawer's cash, or opens it. */
 export type Move = 'in' | 'out' | 'drop' | 'drawer';
@@ -97,9 +97,28 @@ const print = async (report: XReport | ZReport): Promise<void> => {
   if (jobs !== null) feedback.toast(st('print.doneAgain'));
 };
 
+const bothWords = ({ cents: inDollars, riel: inRiel }: XReport['expected']): string =>
+  `${dollars(inDollars)} · ${riels(inRiel)}`;
+
+/** The cash of all tills since the closing before, and of it what was in none. */
+const DayCash = ({ cash }: { readonly cash: NonNullable<XReport['dayCash']> }) => (
+  <ul className="rows">
+    <li className="rows__row">
+      <span className="grow">{st('till.dayCash')}</span>
+      <b>{bothWords(cash.all)}</b>
+    </li>
+    {(cash.noTill.cents !== 0 || cash.noTill.riel !== 0) && (
+      <li className="rows__row">
+        <span className="grow">{st('till.dayNoTill')}</span>
+        <span>{bothWords(cash.noTill)}</span>
+      </li>
+    )}
+  </ul>
+);
+
 /** A closing as it was frozen, or what it would say now. */
 export const ReportSheet = observer(({ report }: { readonly report: XReport | ZReport }) => {
-  const { sales, channels, takenOff } = report;
+  const { sales, channels, takenOff, dayCash } = report;
   return (
     <Sheet
       open
@@ -114,6 +133,7 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
     >
       {/* Longer than a screen and only to be read: the arrow keys go through it. */}
       <div className="stack" role="region" aria-label={isZ(report) ? zName(report.number) : st('till.x')} tabIndex={0}>
+        <h3 className="tc__title">{st('till.day')}</h3>
         <ul className="rows">
           <li className="rows__row">
             <span className="grow">{st('till.orders', { count: sales.orders })}</span>
@@ -150,6 +170,8 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
             </li>
           ))}
         </ul>
+        {dayCash !== undefined && <DayCash cash={dayCash} />}
+        <h3 className="tc__title">{st('till.thisDrawer', { till: report.till })}</h3>
         <Ledger drawer={report} {...(isZ(report) && { z: report })} />
         {isZ(report) && report.reason !== '' && <p>{`${st('till.reason')}: ${report.reason}`}</p>}
       </div>
