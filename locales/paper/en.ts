@@ -69,7 +69,7 @@ export const paperMessages = {
   'z.to': 'To',
   'z.signed': 'Signed',
   'z.day': 'The day, all tills',
-  'z.dayCash': 'Cash in all tills',
+  'z.dayCash': 'All cash',
   'z.noTill': 'Of it in no till',
   'z.drawerOf': 'Drawer of {till}',
   'z.expected': 'Expected',

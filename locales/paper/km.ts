@@ -70,7 +70,7 @@ export const paperMessages: PaperMessages = {
   'z.to': 'អ្នកទទួល',
   'z.signed': 'ហត្ថលេខា',
   'z.day': 'ទាំងថ្ងៃ គ្រប់ថត',
-  'z.dayCash': 'លុយសុទ្ធគ្រប់ថត',
+  'z.dayCash': 'លុយសុទ្ធសរុប',
   'z.noTill': 'ក្នុងនោះ គ្មានថត',
   'z.drawerOf': 'ថតនៃ {till}',
   'z.expected': 'ត្រូវមាន',

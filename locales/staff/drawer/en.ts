@@ -44,7 +44,7 @@ export const drawerMessages = {
   'till.openFirst': 'Open or choose a till first',
   'till.goOpen': 'To the till',
   'till.day': 'The day, all tills',
-  'till.dayCash': 'Cash in all tills',
+  'till.dayCash': 'All cash',
   'till.dayNoTill': 'Of it in no till',
   'till.thisDrawer': 'This drawer: {till}',
   'till.blind': 'What is expected is not shown: count what lies there',

@@ -45,7 +45,7 @@ export const drawerMessages = {
   'till.openFirst': 'សូមបើក ឬជ្រើសថតសិន',
   'till.goOpen': 'ទៅថត',
   'till.day': 'ទាំងថ្ងៃ គ្រប់ថត',
-  'till.dayCash': 'លុយសុទ្ធគ្រប់ថត',
+  'till.dayCash': 'លុយសុទ្ធសរុប',
   'till.dayNoTill': 'ក្នុងនោះ គ្មានថត',
   'till.thisDrawer': 'ថតនេះ៖ {till}',
   'till.blind': 'មិនបង្ហាញចំនួនត្រូវមានទេ សូមរាប់តាមពិត',
