@@ -104,7 +104,13 @@ export const reports = {
       sum: Sales,
       /** Of each hour ('00' … '23') or day ('YYYY-MM-DD') in which something was sold or refunded. */
       series: Type.Array(
-        Type.Object({ key: Type.String(), orders: Type.Integer(), total: CentsField, net: CentsField }),
+        Type.Object({
+          key: Type.String(),
+          orders: Type.Integer(),
+          vat: CentsField,
+          total: CentsField,
+          net: CentsField,
+        }),
       ),
       /** Checkouts that were reversed and tenders that were given back before an order was paid. */
       voids: Type.Object({ count: Type.Integer(), amount: CentsField }),
@@ -133,6 +139,9 @@ export const reports = {
           /** Pieces that are left after refunds; weights are summed apart, in the unit of the dish. */
           num: Type.Number(),
           weight: Type.Number(),
+          /** What went back in the period. */
+          numRefunded: Type.Number(),
+          weightRefunded: Type.Number(),
           gross: CentsField,
           /** Every deduction. */
           discount: CentsField,

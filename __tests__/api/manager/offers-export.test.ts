@@ -29,7 +29,10 @@ describe('what came of the offers, as a file', () => {
     const { list } = await manager.does('managedTemplates', {});
     const { fileName, data } = await exported('coupons');
     expect(fileName).toMatch(/^coupons-\d{4}-\d\d-\d\d\.xlsx$/);
-    const [head = [], ...rows] = cellsOf(Buffer.from(data, 'base64'));
+    const [head = [], ...all] = cellsOf(Buffer.from(data, 'base64'));
+    const rows = all.slice(0, -1);
+    const sum = list.reduce((total, each) => total + each.takenOff, 0);
+    expect(all.at(-1)?.[head.indexOf('Taken off in all')]).toBe(String(sum / 100));
     const column = (name: string): number => head.indexOf(name);
     expect(rows).toHaveLength(list.length);
     expect(rows.map((row) => [row[0], row[column('Claimed')], row[column('Taken off in all')]])).toEqual(
@@ -43,7 +46,7 @@ describe('what came of the offers, as a file', () => {
     const { list } = await manager.does('managedActivities', {});
     const [head = [], ...rows] = cellsOf(Buffer.from((await exported('promotions', 'zh-Hans')).data, 'base64'));
     expect(head.slice(0, 2)).toEqual(['名称', '状态']);
-    expect(rows.map(([name]) => name)).toEqual(list.map((each) => each.name['zh-Hans']));
+    expect(rows.map(([name]) => name)).toEqual([...list.map((each) => each.name['zh-Hans']), '总计']);
     const waiter = await world.waiter();
     expect(await waiter.tries('exportOffers', { offers: 'coupons' })).toMatchObject({ code: 1 });
   });

@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { sumOf } from '@romduol/domain/money/amount';
 import { businessDay, calendarDay } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
@@ -35,6 +36,7 @@ const HEAD = ['sheet.offer', 'sheet.state', 'sheet.off', 'sheet.minimum', 'sheet
 interface Sheet {
   readonly head: readonly PaperMessageKey[];
   readonly rows: readonly (readonly Cell[])[];
+  readonly total: readonly Cell[];
 }
 
 const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet> => {
@@ -47,6 +49,11 @@ const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet
       ...[dayOf(each.claimFrom), dayOf(each.claimUntil), each.left ?? ''],
       ...[each.received, each.used, each.expired, money(each.takenOff)],
     ]),
+    total: [
+      ...[words['sheet.sum'], '', '', '', '', '', ''],
+      ...(['received', 'used', 'expired'] as const).map((part) => list.reduce((sum, each) => sum + each[part], 0)),
+      money(sumOf(list.map(({ takenOff }) => takenOff))),
+    ],
   };
 };
 
@@ -61,6 +68,8 @@ const promotionSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sh
       ...[each.name[call.language], words[STATES[each.state]], activityOff(each), money(each.threshold)],
       ...[dayOf(each.startsAt), dayOf(each.endsAt), each.orders, money(each.takenOff)],
     ]),
+    // One order may have had several promotions: their orders add up to nothing.
+    total: [words['sheet.sum'], '', '', '', '', '', '', money(sumOf(list.map(({ takenOff }) => takenOff)))],
   };
 };
 
@@ -77,6 +86,6 @@ export const exportOffers = async (
   const today = businessDay(now.getTime(), zone, cutOff);
   await audit(call, 'exportReport', { name: `report:${offers}` }, { from: today, to: today, format: 'xlsx' });
   const head = sheet.head.map((key) => PAPER_LOCALES[language][key]);
-  const { data, contentType } = await wholeFile('xlsx', head, sheet.rows);
+  const { data, contentType } = await wholeFile('xlsx', head, [...sheet.rows, sheet.total]);
   return { fileName: `${offers}-${today}.xlsx`, contentType, data: data.toString('base64') };
 };

@@ -24,18 +24,20 @@ export const exportReport = async (
   const isLast = sheet.next === null;
   const { data, written } = await write({
     head,
-    rows: sheet.rows,
+    rows: [...sheet.rows, ...sheet.foot],
     written: place?.written ?? NOTHING_WRITTEN,
     isLast,
   });
   const { from, to } = period;
+  // The totals are none of the rows that a person waits for.
+  const done = written.rows - sheet.foot.length;
   return {
     ...{ from, to, contentType },
     fileName: `${report}-${from}-${to}.${format}`,
     data: data.toString('base64'),
-    done: written.rows,
+    done,
     // What was settled since the beginning is in the file too.
-    total: isLast ? written.rows : Math.max(sheet.total, written.rows),
+    total: isLast ? done : Math.max(sheet.total, done),
     next: sheet.next === null ? null : textOf({ after: sheet.next, total: sheet.total, written }),
   };
 };

@@ -19,7 +19,9 @@ const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
     .select(['i.goods_id', 'g.name', 'c.name as category'])
     .select([
       sql<number>`sum(i.num - i.num_refunded)::bigint`.as('num'),
+      sql<number>`sum(i.num_refunded)::bigint`.as('numRefunded'),
       sql<number>`sum(i.weight - i.weight_refunded)`.as('weight'),
+      sql<number>`sum(i.weight_refunded)`.as('weightRefunded'),
       sql<Cents>`sum(i.gross)::bigint`.as('gross'),
       sql<Cents>`sum(i.discount)::bigint`.as('discount'),
       sql<Cents>`sum(i.total)::bigint`.as('total'),
@@ -49,13 +51,14 @@ const tableChargesOf = (db: Db, store: Store, { from, to }: Period) =>
 export const itemReport = async (db: Db, store: Store, period: Period, language: Language): Promise<Report> => {
   const rows = await rowsOf(db, store, period);
   const charges = await tableChargesOf(db, store, period);
-  const items = rows.map(({ goods_id: goodsId, name, category, weight, ...sums }) => ({
+  const items = rows.map(({ goods_id: goodsId, name, category, weight, weightRefunded, ...sums }) => ({
     ...sums,
     goodsId,
     name: name[language],
     // Casual goods are of no category.
     category: category?.[language] ?? PAPER_LOCALES[language]['sheet.casual'],
     weight: Number(weight),
+    weightRefunded: Number(weightRefunded),
     net: minus(sums.total, sums.refunded),
   }));
   const net = plus(sumOf(items.map((item) => item.net)), minus(charges.tableCharge, charges.tableChargeRefunded));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
+import { type Cents, minus } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
@@ -9,6 +9,7 @@ import type { Language } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import { printReport } from '../../printing';
 import type { Store } from '../store';
+import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
 import { itemReport } from './items';
 import type { Period } from './period';
@@ -41,13 +42,6 @@ const salesRows = ({ sum, tips, roundingRiel }: Sales, say: Say): readonly Row[]
   ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), formatRielSign(roundingRiel)] as const]),
 ];
 
-const CHANNELS = {
-  CASH_PAY: 'sheet.cash',
-  ONLINE_PAY: 'sheet.online',
-  STORE_BALANCE_PAY: 'sheet.balance',
-  CREDIT_PAY: 'sheet.credit',
-} as const satisfies Record<string, PaperMessageKey>;
-
 interface Asked {
   readonly store: Store;
   readonly period: Period;
@@ -58,8 +52,9 @@ const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: Asked, lang
   const say: Say = (key) => PAPER_LOCALES[language][key];
   const sales = await salesReport(db, store, period);
   const { channels, net } = await channelReport(db, store, period, { language, sold: sales.sum.net });
-  const { items } = await itemReport(db, store, period, language);
-  const paid = channels.map((each) => money(each.through ?? say(CHANNELS[each.channel]), each.net));
+  const { items, tableCharge, tableChargeRefunded, net: soldNet } = await itemReport(db, store, period, language);
+  const charged = minus(tableCharge, tableChargeRefunded);
+  const paid = channels.map((each) => money(each.through ?? say(CHANNEL_WORDS[each.channel]), each.net));
   const notes = channels.flatMap(({ cash }): Row[] =>
     cash === null
       ? []
@@ -69,7 +64,14 @@ const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: Asked, lang
   return [
     { title: say('sheet.sales'), body: salesRows(sales, say) },
     { title: say('sheet.payments'), body: [...paid, money(say('sheet.net'), net), ...notes] },
-    { title: say('sheet.dishes'), body: sold },
+    {
+      title: say('sheet.dishes'),
+      body: [
+        ...sold,
+        ...(charged === 0 ? [] : [money(say('sheet.tableCharge'), charged)]),
+        money(say('sheet.net'), soldNet),
+      ],
+    },
   ];
 };
 

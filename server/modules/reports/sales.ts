@@ -58,6 +58,7 @@ export const seriesOf = async (db: Db, store: Store, period: Period): Promise<Re
     .select([
       key.as('key'),
       sumOfColumn('orders').as('orders'),
+      sql<Cents>`sum(vat)::bigint`.as('vat'),
       sql<Cents>`sum(total)::bigint`.as('total'),
       sql<Cents>`sum(total - refunded)::bigint`.as('net'),
     ])

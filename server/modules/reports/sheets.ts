@@ -1,167 +1,104 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
-import { calendarDay, clock } from '@romduol/domain/time/calendar';
-import type { PaperMessageKey } from '@romduol/locales/paper/index';
-import { sql } from 'kysely';
-import type { Db } from '../../http/call';
-import type { Language } from '../../http/language';
-import type { Store } from '../store';
-import type { Cell } from './cells';
+import { minus, plus, type Riel, riel, sumOf } from '@romduol/domain/money/amount';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
-import type { Place, Row } from './files/place';
 import { itemReport } from './items';
-import type { Period } from './period';
+import { ordersSheet } from './orders-sheet';
 import { salesReport } from './sales';
-
-/** Rows of a report that follow a place of it. */
-interface Sheet {
-  readonly head: readonly PaperMessageKey[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** Rows of the whole. */
-  readonly total: number;
-  /** After which row it goes on; null at its end. */
-  readonly next: Row | null;
-}
-
-interface About {
-  readonly db: Db;
-  readonly store: Store;
-  readonly period: Period;
-  readonly language: Language;
-  /** How far the file has come; null at its beginning. */
-  readonly place: Place | null;
-}
-
-/** Orders of one piece: some 50 ms of work. */
-const PIECE = 2_000;
-
-const money = (dollars: Cents): Cell => ({ dollars });
-
-/** Orders that count as sales of the period. */
-const settledIn = ({ db, store, period }: About) =>
-  db
-    .selectFrom('orders as o')
-    .where('o.store_id', '=', store.id)
-    .where('o.settled_at', '>=', period.start)
-    .where('o.settled_at', '<', period.end)
-    .where('o.pay_status', 'in', [2, 3, 4, 7, 10, 11]);
-
-const countOf = async (about: About): Promise<number> => {
-  const counted = settledIn(about).select((row) => row.fn.countAll<number>().as('n'));
-  return (await counted.executeTakeFirstOrThrow()).n;
-};
-
-const BEFORE_ALL: Row = { at: 0, id: 0 };
-const isAfter = ({ at, id }: Row) => sql<boolean>`(o.settled_at, o.id) > (${new Date(at)}, ${id}::bigint)`;
-
-const pieceOf = (about: About) =>
-  settledIn(about)
-    .leftJoin('dining_table as t', (join) =>
-      join.onRef('t.store_id', '=', 'o.store_id').onRef('t.id', '=', 'o.table_id'),
-    )
-    .select([
-      'o.id',
-      'o.order_no',
-      'o.placed_at',
-      'o.settled_at',
-      't.name',
-      'o.pay_type',
-      'o.settled_column',
-      'o.sell',
-      'o.vip',
-    ])
-    .select(
-      sql<Cents>`coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.store_id = o.store_id
-        AND r.order_id = o.id AND r.kind IN ('full', 'part')), 0)::bigint`.as('refunded'),
-    )
-    .$if(about.place !== null, (query) => query.where(isAfter(about.place?.after ?? BEFORE_ALL)))
-    .orderBy('o.settled_at')
-    .orderBy('o.id')
-    .limit(PIECE + 1)
-    .execute();
+import { type About, money, type Sheet } from './sheet';
 
 /** A report that is never too long for one piece. */
-const whole = (head: Sheet['head'], rows: Sheet['rows']): Sheet => ({ head, rows, total: rows.length, next: null });
+const whole = (head: Sheet['head'], rows: Sheet['rows'], foot: Sheet['foot']): Sheet => ({
+  ...{ head, rows, foot },
+  total: rows.length,
+  next: null,
+});
 
-/** Orders one by one, as they were settled in the period. */
-const ordersSheet = async (about: About): Promise<Sheet> => {
-  const found = await pieceOf(about);
-  const total = about.place?.total ?? (await countOf(about));
-  const piece = found.slice(0, PIECE);
-  const last = piece.at(-1);
-  const next = found.length > PIECE && last?.settled_at ? { at: last.settled_at.getTime(), id: last.id } : null;
-  const zone = about.store.zone_offset_minutes;
-  const time = (at: Date | null): string =>
-    at === null ? '' : `${calendarDay(at.getTime(), zone)} ${clock(at.getTime(), zone)}`;
-  const rows = piece.map((order): Cell[] => {
-    const totals = order[order.settled_column ?? 'sell'];
-    const { gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, tableCharge, vat } = totals;
-    return [
-      order.order_no,
-      time(order.placed_at),
-      time(order.settled_at),
-      order.name ?? '',
-      order.pay_type ?? '',
-      ...[gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, tableCharge, vat].map(money),
-      money(totals.total),
-      money(order.refunded),
-    ];
-  });
-  return { head: [...ORDER_HEAD, ...MONEY_HEAD, 'sheet.total', 'sheet.refunded'], rows, total, next };
-};
-
-const ORDER_HEAD = ['sheet.orderNo', 'sheet.placed', 'sheet.paid', 'sheet.table', 'sheet.channel'] as const;
-const MONEY_HEAD = [
-  'sheet.gross',
-  'sheet.itemDiscount',
-  'sheet.wholeBill',
-  'sheet.orderPromotion',
-  'sheet.coupon',
-  'sheet.serviceCharge',
-  'sheet.packing',
-  'sheet.tableCharge',
-  'sheet.vat',
-] as const;
-
-const salesSheet = async ({ db, store, period }: About): Promise<Sheet> => {
-  const { series } = await salesReport(db, store, period);
+const salesSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
+  const { series, sum } = await salesReport(db, store, period);
   return whole(
-    ['sheet.time', 'sheet.orders', 'sheet.total', 'sheet.net'],
-    series.map(({ key, orders, total, net }) => [key, orders, money(total), money(net)]),
+    ['sheet.time', 'sheet.orders', 'sheet.vat', 'sheet.total', 'sheet.refunded', 'sheet.net'],
+    series.map(({ key, orders, vat, total, net }) => [key, orders, ...[vat, total, minus(total, net), net].map(money)]),
+    [
+      [
+        ...[PAPER_LOCALES[language]['sheet.sum'], sum.orders],
+        ...[sum.vat, sum.total, sum.refunded, sum.net].map(money),
+      ],
+    ],
   );
 };
 
+const countOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
+
+/** Pieces, weights and amounts are those that were sold, with what went back of each beside them. */
 const itemsSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
-  const { items } = await itemReport(db, store, period, language);
+  const { items, tableCharge, tableChargeRefunded, net: allNet } = await itemReport(db, store, period, language);
+  const words = PAPER_LOCALES[language];
+  const all = (part: 'gross' | 'discount' | 'total' | 'refunded') => sumOf(items.map((item) => item[part]));
+  const charges = [tableCharge, tableChargeRefunded, minus(tableCharge, tableChargeRefunded)].map(money);
   return whole(
     [
-      ...(['sheet.dish', 'sheet.category', 'sheet.pieces', 'sheet.weight', 'sheet.gross'] as const),
-      ...(['sheet.discount', 'sheet.total', 'sheet.refunded', 'sheet.net'] as const),
+      ...(['sheet.dish', 'sheet.category', 'sheet.pieces', 'sheet.piecesRefunded', 'sheet.weight'] as const),
+      ...(['sheet.weightRefunded', 'sheet.gross', 'sheet.discount', 'sheet.total', 'sheet.refunded'] as const),
+      'sheet.net',
     ],
-    items.map(({ name, category, num, weight, gross, discount, total, refunded, net }) => [
-      ...[name, category, num, weight],
-      ...[gross, discount, total, refunded, net].map(money),
+    items.map(({ name, category, num, numRefunded, weight, weightRefunded, ...item }) => [
+      ...[name, category, num + numRefunded, numRefunded, weight + weightRefunded, weightRefunded],
+      ...[item.gross, item.discount, item.total, item.refunded, item.net].map(money),
     ]),
+    [
+      ...(tableCharge === 0 && tableChargeRefunded === 0
+        ? []
+        : [[words['sheet.tableCharge'], '', '', '', '', '', '', '', ...charges]]),
+      [
+        ...[words['sheet.sum'], '', countOf(items.map(({ num, numRefunded }) => num + numRefunded))],
+        // Weights of dishes are in units of their own.
+        ...[countOf(items.map(({ numRefunded }) => numRefunded)), '', ''],
+        ...[
+          all('gross'),
+          all('discount'),
+          plus(all('total'), tableCharge),
+          plus(all('refunded'), tableChargeRefunded),
+          allNet,
+        ].map(money),
+      ],
+    ],
   );
 };
 
+const rielOf = (amounts: readonly Riel[]): Riel => riel(countOf(amounts));
+
 const channelsSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
+  const words = PAPER_LOCALES[language];
   const { sum } = await salesReport(db, store, period);
-  const { channels } = await channelReport(db, store, period, { language, sold: sum.net });
+  const { channels, net: allNet } = await channelReport(db, store, period, { language, sold: sum.net });
+  const all = (part: 'taken' | 'back' | 'tips' | 'topUps') => sumOf(channels.map((each) => each[part]));
+  const cash = channels.flatMap((each) => (each.cash === null ? [] : [each.cash]));
   return whole(
     [
       ...(['sheet.channel', 'sheet.through', 'sheet.count', 'sheet.taken', 'sheet.back', 'sheet.net'] as const),
       ...(['sheet.tips', 'sheet.roundingRiel', 'sheet.topUps'] as const),
       ...(['sheet.cashDollars', 'sheet.cashRiel'] as const),
     ],
-    channels.map(({ channel, through, tenders, taken, back, net, tips, roundingRiel, topUps, cash }) => [
-      ...[channel, through ?? '', tenders],
+    channels.map(({ channel, through, tenders, taken, back, net, tips, roundingRiel, topUps, cash: notes }) => [
+      // An offline channel goes by its own name: a card machine is no cash.
+      ...[words[channel === 'CASH_PAY' && through !== null ? 'sheet.offline' : CHANNEL_WORDS[channel]]],
+      ...[through ?? '', tenders],
       ...[taken, back, net, tips].map(money),
       roundingRiel,
       money(topUps),
-      cash === null ? '' : money(cash.cents),
-      cash === null ? '' : cash.riel,
+      notes === null ? '' : money(notes.cents),
+      notes === null ? '' : notes.riel,
     ]),
+    [
+      [
+        ...[words['sheet.sum'], '', countOf(channels.map(({ tenders }) => tenders))],
+        ...[all('taken'), all('back'), allNet, all('tips')].map(money),
+        ...[rielOf(channels.map(({ roundingRiel }) => roundingRiel)), money(all('topUps'))],
+        ...[money(sumOf(cash.map(({ cents }) => cents))), rielOf(cash.map((each) => each.riel))],
+      ],
+    ],
   );
 };
 

@@ -6,7 +6,7 @@ import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import { type WRITERS, wholeFile } from './files/whole-file';
 import type { Period } from './period';
-import { takenOffRows } from './taken-off';
+import { takenOffReport, takenOffRows } from './taken-off';
 
 const HEAD = [
   ...(['sheet.time', 'sheet.act', 'sheet.orderNo', 'sheet.table', 'sheet.dish', 'sheet.pieces'] as const),
@@ -28,17 +28,31 @@ export const takenOffFile = async (
   const words = PAPER_LOCALES[about.language];
   const zone = about.store.zone_offset_minutes;
   const rows = await takenOffRows(db, about);
+  const { voids, comps } = await takenOffReport(db, about, 1);
+  const totals = (
+    [
+      ['sheet.void', 'void', voids],
+      ['sheet.comp', 'comp', comps],
+    ] as const
+  ).map(([key, act, sum]) => [
+    ...[words['sheet.sum'], words[key], '', '', ''],
+    rows.filter((row) => row.act === act).reduce((all, { num }) => all + num, 0),
+    ...['', { dollars: sum.amount }, '', '', ''],
+  ]);
   const { data, contentType } = await wholeFile(
     format,
     HEAD.map((key) => words[key]),
-    rows.map((row) => [
-      `${calendarDay(row.at, zone)} ${clock(row.at, zone)}`,
-      words[row.act === 'void' ? 'sheet.void' : 'sheet.comp'],
-      ...[row.orderNo, row.tableName ?? '', row.dish, row.num],
-      ...[row.sent ? words['sheet.yes'] : '', { dollars: row.amount }],
-      [row.reason, row.note].filter((text) => text !== '').join(': '),
-      ...[row.by, row.approvedBy ?? ''],
-    ]),
+    [
+      ...rows.map((row) => [
+        `${calendarDay(row.at, zone)} ${clock(row.at, zone)}`,
+        words[row.act === 'void' ? 'sheet.void' : 'sheet.comp'],
+        ...[row.orderNo, row.tableName ?? '', row.dish, row.num],
+        ...[row.sent ? words['sheet.yes'] : '', { dollars: row.amount }],
+        [row.reason, row.note].filter((text) => text !== '').join(': '),
+        ...[row.by, row.approvedBy ?? ''],
+      ]),
+      ...totals,
+    ],
   );
   const { from, to } = about.period;
   return { fileName: `voids-and-comps-${from}-${to}.${format}`, contentType, data: data.toString('base64') };

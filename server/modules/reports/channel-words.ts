@@ -1,0 +1,10 @@
+import type { PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Channel } from '../../db/schema-orders';
+
+/** What people call a channel that goes through no gateway and no offline channel. */
+export const CHANNEL_WORDS = {
+  CASH_PAY: 'sheet.cash',
+  ONLINE_PAY: 'sheet.online',
+  STORE_BALANCE_PAY: 'sheet.balance',
+  CREDIT_PAY: 'sheet.credit',
+} as const satisfies Record<Channel, PaperMessageKey>;
