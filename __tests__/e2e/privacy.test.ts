@@ -113,7 +113,10 @@ describe('privacy policy and user agreement in a real browser', () => {
     world.now += 2 * 60_000;
     await member.taps(mt('mine.sendCode', { phone: `${number.slice(0, 3)} ••• ${number.slice(-3)}` }));
     await passesCheck(member);
-    await member.page.locator('input[autocomplete="one-time-code"]').fill(await codeSentTo(world, number));
+    // The field is there once the code is on its way.
+    const field = member.page.getByLabel(mt('mine.code'), { exact: true });
+    await field.waitFor();
+    await field.fill(await codeSentTo(world, number));
     await member.taps(mt('mine.delete'));
     const question = member.page.getByRole('alertdialog');
     await question.getByRole('button', { name: mt('mine.delete') }).click();
