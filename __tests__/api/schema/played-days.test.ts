@@ -23,6 +23,22 @@ interface Day {
   readonly answers: unknown;
 }
 
+interface Audited {
+  readonly reports: { readonly audit: { readonly list: readonly { readonly action: string }[] } };
+}
+
+/**
+ * What is said still of what a release said. Until 23 November 2026 the audit log named the whole bill where a share of it
+ * was taken in cash: what such an entry came to is proved by `trust/audit-words`.
+ */
+const stillSaid = (answers: unknown): object => {
+  const { reports, ...rest } = answers as Audited;
+  const list = reports.audit.list.map((entry) =>
+    entry.action === 'takeCash' ? Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'amount')) : entry,
+  );
+  return { ...rest, reports: { ...reports, audit: { ...reports.audit, list } } };
+};
+
 /** Plays a day with this code and keeps it: `ROMDUOL_RECORD_DAY=<release>`. */
 const record = async (world: World, release: string): Promise<void> => {
   await playDay(world);
@@ -58,7 +74,7 @@ describe('a day that an earlier release played', () => {
       const world = await World.restored(database, day.now);
       // Later releases may say more, never something else.
       const answers = await answersAbout(world).finally(() => world.close());
-      expect(answers).toMatchObject(day.answers as object);
+      expect(answers).toMatchObject(stillSaid(day.answers));
     },
   );
 });

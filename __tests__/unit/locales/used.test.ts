@@ -19,6 +19,10 @@ const MADE_UP_WHOLE = [
   'refund.method4',
   'audit.privacy',
   'audit.agreement',
+  'mine.openOrder',
+  'mine.creditOwed',
+  'mine.topUp',
+  'mine.reservation',
 ];
 
 const sources = (folder: string): string =>

@@ -77,7 +77,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
     cash_session_id: drawer,
   };
   const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
-  const detail = { due: bill.due, amount: taken.dueCents, received: taken, change, noTill: drawer === null };
+  const detail = { due: bill.due, amount, received: taken, change, noTill: drawer === null };
   await audit(call, 'takeCash', paid, detail);
   return paid;
 };

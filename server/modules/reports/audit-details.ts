@@ -104,7 +104,7 @@ export const reasonIn = (detail: object, language: Language): string | null => {
 export const amountIn = (detail: object): Cents | null => {
   if (!isDetail(detail)) return null;
   const { amount: own, received, due } = detail;
-  const amount = own ?? (isDetail(received) ? received['dueCents'] : due);
+  const amount = own ?? (isDetail(received) ? Math.min(numberIn(received['dueCents']), numberIn(due)) : due);
   return typeof amount === 'number' && Number.isSafeInteger(amount) ? cents(amount) : null;
 };
 
