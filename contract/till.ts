@@ -202,9 +202,10 @@ export const till = {
     who: ['employee'],
     input: Type.Object({ sessionId: Id, toStaffId: Id, cents: CentsIn, riel: RielIn, reason: Why }),
     output: Type.Object({
-      expected: Both,
+      /** null for who counts blind, as `difference` is. */
+      expected: Nullable(Both),
       /** Counted less expected: below zero, something is missing. It stays for the closing to find. */
-      difference: Both,
+      difference: Nullable(Both),
       jobs: Type.Integer(),
     }),
     errors: ['notFound', 'badInput'],

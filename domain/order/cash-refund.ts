@@ -22,7 +22,6 @@ export interface Cash {
 }
 
 export const NO_CASH: Cash = { cents: NO_CENTS, riel: NO_RIEL };
-export const plusCash = (a: Cash, b: Cash): Cash => ({ cents: plus(a.cents, b.cents), riel: plus(a.riel, b.riel) });
 export const minusCash = (a: Cash, b: Cash): Cash => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
 
 /** By what riel stand for dollars: the order's ratio, and the step by which riel go as cash. */

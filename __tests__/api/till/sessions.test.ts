@@ -172,4 +172,19 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     const { moves } = await manager.does('xReport', { sessionId });
     expect(moves.at(-1)).toMatchObject({ kind: 'handover', amount: { cents: 4_900, riel: 0 } });
   });
+
+  it('handOverTill: who counts blind is told neither what was expected nor the difference; the audit log has it', async () => {
+    await world.db.updateTable('store').set({ blind_count: true }).execute();
+    const sessionId = await opens(waiter, 'Bar');
+    const { colleagues } = await waiter.does('tillState', {});
+    const over = { sessionId, toStaffId: colleagues[0]?.staffId ?? 0, riel: riel(0), reason: 'End of my shift' };
+    expect(await waiter.does('handOverTill', { ...over, cents: cents(300) })).toMatchObject({
+      expected: null,
+      difference: null,
+    });
+    const { list } = await manager.does('auditLog', {});
+    expect(list[0]?.details.join()).toContain('$3.00');
+    const { rows } = await world.database.pool.query<{ paper: string }>('SELECT paper::text AS paper FROM print_job');
+    expect(rows.filter(({ paper }) => paper.includes('Expected'))).toEqual([]);
+  });
 });

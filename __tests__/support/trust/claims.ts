@@ -47,7 +47,7 @@ const FREE: ReadonlySet<string> = new Set([
   ...['partySize', 'remark', 'expectedTotal', 'column', 'latitude', 'longitude', 'accuracy', 'page', 'reason'],
   ...['reasonId', 'approval', 'action', 'kinds', 'type', 'all', 'method', 'channelId', 'gateway', 'ways', 'amount'],
   ...['position', 'templateId', 'status', 'standNo', 'at', 'allergies', 'privacyVersion', 'agreementVersion'],
-  ...['purpose'],
+  ...['purpose', 'forfeited'],
 ]);
 
 /** Fields that have a test of their own: a table's code, and the secret that is there to prove a device. */

@@ -60,11 +60,11 @@ export const printMove = (
     ],
   });
 
-/** From whom to whom, what was counted against what, with a line for each to sign. */
+/** From whom to whom, what was counted against what unless blind, with a line for each to sign. */
 export const printHandover = (
   call: Call<StaffCaller>,
   session: CashSession,
-  over: { id: number; to: string; counted: Both; expected: Both; difference: Both; reason: string },
+  over: { id: number; to: string; counted: Both; expected: Both | null; difference: Both | null; reason: string },
 ): Promise<number> =>
   print(call, session, {
     id: over.id,
@@ -73,8 +73,8 @@ export const printHandover = (
       ['z.from', call.caller.name],
       ['z.to', over.to],
       ['z.counted', both(over.counted)],
-      ['z.expected', both(over.expected)],
-      ['z.variance', both(over.difference)],
+      ...(over.expected === null ? [] : [['z.expected', both(over.expected)] as const]),
+      ...(over.difference === null ? [] : [['z.variance', both(over.difference)] as const]),
       ['z.reason', over.reason],
       ['z.signed', LINE],
       ['z.signed', LINE],

@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
+import { countsBlind } from './blind';
 import { drawerNow, less } from './drawer';
 import { printHandover, printMove } from './move-receipt';
 import { leavesDrawer, lockSession, openSession, worksAt } from './session';
@@ -50,7 +51,8 @@ const successorOf = async ({ db, caller }: Call<StaffCaller>, staffId: number) =
 
 /**
  * The drawer changes hands: it is counted, the next person works at it, and the one before does not. It is locked: cash that
- * is being taken just now is in the count's expectation, or comes after it. A difference is written down, not corrected.
+ * is being taken just now is in the count's expectation, or comes after it. A difference is written down, not corrected; who
+ * counts blind is not told of it.
  */
 export const handOverTill = async (
   call: Call<StaffCaller>,
@@ -83,6 +85,7 @@ export const handOverTill = async (
   await leavesDrawer(db, caller.storeId, caller.staffId, sessionId);
   await worksAt(db, caller.storeId, to.id, sessionId);
   await audit(call, 'handOverTill', { name: `till:${session.till}` }, { to: to.name, variance: difference, reason });
-  const jobs = await printHandover(call, session, { id, to: to.name, counted, expected, difference, reason });
-  return { expected, difference, jobs };
+  const told = (await countsBlind(call)) ? { expected: null, difference: null } : { expected, difference };
+  const jobs = await printHandover(call, session, { id, to: to.name, counted, reason, ...told });
+  return { ...told, jobs };
 };

@@ -89,11 +89,16 @@ export class TillStore {
     return done?.jobs ?? null;
   }
 
-  /** Somebody else works at the drawer from now on. What was missing or too much; null where it was refused. */
-  async handOver(sessionId: number, toStaffId: number, amount: Both, reason: string): Promise<Both | null> {
+  /** Somebody else works at the drawer from now on. Null where it was refused; of a blind count no difference is told. */
+  async handOver(
+    sessionId: number,
+    toStaffId: number,
+    amount: Both,
+    reason: string,
+  ): Promise<{ readonly difference: Both | null } | null> {
     const done = await acts.run('handOverTill', { sessionId, toStaffId, ...amount, reason }, null);
     await this.load();
-    return done?.difference ?? null;
+    return done;
   }
 
   openDrawer(sessionId: number, reason: string): Promise<boolean> {

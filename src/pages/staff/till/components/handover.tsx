@@ -39,12 +39,12 @@ export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: Hando
   const handOver = async (): Promise<void> => {
     if (person === undefined) return;
     const amount = { cents: cents(inDollars ?? 0), riel: riel(inRiel ?? 0) };
-    const off = await till.handOver(sessionId, person.staffId, amount, reason.trim());
-    if (off === null) return;
-    const isExact = off.cents === 0 && off.riel === 0;
+    const done = await till.handOver(sessionId, person.staffId, amount, reason.trim());
+    if (done === null) return;
+    const { difference: off } = done;
     const { name } = person;
     feedback.toast(
-      isExact
+      off === null || (off.cents === 0 && off.riel === 0)
         ? st('till.handed', { name })
         : st('till.handedOff', { name, dollars: dollars(off.cents), riel: riels(off.riel) }),
     );
