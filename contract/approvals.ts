@@ -7,7 +7,7 @@ import { Id, Instant, Nullable } from './fields';
 const ApprovedAct = Type.Unsafe<'taxExemption' | 'discount' | 'refund' | 'reverseCheckout' | 'void' | 'comp'>(
   Type.String({ enum: ['taxExemption', 'discount', 'refund', 'reverseCheckout', 'void', 'comp'] }),
 );
-const Pin = Type.String({ pattern: `^[0-9]{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$` });
+export const Pin = Type.String({ pattern: `^[0-9]{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$` });
 
 /** A manager's approval, as `approve` gave it. Good once, for one order and act, for a few minutes. */
 export const Approval = Type.Optional(Type.String({ pattern: '^[0-9A-Za-z_-]{20,60}$' }));

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { Pin } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
 import { CalculatedNumber, ChallengeId, Id, Instant, Nullable } from './fields';
 
@@ -72,11 +73,13 @@ export const auth = {
     method: 'POST',
     path: '/api/employee/logout',
     body: 'json',
-    summary: 'Revokes the token of whoever calls.',
+    summary:
+      'Revokes the token of the caller. A kiosk is released with the PIN of a manager: its customers stand at it.',
     who: ['employee', 'kiosk', 'kioskCustomer'],
-    input: NOTHING,
+    /** Of a manager; for a kiosk only. Attempts are limited. */
+    input: Type.Object({ pin: Type.Optional(Pin) }),
     output: NOTHING,
-    errors: [],
+    errors: ['wrongPin', 'tooMany'],
   }),
 
   kioskLogin: endpoint({

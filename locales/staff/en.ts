@@ -345,6 +345,7 @@ export const staffMessages = {
   'kiosk.changed': 'Prices have changed. Please look at the total again.',
   'kiosk.signOut': 'Release this kiosk',
   'kiosk.signOutAsk': 'Release this kiosk from the store?',
+  'kiosk.signOutHint': 'A manager types their PIN. Where none has one, end this login under Your people.',
 
   // Settings of a store, by the names that the server gives them.
   'setting.logo': 'Logo',

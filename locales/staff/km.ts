@@ -330,6 +330,7 @@ export const staffMessages = {
   'kiosk.changed': 'តម្លៃបានប្រែ។ សូមមើលចំនួនសរុបម្តងទៀត។',
   'kiosk.signOut': 'ផ្ដាច់ម៉ាស៊ីននេះ',
   'kiosk.signOutAsk': 'ផ្ដាច់ម៉ាស៊ីននេះពីហាងមែនទេ?',
+  'kiosk.signOutHint': 'អ្នកគ្រប់គ្រងវាយលេខ PIN។ បើគ្មាននរណាមាន PIN សូមបញ្ចប់ការចូលនេះ នៅទំព័របុគ្គលិក។',
 
   'setting.logo': 'ឡូហ្គោ',
   'setting.brandColour': 'ពណ៌ម៉ាក',

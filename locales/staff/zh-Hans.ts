@@ -330,6 +330,7 @@ export const staffMessages = {
   'kiosk.changed': '价格有变动，请再看一下总额。',
   'kiosk.signOut': '解除绑定',
   'kiosk.signOutAsk': '解除本机与门店的绑定？',
+  'kiosk.signOutHint': '请经理输入 PIN。若没有经理设置 PIN，可在“员工账号”中结束此登录。',
 
   'setting.logo': '标志',
   'setting.brandColour': '品牌色',

@@ -71,7 +71,7 @@ const dayCloses = async ({ world, camera, origin }: Omit<Tour, 'dishes' | 'open'
   await cashier.taps(new RegExp(`^${st('till.closeDo', { number: '' }).trim()}`));
   await camera.takes(page, 'till-close-ask');
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  await page.getByRole('dialog').getByText(st('till.net')).waitFor();
+  await page.getByRole('dialog').getByText(st('till.net'), { exact: true }).waitFor();
   await camera.takes(page, 'till-z-report');
   await cashier.tapsInSheet(cashier.words.t('common.close'));
   await cashier.sees(st('till.closed'));

@@ -6,6 +6,7 @@ import { codeFor, lineOf, ordersThere, taps, wanted } from './a-customer';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const PIN = '2580';
 
 describe('a kiosk', () => {
   let world: World;
@@ -15,6 +16,8 @@ describe('a kiosk', () => {
     world = await World.open();
     kiosk = await world.kiosk();
     customer = await world.kioskCustomer(kiosk);
+    const manager = await world.manager();
+    await manager.does('setPin', { password: world.access.manager.password, pin: PIN });
   });
   afterEach(() => world.close());
 
@@ -48,10 +51,22 @@ describe('a kiosk', () => {
     });
 
     it('an operator who releases the screen ends its customer too', async () => {
-      await kiosk.does('staffLogout', {});
+      await kiosk.does('staffLogout', { pin: PIN });
       expect(
         await customer.tries('creatKioskOrder', await wanted(world, await world.diner(), 2).catch(() => ({}))),
       ).toMatchObject({ code: 2 });
+    });
+
+    it('staffLogout: nobody releases the screen without a manager’s PIN; after five wrong ones nobody does for a while', async () => {
+      expect(await kiosk.tries('staffLogout', {})).toMatchObject({ code: 1 });
+      for (let guess = 0; guess < 5; guess += 1) {
+        expect(await kiosk.tries('staffLogout', { pin: `100${guess}` })).toMatchObject({ code: 1 });
+      }
+      expect((await kiosk.tries('staffLogout', { pin: PIN })).code).toBe(1);
+      expect((await kiosk.tries('staffInfo', {})).code).toBe(0);
+      world.now += HOUR;
+      await kiosk.does('staffLogout', { pin: PIN });
+      expect((await kiosk.tries('staffInfo', {})).code).toBe(2);
     });
 
     it('a customer leaves, and the token is dead; one who stays for ever is ended by the clock', async () => {

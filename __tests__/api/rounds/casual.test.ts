@@ -86,9 +86,9 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
       expect(JSON.stringify(paper)).toContain('Cake of the guests');
     }
     const { list } = await manager.does('auditLog', { action: 'casualGoods' });
-    expect(list.map(({ reason, amount, staffName }) => [staffName, reason, amount])).toEqual([
-      ['Sokha', '1 × Cake of the guests', 1250],
-      ['Sokha', '2 × Corkage', 1000],
+    expect(list.map(({ details, amount, staffName }) => [staffName, details, amount])).toEqual([
+      ['Sokha', ['1 × Cake of the guests'], 1250],
+      ['Sokha', ['2 × Corkage'], 1000],
     ]);
     const menu = await menuOf(world, waiter);
     expect(menu.goods.filter(({ name }) => name === 'Corkage')).toEqual([]);

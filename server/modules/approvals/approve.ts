@@ -52,6 +52,27 @@ const managerOf = async ({ db, caller }: Call<StaffCaller>, pin: string): Promis
   return null;
 };
 
+/** The manager whose PIN it is. Throws wrongPin (M-15), which is remembered, and tooMany after five in ten minutes. */
+const managerByPin = async (call: Call<StaffCaller>, pin: string): Promise<Manager> => {
+  const { db, caller, now } = call;
+  await refuseGuessing(call);
+  const manager = await managerOf(call, pin);
+  if (manager !== null) return manager;
+  // Checking a PIN takes long, so the lock comes after it; whether it was right is said only after the count.
+  await lockAttempts(call);
+  await refuseGuessing(call);
+  await db.insertInto('pin_attempt').values({ store_id: caller.storeId, staff_id: caller.staffId, at: now }).execute();
+  throw new KeptRefusal('wrongPin');
+};
+
+/** Throws wrongPin and tooMany unless a manager's PIN was typed at a device of the caller's. */
+export const refuseWithoutPin = async (call: Call<StaffCaller>, pin: string | undefined): Promise<void> => {
+  if (pin === undefined) throw new Refusal('wrongPin');
+  await managerByPin(call, pin);
+  await lockAttempts(call);
+  await refuseGuessing(call);
+};
+
 /**
  * A manager types their PIN on somebody else's device: one act on one order is allowed, for a few minutes. Throws
  * wrongPin (M-15), which is remembered, and tooMany after five of them in ten minutes.
@@ -69,15 +90,7 @@ export const approve = async (
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) refuse('orderNotFound');
-  await refuseGuessing(call);
-  const manager = await managerOf(call, pin);
-  // Checking a PIN takes long, so the lock comes after it; whether it was right is said only after the count.
-  if (manager === null) {
-    await lockAttempts(call);
-    await refuseGuessing(call);
-    await db.insertInto('pin_attempt').values({ store_id: storeId, staff_id: staffId, at: now }).execute();
-    throw new KeptRefusal('wrongPin');
-  }
+  const manager = await managerByPin(call, pin);
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + APPROVAL_MS);
   await db

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import { approve } from './approve';
 import { approvalSettings, setApprovalSettings, setPin } from './settings';
 
+export { refuseWithoutPin } from './approve';
 export { useApproval, wantsApproval } from './use-approval';
 
 export const approvalHandlers: SomeHandlers<'approvalSettings' | 'setApprovalSettings' | 'setPin' | 'approve'> = {

@@ -35,6 +35,8 @@ export const linesOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promi
     .where('l.order_id', '=', order.id)
     .where('l.removed_at', 'is', null)
     .orderBy('l.position')
+    // A line that was parted from another stands behind it.
+    .orderBy('l.id')
     .execute();
 
 export const tendersOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<TenderRow[]> =>

@@ -5,7 +5,7 @@ import '../empty/index.scss';
 
 interface ErrorStateProps {
   readonly onRetry: () => void;
-  /** What went wrong, where it is known. */
+  /** What went wrong, where it is known; else the connection is to be checked. */
   readonly message?: string;
 }
 
@@ -13,7 +13,7 @@ interface ErrorStateProps {
 export const ErrorState = observer(({ onRetry, message }: ErrorStateProps) => (
   <div className="empty" role="alert">
     <h2 className="empty__title">{message ?? t('common.errorTitle')}</h2>
-    <p className="empty__hint">{t('common.errorHint')}</p>
+    {message === undefined && <p className="empty__hint">{t('common.errorHint')}</p>}
     <Button onClick={onRetry}>{t('common.retry')}</Button>
   </div>
 ));

@@ -15,6 +15,8 @@ interface PinSheetProps {
   /** Null when it was right, else what is wrong with it. */
   readonly onPin: (pin: string) => Promise<string | null>;
   readonly onClose: () => void;
+  /** What it is typed for, unless that is an act on an order. */
+  readonly about?: { readonly title: string; readonly hint: string; readonly action: string };
 }
 
 const WRONG = { tone: 'err', icon: 'warn' } as const;
@@ -34,7 +36,7 @@ const Dots = ({ count }: { readonly count: number }) => (
 );
 
 /** M-15: a manager types their PIN for this one act. */
-export const PinSheet = observer(({ onPin, onClose }: PinSheetProps) => {
+export const PinSheet = observer(({ onPin, onClose, about }: PinSheetProps) => {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -56,12 +58,12 @@ export const PinSheet = observer(({ onPin, onClose }: PinSheetProps) => {
     <Sheet
       open
       onClose={onClose}
-      title={st('pin.title')}
-      sub={<p className="muted">{st('pin.hint')}</p>}
+      title={about?.title ?? st('pin.title')}
+      sub={<p className="muted">{about?.hint ?? st('pin.hint')}</p>}
       foot={
         <Button size="xl" block busy={busy} why={isLong ? null : st('pin.enter')} onClick={() => void send()}>
           <Icon name="shield" />
-          {st('pin.approve')}
+          {about?.action ?? st('pin.approve')}
         </Button>
       }
     >

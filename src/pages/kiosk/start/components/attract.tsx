@@ -1,28 +1,36 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { INVITATION } from '@romduol/locales/invitation';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Icon } from '../../../../components/icon';
 import { navStyle } from '../../../../components/page-frame/nav-style';
-import { t } from '../../../../i18n';
+import { PinSheet } from '../../../../components/staff/pin-sheet';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { restart } from '../../../../platform/navigation';
 import { kiosk } from '../../../../stores/kiosk';
+import { releaseKiosk } from '../../../../stores/kiosk/release';
 import { root } from '../../../../stores/root';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 
 const ORDER = [...LANGUAGES].reverse();
 
-const release = async (): Promise<void> => {
-  const sure = await feedback.ask({
-    title: st('kiosk.signOutAsk'),
-    content: root.staff.info?.storeName ?? '',
-    ok: st('kiosk.signOut'),
-    cancel: t('common.cancel'),
-  });
-  if (!sure) return;
-  await root.staff.signOut().catch(() => undefined);
-  await restart(STAFF_PAGES.kioskLogin);
+/** Customers stand at it: only a manager's PIN releases a kiosk. */
+const Release = () => {
+  const [isAsking, setAsking] = useState(false);
+  const release = async (pin: string): Promise<string | null> => {
+    const wrong = await releaseKiosk(pin);
+    if (wrong === null) await restart(STAFF_PAGES.kioskLogin);
+    return wrong;
+  };
+  const about = { title: st('kiosk.signOutAsk'), hint: st('kiosk.signOutHint'), action: st('kiosk.signOut') };
+  return (
+    <>
+      <button type="button" className="kiosk__release" aria-label={st('kiosk.signOut')} onClick={() => setAsking(true)}>
+        <Icon name="logout" size="s" />
+      </button>
+      {isAsking && <PinSheet about={about} onPin={release} onClose={() => setAsking(false)} />}
+    </>
+  );
 };
 
 /** The screen that invites: language first. */
@@ -30,9 +38,7 @@ export const Attract = observer(() => (
   <>
     <header className="kiosk__top" style={navStyle()}>
       <p className="kiosk__store">{root.staff.info?.storeName}</p>
-      <button type="button" className="kiosk__release" aria-label={st('kiosk.signOut')} onClick={() => void release()}>
-        <Icon name="logout" size="s" />
-      </button>
+      <Release />
     </header>
     <div className="kiosk__plate">
       <span className="kiosk__bowl" aria-hidden="true">
