@@ -1,8 +1,7 @@
 import type { SomeHandlers } from '../../http/call';
-import { refuseWithoutPin } from '../approvals';
 import { signIn, staffInfo } from './sign-in';
 
-type Calls = 'staffLogin' | 'staffInfo' | 'staffLogout' | 'kioskLogin';
+type Calls = 'staffLogin' | 'staffInfo' | 'kioskLogin';
 
 export const accessHandlers: SomeHandlers<Calls> = {
   staffLogin: (call, input) => signIn(call, input, 'staff'),
@@ -11,12 +10,4 @@ export const accessHandlers: SomeHandlers<Calls> = {
 
   staffInfo: ({ db, caller, language }) =>
     staffInfo(db, caller.storeId, { name: caller.name, role: caller.role, may_accept: caller.mayAccept }, language),
-
-  staffLogout: async (call, { pin }) => {
-    const { db, caller, now } = call;
-    // Its customers can tap whatever it shows: a kiosk is released by a manager alone.
-    if (caller.kind === 'staff' && caller.role === 'kiosk') await refuseWithoutPin({ ...call, caller }, pin);
-    await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', caller.tokenHash).execute();
-    return {};
-  },
 };

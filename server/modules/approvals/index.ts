@@ -1,11 +1,13 @@
 import type { SomeHandlers } from '../../http/call';
 import { approve } from './approve';
+import { signOut } from './sign-out';
 import { approvalSettings, setApprovalSettings, setPin } from './settings';
 
-export { refuseWithoutPin } from './approve';
 export { useApproval, wantsApproval } from './use-approval';
 
-export const approvalHandlers: SomeHandlers<'approvalSettings' | 'setApprovalSettings' | 'setPin' | 'approve'> = {
+type Calls = 'approvalSettings' | 'setApprovalSettings' | 'setPin' | 'approve' | 'staffLogout';
+
+export const approvalHandlers: SomeHandlers<Calls> = {
   approvalSettings,
   setApprovalSettings,
   setPin: async (call, sent) => {
@@ -13,4 +15,5 @@ export const approvalHandlers: SomeHandlers<'approvalSettings' | 'setApprovalSet
     return {};
   },
   approve,
+  staffLogout: signOut,
 };
