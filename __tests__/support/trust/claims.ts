@@ -50,8 +50,8 @@ const FREE: ReadonlySet<string> = new Set([
   ...['purpose', 'forfeited'],
 ]);
 
-/** Fields that have a test of their own: a table's code, and the secret that is there to prove a device. */
-const APART: ReadonlySet<string> = new Set(['tableUuid', 'deviceSecret']);
+/** Fields that have a test of their own: a table's code, the secret that proves a device, and a manager's PIN (api/kiosk). */
+const APART: ReadonlySet<string> = new Set(['tableUuid', 'deviceSecret', 'pin']);
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;

@@ -61,3 +61,13 @@ const channels = (): Promise<readonly OfflineChannel[]> => call('offlineChannels
 
 /** The ways to pay at the counter. */
 export const useChannels = () => useLoaded(channels);
+
+let usedLast: number | null = null;
+
+/** The channel to propose for a payment: the only one, or the one that was used last here; none where neither is. */
+export const proposedChannel = (all: readonly OfflineChannel[]): OfflineChannel | null =>
+  (all.length === 1 ? all[0] : all.find(({ id }) => id === usedLast)) ?? null;
+
+export const rememberChannel = ({ id }: OfflineChannel): void => {
+  usedLast = id;
+};

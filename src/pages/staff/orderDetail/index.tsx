@@ -23,6 +23,7 @@ import { CompSheet } from './components/comp';
 import { EndingSheet, isEnding } from './components/ending-sheets';
 import { ReverseSheet } from './components/reverse-sheet';
 import { GuestsSheet } from './components/guests-sheet';
+import { FrequentActs } from './components/frequent-acts';
 import { History } from './components/history';
 import { Lines } from './components/lines';
 import { LineSheet } from './components/line-sheet';
@@ -52,14 +53,16 @@ interface ContentProps {
   readonly order: Order;
   readonly desk: Desk;
   readonly onLine: (lineId: number) => void;
+  readonly onShow: (sheet: OrderSheet) => void;
 }
 
-const Content = observer(({ order, desk, onLine }: ContentProps) => {
+const Content = observer(({ order, desk, onLine, onShow }: ContentProps) => {
   const remark = [order.remark, order.note].find((text) => text !== '') ?? '';
   return (
     <>
       <Status order={order} desk={desk} remark={remark} />
       <Lines order={order} onLine={onLine} />
+      <FrequentActs order={order} onShow={onShow} />
       <Beside>
         <Money order={order} />
         <Parts order={order} />
@@ -124,7 +127,7 @@ const OrderDetailPage = () => {
     >
       {order === undefined && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {order === undefined && problem === null && <Skeleton label={t('common.loading')} />}
-      {order !== undefined && <Content order={order} desk={desk} onLine={setLineId} />}
+      {order !== undefined && <Content order={order} desk={desk} onLine={setLineId} onShow={setSheet} />}
       {order !== undefined && <Sheets order={order} sheet={sheet} onShow={setSheet} />}
       {order !== undefined && line !== undefined && (
         <LineSheet order={order} line={line} onClose={() => setLineId(null)} />

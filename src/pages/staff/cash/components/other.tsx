@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../components/skeleton';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { acts } from '../../../../stores/staff';
-import { type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
+import { type OfflineChannel, proposedChannel, rememberChannel, useChannels } from '../../../../stores/staff/customers';
 import type { Order } from '../../../../stores/staff/types';
 import type { Target } from './use-target';
 
@@ -22,7 +22,7 @@ interface OtherProps {
 /** Card machine, a transfer that was seen: whatever the store has besides cash. */
 export const Other = observer(({ order, target, onDone }: OtherProps) => {
   const { value, problem, load } = useChannels();
-  const [chosen, setChosen] = useState<OfflineChannel | null>(null);
+  const [tapped, setTapped] = useState<OfflineChannel | null>(null);
   const { orderId } = order;
   if (value === null) {
     return problem === null ? (
@@ -33,10 +33,13 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
   }
   const channels = value.filter(({ kind }) => kind === 'other');
   if (channels.length === 0) return <Empty title={st('pay.noChannel')} />;
+  const chosen = tapped ?? proposedChannel(channels);
   const take = async (): Promise<void> => {
     if (chosen === null) return;
     const said = { orderId, channelId: chosen.id, ...target.said, ...target.seen };
-    if ((await acts.run('takeOffline', said, orderId)) !== null) onDone();
+    if ((await acts.run('takeOffline', said, orderId)) === null) return;
+    rememberChannel(chosen);
+    onDone();
   };
   const amount = formatDollarSign(target.toPay);
   const wrong = target.isPartWrong ? st('pay.wrongPart') : target.isTipWrong ? st('pay.wrongTip') : null;
@@ -44,7 +47,7 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
     <div className="take">
       <div className="chips" role="radiogroup" aria-label={st('pay.channel')}>
         {channels.map((channel) => (
-          <Chip key={channel.id} as="radio" chosen={channel.id === chosen?.id} onClick={() => setChosen(channel)}>
+          <Chip key={channel.id} as="radio" chosen={channel.id === chosen?.id} onClick={() => setTapped(channel)}>
             {channel.channelsName}
           </Chip>
         ))}

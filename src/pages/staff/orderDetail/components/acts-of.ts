@@ -1,5 +1,7 @@
 import type { IconName } from '../../../../components/icon';
+import type { StaffMessageKey } from '@romduol/locales';
 import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { board } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -9,9 +11,12 @@ import type { Order } from '../../../../stores/staff/types';
 export type OrderSheet =
   'reject' | 'weigh' | 'menu' | 'guests' | 'cancel' | 'reverse' | 'endCredit' | 'papers' | 'comp';
 
+type ActKey = Extract<StaffMessageKey, `act.${string}`>;
+
 export interface OrderAct {
   readonly icon: IconName;
-  readonly words: string;
+  /** Names the act, and the text that it is shown with. */
+  readonly key: ActKey;
   /** Why it cannot be done now; null where it can. */
   readonly why: string | null;
   /** A page to go to, or a sheet over this one. */
@@ -29,9 +34,9 @@ const SETTLED: readonly number[] = [PAID, 3, 11];
 /** The table that an order is at, on the board; undefined for take-away. */
 export const tableOf = ({ tableName }: Order) => board.tables?.find(({ name }) => name === tableName);
 
-const act = (icon: IconName, words: string, to: OrderAct['to'], why: string | null = null): OrderAct => ({
+const act = (icon: IconName, key: ActKey, to: OrderAct['to'], why: string | null = null): OrderAct => ({
   icon,
-  words,
+  key,
   why,
   to,
 });
@@ -41,29 +46,36 @@ const unpaidActs = (order: Order): readonly OrderAct[] => {
   const paidIn = hasTenders ? st('act.onlyUnpaid') : null;
   const unweighed = order.pending ? st('order.weighFirst') : null;
   return [
-    act('percent', st('act.discount'), { page: STAFF_PAGES.discount }, paidIn),
-    act('bowl', st('act.comp'), { sheet: 'comp' }, paidIn),
-    ...(order.payStatus === TO_BE_PAID ? [act('split', st('act.split'), { page: STAFF_PAGES.split }, unweighed)] : []),
-    ...(order.tableName === null ? [] : [act('swap', st('act.move'), { page: STAFF_PAGES.move })]),
-    act('users', st('act.guests'), { sheet: 'guests' }, paidIn),
-    act('ban', st('act.cancel'), { sheet: 'cancel' }, paidIn),
+    act('percent', 'act.discount', { page: STAFF_PAGES.discount }, paidIn),
+    act('bowl', 'act.comp', { sheet: 'comp' }, paidIn),
+    ...(order.payStatus === TO_BE_PAID ? [act('split', 'act.split', { page: STAFF_PAGES.split }, unweighed)] : []),
+    ...(order.tableName === null ? [] : [act('swap', 'act.move', { page: STAFF_PAGES.move })]),
+    act('users', 'act.guests', { sheet: 'guests' }, paidIn),
+    act('ban', 'act.cancel', { sheet: 'cancel' }, paidIn),
   ];
 };
 
 /** Everything that may be done with the order at its status, besides its one next step. */
 export const actsOf = (order: Order): readonly OrderAct[] => [
   ...(tableOf(order) !== undefined && [...UNPAID, WAITING].includes(order.payStatus)
-    ? [act('plus', st('act.add'), { page: STAFF_PAGES.addDishes })]
+    ? [act('plus', 'act.add', { page: STAFF_PAGES.addDishes })]
     : []),
   ...(UNPAID.includes(order.payStatus) ? unpaidActs(order) : []),
-  ...(SETTLED.includes(order.payStatus) ? [act('undo', st('act.refund'), { page: STAFF_PAGES.refund })] : []),
-  ...(order.payStatus === PAID ? [act('refresh', st('act.reverse'), { sheet: 'reverse' })] : []),
-  ...(order.payStatus === ON_CREDIT ? [act('refresh', st('act.endCredit'), { sheet: 'endCredit' })] : []),
-  act('printer', st('act.papers'), { sheet: 'papers' }),
+  ...(SETTLED.includes(order.payStatus) ? [act('undo', 'act.refund', { page: STAFF_PAGES.refund })] : []),
+  ...(order.payStatus === PAID ? [act('refresh', 'act.reverse', { sheet: 'reverse' })] : []),
+  ...(order.payStatus === ON_CREDIT ? [act('refresh', 'act.endCredit', { sheet: 'endCredit' })] : []),
+  act('printer', 'act.papers', { sheet: 'papers' }),
 ];
 
-/** Goes where an act leads. */
-export const follow = (order: Order, { to }: OrderAct, show: (sheet: OrderSheet) => void): void => {
+/** What waiters do most with an order besides its next step: one tap away on its page, not two. */
+const FREQUENT: readonly ActKey[] = ['act.discount', 'act.split', 'act.move', 'act.refund', 'act.papers'];
+
+export const frequentActsOf = (order: Order): readonly OrderAct[] =>
+  actsOf(order).filter(({ key }) => FREQUENT.includes(key));
+
+/** Goes where an act leads; an act that cannot be done now says why. */
+export const follow = (order: Order, { to, why }: OrderAct, show: (sheet: OrderSheet) => void): void => {
+  if (why !== null) return feedback.toast(why);
   if ('sheet' in to) return show(to.sheet);
   const tableId = tableOf(order)?.tableId;
   void open(to.page, { orderId: order.orderId, ...(tableId !== undefined && { tableId }) });

@@ -3,7 +3,6 @@ import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
 import { placeOf, shortNo } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import type { Order } from '../../../../stores/staff/types';
 import { actsOf, follow, type OrderAct, type OrderSheet } from './acts-of';
 
@@ -16,8 +15,7 @@ interface OrderMenuProps {
 /** Everything that may be done with the order; what may not now says why. */
 export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) => {
   const choose = (act: OrderAct): void => {
-    if (act.why !== null) return feedback.toast(act.why);
-    onClose();
+    if (act.why === null) onClose();
     follow(order, act, onShow);
   };
   return (
@@ -30,14 +28,14 @@ export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) =
       <div className="rows">
         {actsOf(order).map((act) => (
           <button
-            key={act.words}
+            key={act.key}
             type="button"
             className={act.why === null ? 'rows__row rows__row--tap' : 'rows__row rows__row--tap rows__row--off'}
             aria-disabled={act.why !== null || undefined}
             onClick={() => choose(act)}
           >
             <Icon name={act.icon} />
-            <span className="grow">{act.words}</span>
+            <span className="grow">{st(act.key)}</span>
             <Icon name="right" size="s" />
           </button>
         ))}
