@@ -159,6 +159,8 @@ export const staff = {
       /** When it was placed. Without: the business day, and whatever is unpaid; 30 days where a number is looked for. */
       time: Type.Optional(OneOf('hour', 'today', 'yesterday')),
       tableId: Type.Optional(Id),
+      /** A party at its table: all of its orders, whenever they were placed. */
+      sittingId: Type.Optional(Id),
       /** How many guests it is for: one, a pair, three or four, more. */
       party: Type.Optional(OneOf('one', 'two', 'few', 'many')),
       /** Part of the order's number. */

@@ -123,6 +123,47 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     expect(jobs[0]).toMatchObject({ kind: 'invoice' });
   });
 
+  it('S-28: after a payment a waiter prints the receipt, finds the paid order at its table, refunds or clears it', async () => {
+    const orderId = await till.seats('A09', 1);
+    await till.opens('staff/cash', orderId);
+    await till.takesExactly();
+    await till.person.taps(till.st('table.receipt'));
+    await till.person.sees(till.st('paper.printed', { count: 1 }));
+    await till.person.taps(till.st('cash.next'));
+    await till.page.waitForURL(/tableManager/);
+    await till.person.taps(/^A09/);
+    const { orderNo } = await till.view(orderId);
+    const sheet = till.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: new RegExp(`#${orderNo.slice(-4)}`) }).waitFor();
+    expect(await sheet.getByText(till.st('table.noOrders')).count()).toBe(0);
+    await till.person.tapsInSheet(till.st('table.receipt'));
+    await till.person.sees(till.st('paper.printed', { count: 1 }));
+    await till.person.tapsInSheet(till.st('act.refund'));
+    await till.page.waitForURL(({ search }) => search.includes(`orderId=${orderId}`));
+    await till.page.goBack();
+    await till.person.tapsInSheet(till.st('table.clear'));
+    await till.confirms(till.st('table.clear'));
+    await till.person.sees(till.st('table.cleared', { name: 'A09' }));
+    const receipts = await restaurant.world.db
+      .selectFrom('print_job')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'receipt')
+      .execute();
+    expect(receipts.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('S-28: a waiter clears the table from the screen that says it is paid', async () => {
+    const orderId = await till.seats('A10', 1);
+    await till.opens('staff/cash', orderId);
+    await till.takesExactly();
+    await till.person.taps(till.st('table.clear'));
+    await till.confirms(till.st('table.clear'));
+    await till.page.waitForURL(/tableManager/);
+    const { tables } = await till.actor.does('board', {});
+    expect(tables.find(({ name }) => name === 'A10')).toMatchObject({ status: 0, sitting: null });
+  });
+
   it('S-29: the list of orders is narrowed to large parties, and shows only theirs', async () => {
     const orderId = await till.seats('A05', 1);
     const { orderNo } = await till.view(orderId);

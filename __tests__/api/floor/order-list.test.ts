@@ -122,7 +122,14 @@ describe('the staff’s list of orders (S-29)', () => {
       { search: 'A01' },
       { page: 0 },
     ];
-    for (const filter of [...wrong, { search: '%' }, { search: '1'.repeat(21) }, { page: 1_001 }, { tableId: -1 }])
+    for (const filter of [
+      ...wrong,
+      { search: '%' },
+      { search: '1'.repeat(21) },
+      { page: 1_001 },
+      { tableId: -1 },
+      { sittingId: 0 },
+    ])
       expect(await waiter.tries('staffOrders', filter)).toMatchObject({ code: 1 });
   });
 
@@ -145,5 +152,17 @@ describe('the staff’s list of orders (S-29)', () => {
     expect(await tables({ show: 'done' })).toEqual([]);
     const { orderNo } = await waiter.does('staffOrder', { orderId: ids['A03'] ?? 0 });
     expect(await tables({ show: 'done', search: orderNo })).toEqual(['A03']);
+  });
+
+  it('S-28: gives all orders of a party that sits on past the end of the day, and none of the party after it', async () => {
+    const { sitting, tableId } = await tableNamed(waiter, 'A03');
+    const sittingId = sitting?.id ?? 0;
+    const paid = await waiter.does('staffOrders', { sittingId, show: 'all' });
+    expect(paid.list.map(({ orderId, payStatus }) => [orderId, payStatus])).toEqual([[ids['A03'], 2]]);
+    await waiter.does('clearTable', { tableId });
+    await waiter.does('openTable', { tableId, partySize: 2 });
+    const next = (await tableNamed(waiter, 'A03')).sitting?.id ?? 0;
+    expect(await tables({ sittingId: next })).toEqual([]);
+    expect(await tables({ sittingId })).toEqual(['A03']);
   });
 });

@@ -57,16 +57,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A number is looked for among so many days. */
 const SEARCHED_DAYS = 30;
 
-const windowOf = ({ time, search }: StaffFilter, dayStart: number, now: Date): Window => {
+const windowOf = ({ time, search, sittingId }: StaffFilter, dayStart: number, now: Date): Window => {
   if (time === 'hour') return { from: new Date(now.getTime() - HOUR_MS), to: null };
   if (time === 'yesterday') return { from: new Date(dayStart - DAY_MS), to: new Date(dayStart) };
+  // A party may sit on when the business day ends.
+  if (time === undefined && sittingId !== undefined) return { from: new Date(0), to: null };
   const days = time === undefined && search !== undefined ? SEARCHED_DAYS : 0;
   return { from: new Date(dayStart - days * DAY_MS), to: null };
 };
 
 /** All conditions of a filter but the one on what is shown. Without a time, what is unpaid is there however old. */
 const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date) => {
-  const { source, pay, tableId, party, search, time } = filter;
+  const { source, pay, tableId, sittingId, party, search, time } = filter;
   const [fewest, most] = OF_PARTY[party ?? 'one'];
   const store = await loadStore(db, storeId);
   const dayStart = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
@@ -82,6 +84,7 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
     .$if(source !== undefined, (query) => query.where('source', '=', source ?? 1))
     .$if(pay !== undefined, (query) => query.where('pay_status', 'in', OF_PAY[pay ?? 'unpaid']))
     .$if(tableId !== undefined, (query) => query.where('table_id', '=', tableId ?? 0))
+    .$if(sittingId !== undefined, (query) => query.where('sitting_id', '=', sittingId ?? 0))
     .$if(party !== undefined, (query) => query.where('party_size', '>=', fewest).where('party_size', '<=', most))
     .$if(search !== undefined, (query) => query.where('order_no', 'like', `%${search ?? ''}%`));
   return { orders, from };

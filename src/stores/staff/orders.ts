@@ -4,7 +4,7 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import { call } from '../../api/house-call';
 import { OrderList } from './order-list';
 import { tell } from './tell';
-import type { Order, OrderSummary } from './types';
+import type { BoardTable, Order, OrderSummary } from './types';
 
 export type Weighed = Input<Endpoints['weighLines']>['lines'];
 
@@ -43,10 +43,12 @@ export class StaffOrdersStore {
     });
   }
 
-  /** Open orders of one table. */
-  async ofTable(tableId: number): Promise<readonly OrderSummary[]> {
-    const { list } = await call('staffOrders', { show: 'open', tableId }, { quiet: true });
-    return list;
+  /** Orders of the party at a table, the newest first, without what was cancelled; of a counter what is open there. */
+  async ofTable({ tableId, kind, sitting }: BoardTable): Promise<readonly OrderSummary[]> {
+    const ofParty = kind === 'table' && sitting !== null;
+    const asked = ofParty ? { show: 'all' as const, sittingId: sitting.id } : { show: 'open' as const, tableId };
+    const { list } = await call('staffOrders', asked, { quiet: true });
+    return list.filter(({ payStatus }) => payStatus !== PAY_STATUS.cancelled);
   }
 
   /** One order, whole. Throws when it cannot be had. */

@@ -13,18 +13,19 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { useWide } from '../../../../platform/wide';
 import { board, staffOrders } from '../../../../stores/staff';
+import { whyNotClear } from '../../../../stores/staff/clear-table';
 import { type Desk, storeClock } from '../../../../stores/staff/desk';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 import { TableActs } from './table-acts';
-import { TableButtons, whyNotClear } from './table-buttons';
+import { TableButtons } from './table-buttons';
 import { Call, Due } from './table-facts';
 
-/** Open orders of the table, asked for again whenever the board tells that the table changed. */
+/** Orders of the table's party, asked for again whenever the board tells that the table changed. */
 const useOrders = (table: BoardTable): readonly OrderSummary[] | null => {
   const [orders, setOrders] = useState<readonly OrderSummary[] | null>(null);
   useEffect(() => {
     let isShown = true;
-    staffOrders.ofTable(table.tableId).then(
+    staffOrders.ofTable(table).then(
       (list) => isShown && setOrders(list),
       () => isShown && setOrders((known) => known ?? []),
     );
@@ -106,8 +107,10 @@ const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
         {orders !== null && orders.length > 0 && (
           <OrderRows orders={orders} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />
         )}
-        {orders?.length === 0 && table.unpaid === 0 && <p className="muted">{st('table.noOrders')}</p>}
-        <TableActs table={table} onClose={onClose} />
+        {orders?.length === 0 && table.unpaid === 0 && (
+          <p className="muted">{st(table.kind === 'table' ? 'table.noOrders' : 'table.noneOpen')}</p>
+        )}
+        <TableActs table={table} orders={orders ?? []} onClose={onClose} />
         {table.unpaid > 0 && (
           <p className="at-table__hint">
             <Icon name="info" size="s" />

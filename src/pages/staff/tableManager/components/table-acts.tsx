@@ -1,3 +1,4 @@
+import { isRefundable, settled } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/moves';
 import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '../../../../components/icon';
@@ -5,13 +6,17 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { environment } from '../../../../platform/environment';
 import { feedback } from '../../../../platform/feedback';
+import { open } from '../../../../platform/navigation';
 import { board } from '../../../../stores/staff';
-import type { BoardTable } from '../../../../stores/staff/types';
+import { printReceipt } from '../../../../stores/staff/print-receipt';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 
 interface Act {
   readonly icon: IconName;
   readonly words: string;
-  readonly done: string;
+  /** What is said once it is done; without, it shows by itself. */
+  readonly done?: string;
   /** What it means, asked before it is done; without, it is done at once. */
   readonly ask?: { readonly title: string; readonly content: string };
   /** Gives what is to be said instead of `done`, where there is more to say. */
@@ -54,7 +59,27 @@ const takeAway = ({ tableId, name }: BoardTable): Act => ({
   closes: true,
 });
 
-const actsOf = (table: BoardTable): readonly Act[] => [
+const receiptOf = ({ orderId }: OrderSummary): Act => ({
+  icon: 'printer',
+  words: st('table.receipt'),
+  run: () => printReceipt(orderId),
+});
+
+const refundOf = ({ orderId }: OrderSummary): Act => ({
+  icon: 'undo',
+  words: st('act.refund'),
+  run: () => open(STAFF_PAGES.refund, { orderId }),
+});
+
+/** What may follow a payment: of the last order that is paid. */
+const paidActs = (orders: readonly OrderSummary[]): readonly Act[] => {
+  const paid = orders.find(({ payStatus }) => settled(payStatus));
+  if (paid === undefined) return [];
+  return [receiptOf(paid), ...(isRefundable(paid.payStatus) ? [refundOf(paid)] : [])];
+};
+
+const actsOf = (table: BoardTable, orders: readonly OrderSummary[]): readonly Act[] => [
+  ...paidActs(orders),
   ...(table.kind === 'table' && table.status === TABLE_STATUS.idle ? [keep(table)] : []),
   ...(table.status === TABLE_STATUS.occupied ? [giveBack(table)] : []),
   renew(table),
@@ -67,24 +92,30 @@ const doIt = async (act: Act, onClose: () => void): Promise<void> => {
   if (ask !== undefined && !(await feedback.ask({ ...ask, ok: words, cancel: t('common.cancel') }))) return;
   await act.run().then(
     (says) => {
-      if (typeof says === 'string') void feedback.ask({ title: act.done, content: says, ok: t('common.close') });
-      else feedback.toast(act.done);
+      if (typeof says === 'string')
+        void feedback.ask({ title: act.done ?? words, content: says, ok: t('common.close') });
+      else if (act.done !== undefined) feedback.toast(act.done);
       if (act.closes === true) onClose();
     },
     () => undefined,
   );
 };
 
-/** What staff may do with the table itself, apart from its party and its money. */
-export const TableActs = observer(
-  ({ table, onClose }: { readonly table: BoardTable; readonly onClose: () => void }) => (
-    <div className="at-table__acts">
-      {actsOf(table).map((act) => (
-        <button key={act.icon} type="button" className="at-table__act" onClick={() => void doIt(act, onClose)}>
-          <Icon name={act.icon} />
-          {act.words}
-        </button>
-      ))}
-    </div>
-  ),
-);
+interface TableActsProps {
+  readonly table: BoardTable;
+  /** Of its party, the newest first. */
+  readonly orders: readonly OrderSummary[];
+  readonly onClose: () => void;
+}
+
+/** What staff may do with the table itself and with what its party paid, apart from what is still due. */
+export const TableActs = observer(({ table, orders, onClose }: TableActsProps) => (
+  <div className="at-table__acts">
+    {actsOf(table, orders).map((act) => (
+      <button key={act.icon} type="button" className="at-table__act" onClick={() => void doIt(act, onClose)}>
+        <Icon name={act.icon} />
+        {act.words}
+      </button>
+    ))}
+  </div>
+));

@@ -1,5 +1,6 @@
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { recalculates } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { CALL_ICONS, callReason } from '../../../../components/staff/looks';
@@ -49,12 +50,11 @@ export const Due = observer(
     readonly now: number;
   }) => {
     const ratio = orders?.[0]?.conversionRatio ?? storeFacts.info?.conversionRatio;
+    const owing = orders?.filter(({ payStatus }) => recalculates(payStatus)).length ?? table.waiting;
     return (
       <section className="card at-table__due">
         <div>
-          <p className="cap muted">
-            {table.unpaid > 0 ? st('table.toPay', { count: orders?.length ?? table.waiting }) : st('table.nothing')}
-          </p>
+          <p className="cap muted">{table.unpaid > 0 ? st('table.toPay', { count: owing }) : st('table.nothing')}</p>
           <p className="at-table__sum">{formatDollarSign(table.unpaid)}</p>
         </div>
         <div className="at-table__side">
