@@ -68,7 +68,7 @@ export const approvals = {
     who: ['employee'],
     input: Type.Object({ action: ApprovedAct, orderId: Id, pin: Pin }),
     output: Type.Object({ approval: Type.String(), expiresAt: Instant, by: Type.String() }),
-    errors: ['orderNotFound', 'wrongPin', 'tooMany'],
+    errors: ['orderNotFound', 'wrongPin', 'noManagerPin', 'tooMany'],
     limited: true,
   }),
 };

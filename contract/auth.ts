@@ -79,7 +79,7 @@ export const auth = {
     /** Of a manager; for a kiosk only. Attempts are limited. */
     input: Type.Object({ pin: Type.Optional(Pin) }),
     output: NOTHING,
-    errors: ['wrongPin', 'tooMany'],
+    errors: ['wrongPin', 'noManagerPin', 'tooMany'],
   }),
 
   kioskLogin: endpoint({

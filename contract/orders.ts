@@ -441,6 +441,6 @@ export const orders = {
       reason: Type.Unsafe<'order' | 'bill' | 'help'>(Type.String({ enum: ['order', 'bill', 'help'] })),
     }),
     output: NOTHING,
-    errors: ['tableLost'],
+    errors: ['tableLost', 'callsOff'],
   }),
 };

@@ -166,7 +166,7 @@ const diner = {
       attempt: Nullable(Attempt),
       offlineChannelId: Nullable(Id),
     }),
-    errors: [...payable, 'noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'],
+    errors: [...payable, 'noPaymentPlugin', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'],
     once: true,
   }),
 
@@ -209,7 +209,7 @@ const counter = {
       ...Expected,
     }),
     output: Order,
-    errors: [...payable, 'amountDueRemains', 'noTill'],
+    errors: [...payable, 'amountDueRemains', 'noTill', 'tipsOff'],
     once: true,
   }),
 
@@ -221,7 +221,7 @@ const counter = {
     who: ['employee'],
     input: Type.Object({ orderId: Id, channelId: Id, part: Part, share: Share, tip: Tip, ...Expected }),
     output: Order,
-    errors: [...payable],
+    errors: [...payable, 'tipsOff', 'channelOff'],
     once: true,
   }),
 
@@ -245,7 +245,7 @@ const counter = {
     who: ['employee'],
     input: Type.Object({ orderId: Id, personId: Id, ...Expected }),
     output: Order,
-    errors: [...payable, 'creditNotAllowed'],
+    errors: [...payable, 'creditOff', 'creditNotAllowed'],
     once: true,
   }),
 

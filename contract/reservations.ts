@@ -120,6 +120,7 @@ export const reservations = {
     errors: [
       'branchClosed',
       'storeUnavailable',
+      'reservationsOff',
       'slotFull',
       'reservationLimit',
       'soldOut',

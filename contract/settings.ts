@@ -1,4 +1,5 @@
 import { AVATAR_MAX_MB, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsIn, Id, Nullable, Percentage, PICTURE_BODY, RielIn } from './fields';
@@ -61,6 +62,17 @@ const SettingsIn = Type.Object({ ...Settings, version: Type.Integer({ minimum: 1
 export type SettingsInput = Static<typeof SettingsIn>;
 
 export const settings = {
+  staffSwitches: endpoint({
+    method: 'GET',
+    path: '/api/employee/switches',
+    body: 'query',
+    summary: 'What is on for the caller, of what a store or an account can have switched off: the rest is not offered.',
+    who: ['employee'],
+    input: NOTHING,
+    output: Type.Object({ on: Type.Array(Type.Unsafe<StaffSwitch>(Type.String({ enum: [...STAFF_SWITCHES] }))) }),
+    errors: [],
+  }),
+
   storeSettings: endpoint({
     method: 'GET',
     path: '/api/store/settings',

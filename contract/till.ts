@@ -233,7 +233,7 @@ export const till = {
     who: ['employee'],
     input: SessionId,
     output: Type.Object(report),
-    errors: ['notFound', 'forbidden'],
+    errors: ['notFound', 'countsBlind'],
   }),
 
   printX: endpoint({
@@ -244,7 +244,7 @@ export const till = {
     who: ['employee'],
     input: SessionId,
     output: Type.Object({ jobs: Type.Integer() }),
-    errors: ['notFound', 'printFailed', 'forbidden'],
+    errors: ['notFound', 'printFailed', 'countsBlind'],
     once: true,
   }),
 

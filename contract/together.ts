@@ -118,7 +118,10 @@ export const together = {
       appCode: Type.Optional(AppCode),
     }),
     output: Together,
-    errors: [...payable, ...(['noPaymentPlugin', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const)],
+    errors: [
+      ...payable,
+      ...(['noPaymentPlugin', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
+    ],
     once: true,
   }),
 };

@@ -136,10 +136,52 @@ const ROWS = {
   codeTooSoon: refusal(null),
   /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */
   pinRequired: refusal(null),
+
+  // What is switched off; `SWITCHES` says by which setting.
+  tipsOff: refusal(null),
+  creditOff: refusal(null),
+  channelOff: refusal(null),
+  reservationsOff: refusal(null),
+  callsOff: refusal(null),
+  /** The store wants cash counted without seeing what is expected; managers see it. */
+  countsBlind: refusal(null),
+  /** The caller's account may not accept orders. */
+  mayNotAccept: refusal(null),
+  managerOnly: refusal(null),
+  /** A PIN is asked for, and no manager of the store has set one. */
+  noManagerPin: refusal(null),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ROWS;
 export type ErrorKey = `error.${ErrorName}`;
+
+/** Refusals that only the server words: the first page does not load their texts. */
+export type ServerErrorName =
+  | SwitchedOffName
+  | 'noManagerPin'
+  | 'noTill'
+  | 'tillBlocked'
+  | 'graceTimeRunning'
+  | 'floorNotEmpty'
+  | 'nameTaken'
+  | 'categoryNotEmpty'
+  | 'usedInSetMeal'
+  | 'offerInUse'
+  | 'addressNotAllowed'
+  | 'userNameTaken'
+  | 'dayClosed'
+  | 'creditNotAllowed';
+
+/** Refusals of what a store, or the caller's account, has switched off. */
+export type SwitchedOffName =
+  | 'tipsOff'
+  | 'creditOff'
+  | 'channelOff'
+  | 'reservationsOff'
+  | 'callsOff'
+  | 'countsBlind'
+  | 'mayNotAccept'
+  | 'managerOnly';
 
 /** A row with its name's message key. */
 export type CatalogueRow = ErrorRow & { readonly key: ErrorKey };

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@romduol/domain/errors';
+import type { ErrorKey, ServerErrorName } from '@romduol/domain/errors';
 import type { StatusLabelKey } from '@romduol/domain/order/status-label';
 import type { ReceiptRowKind } from '@romduol/domain/pricing/explain';
 import type { PriceWaitKey } from '@romduol/domain/pricing/price-shown';
@@ -6,7 +6,12 @@ import type { ProblemKey } from '@romduol/domain/rules/problem';
 import { LOAD_FAILED } from './load-failed';
 
 /** Keys that the rules of the restaurant ask for: one that is missing here does not compile. */
-type Needed = ErrorKey | ProblemKey | StatusLabelKey | PriceWaitKey | `receipt.${ReceiptRowKind}`;
+type Needed =
+  | Exclude<ErrorKey, `error.${ServerErrorName}`>
+  | ProblemKey
+  | StatusLabelKey
+  | PriceWaitKey
+  | `receipt.${ReceiptRowKind}`;
 
 export const messages = {
   // What can go wrong (X-06): the server says these too.
@@ -63,7 +68,6 @@ export const messages = {
   'error.tooMany': 'Too many attempts, please wait a minute',
   'error.tooLarge': 'This is too large to send',
   'error.signInFailed': 'User name or password is not right',
-  'error.userNameTaken': 'Somebody already signs in with this user name',
   'error.internal': 'Something went wrong on our side, please try again',
   'error.busy': 'The server is busy, please try again in a moment',
   'error.emptyCart': 'Your cart is empty',
@@ -73,21 +77,9 @@ export const messages = {
   'error.roundWaiting': 'Dishes added since are still to be accepted',
   'error.orderSplit': 'This order was split: join its parts first',
   'error.amountDueRemains': 'The amount received is too little',
-  'error.creditNotAllowed': 'Credit is not allowed for this customer',
   'error.paymentWindowOpen': 'The time to pay is not over yet',
-  'error.graceTimeRunning': 'The guests still have time to arrive',
-  'error.noTill': 'No till is open for you. Open one, or say which you work at, before cash moves',
-  'error.tillBlocked': 'Some orders are not paid yet: settle or cancel them before this till is closed',
-  'error.dayClosed': 'The business day is closed already',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
-  'error.floorNotEmpty': 'Tables still stand on this floor: move or remove them first.',
-  'error.nameTaken': 'A table with this name stands there already.',
-  'error.categoryNotEmpty': 'Some dishes are still in this category: move or remove them first.',
-  'error.addressNotAllowed':
-    'This address is not allowed: only private networks (10.x, 172.16–31.x, 192.168.x, fc00::/7) and what the server’s operator has allowed.',
-  'error.usedInSetMeal': 'A set meal offers this dish: take it out of the set first.',
-  'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.codeTooSoon': 'Please wait a moment before asking for another code',
   'error.documentsChanged': 'Privacy policy or user agreement have changed. Please read them and agree again',
   'error.accountNotDeletable': 'Your account cannot be deleted yet. See what is still open',

@@ -2,6 +2,7 @@ import type { LANGUAGES } from '@romduol/domain/limits';
 import type { messages } from './en';
 import type { memberMessages } from './member/en';
 import type { ArgsFor } from './message';
+import type { refusalMessages } from './refusals/en';
 import type { staffMessages } from './staff/en';
 import type { visitMessages } from './visit/en';
 
@@ -12,6 +13,9 @@ export type Language = (typeof LANGUAGES)[number];
 export type MessageKey = keyof typeof messages;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export type MessageArgsFor<K extends MessageKey> = ArgsFor<(typeof messages)[K]>;
+
+/** Refusals that no page says by itself: the server sends their words. */
+export type RefusalMessages = Readonly<Record<keyof typeof refusalMessages, string>>;
 
 /** The same for staff, manager and kiosk pages, whose texts stay out of what a diner loads. */
 export type StaffMessageKey = keyof typeof staffMessages;

@@ -113,6 +113,7 @@ export const HOUSE_ROWS = {
   changePassword: 'PUT json /api/employee/password',
   sessions: 'GET query /api/employee/sessions',
   revokeSession: 'DELETE query /api/employee/sessions/{sessionId}',
+  staffSwitches: 'GET query /api/employee/switches',
   storeSettings: 'GET query /api/store/settings',
   saveStoreSettings: 'PUT json /api/store/settings',
   setLogo: 'PUT json /api/store/logo',

@@ -95,7 +95,7 @@ export const GUARDS = {
   nothingSent: { why: 'alreadyInKitchen', holds: (facts) => !facts.sentToKitchen },
   windowOver: { why: 'paymentWindowOpen', holds: (facts) => facts.paymentWindowOver && !facts.offlineChosen },
   countdownOver: { why: 'changedMeanwhile', holds: (facts) => facts.countdownOver },
-  mayAccept: { why: 'forbidden', holds: (facts, actor) => actor === 'manager' || facts.mayAccept },
+  mayAccept: { why: 'mayNotAccept', holds: (facts, actor) => actor === 'manager' || facts.mayAccept },
   reason: { why: 'reasonRequired', holds: (facts) => facts.hasReason },
   credit: { why: 'creditNotAllowed', holds: (facts) => facts.creditAllowed },
   cutOffIfDiner: { why: 'reservationCancelFailed', holds: (facts, actor) => actor !== 'diner' || facts.beforeCutOff },

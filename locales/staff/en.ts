@@ -49,7 +49,7 @@ export const staffMessages = {
   'staff.newOrders': '{count} new orders',
   'staff.answerWithin': 'answer within {time}',
   'staff.open': 'Open',
-  'staff.onlyManager': 'Only a manager or staff who may accept orders can do this.',
+  'staff.mayNotAccept': 'Your account may not accept orders. A manager can allow it under “Staff accounts”.',
 
   // The floor.
   'board.title': 'Tables',

@@ -42,7 +42,7 @@ export const staffMessages = {
   'staff.newOrders': 'កុម្ម៉ង់ថ្មី {count}',
   'staff.answerWithin': 'ត្រូវឆ្លើយក្នុង {time}',
   'staff.open': 'បើក',
-  'staff.onlyManager': 'មានតែអ្នកគ្រប់គ្រង ឬបុគ្គលិកមានសិទ្ធិទទួលកុម្ម៉ង់ទេ។',
+  'staff.mayNotAccept': 'គណនីរបស់អ្នកមិនមានសិទ្ធិទទួលកុម្ម៉ង់ទេ។ អ្នកគ្រប់គ្រងអាចផ្ដល់សិទ្ធិនៅ “គណនីបុគ្គលិក”។',
 
   'board.title': 'តុ',
   'board.unpaid': 'មិនទាន់បង់ {count} តុ',

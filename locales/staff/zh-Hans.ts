@@ -42,7 +42,7 @@ export const staffMessages = {
   'staff.newOrders': '{count} 个新订单',
   'staff.answerWithin': '请在 {time} 内处理',
   'staff.open': '查看',
-  'staff.onlyManager': '仅店长或有接单权限的员工可操作。',
+  'staff.mayNotAccept': '您的账号没有接单权限。店长可在“员工账号”中开通。',
 
   'board.title': '桌台',
   'board.unpaid': '未付，{count} 桌',

@@ -86,6 +86,7 @@ const moves = async (tour: Tour, waiter: Person, orderId: number): Promise<void>
 const otherWays = async (tour: Tour, waiter: Person, orderId: number): Promise<void> => {
   const { camera } = tour;
   const { st } = waiter.words;
+  await tour.world.db.updateTable('store').set({ tips: true, credit_allowed: true }).execute();
   await goesTo(tour, waiter, `staff/cash/index?orderId=${orderId}`);
   await waiter.sees(st('pay.more'));
   await waiter.taps(st('pay.more'));

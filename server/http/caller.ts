@@ -1,4 +1,6 @@
 import type { Role } from '@romduol/contract';
+import type { ErrorName } from '@romduol/domain/errors';
+import { SWITCHES } from '@romduol/domain/rules/switches';
 import type { StaffRole } from '../db/schema';
 
 /** A caller without a good token. */
@@ -54,19 +56,29 @@ interface CallerOf {
 export type CallerFor<R extends Role> = CallerOf[R];
 
 const isStaff = (caller: Caller): caller is StaffCaller => caller.kind === 'staff' && caller.role !== 'kiosk';
+export const isManager = (caller: Caller): boolean => isStaff(caller) && caller.role === 'manager';
+export const isAcceptor = (caller: Caller): boolean => isStaff(caller) && (caller.mayAccept || isManager(caller));
 
 /** Whether somebody is of a role. A manager may do all that staff may; a path's prefix grants nothing. */
 const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
   anyone: () => true,
   diner: (caller) => caller.kind === 'diner' && caller.kioskId === null,
   employee: isStaff,
-  acceptor: (caller) => isStaff(caller) && (caller.mayAccept || caller.role === 'manager'),
-  manager: (caller) => isStaff(caller) && caller.role === 'manager',
+  acceptor: isAcceptor,
+  manager: isManager,
   kiosk: (caller) => caller.kind === 'staff' && caller.role === 'kiosk',
   kioskCustomer: (caller) => caller.kind === 'diner' && caller.kioskId !== null,
 };
 
 export const mayCall = (caller: Caller, who: readonly Role[]): boolean => who.some((role) => IS[role](caller));
+
+/** Why a caller may not: staff are told which permission it takes. */
+export const refusalFrom = (caller: Caller, who: readonly Role[]): ErrorName => {
+  if (caller.kind === 'anyone') return 'loginExpired';
+  if (!isStaff(caller)) return 'forbidden';
+  if (who.includes('acceptor')) return SWITCHES.acceptOrders.refusal;
+  return who.includes('manager') ? SWITCHES.manage.refusal : 'forbidden';
+};
 
 /** One person's idempotency key never answers another's. */
 export const callerKey = (caller: Caller): string => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { countedAs } from './address';
 import { authenticate } from './authenticate';
 import type { Call, Db, Handlers } from './call';
-import { ANONYMOUS, type Caller, callerKey, mayCall } from './caller';
+import { ANONYMOUS, type Caller, callerKey, mayCall, refusalFrom } from './caller';
 import { deviceOf, tempIdOf } from './device';
 import { holdPerson } from './hold-person';
 import { inputReader } from './input';
@@ -120,7 +120,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     if (caller === null && !row.who.includes('anyone')) throw new Refusal('loginExpired');
     const known: Caller = caller ?? ANONYMOUS;
     // The contract says who may call, and that is asked before anything that was sent is looked at.
-    if (!mayCall(known, row.who)) throw new Refusal(known.kind === 'anyone' ? 'loginExpired' : 'forbidden');
+    if (!mayCall(known, row.who)) throw new Refusal(refusalFrom(known, row.who));
     const input = read(request);
     const noted = noteOf(name, known);
     noteOrder(noted, input);

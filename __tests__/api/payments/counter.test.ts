@@ -1,4 +1,5 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { LOCALES } from '@romduol/locales/all';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -131,8 +132,8 @@ describe('money at the counter', () => {
     const guest = await world.diner('A12');
     const personId = await joins(world, guest);
     const input = { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' as const };
-    const refused = { code: 1, msg: 'Credit is not allowed for this customer' };
-    expect(await waiter.tries('putOnCredit', input)).toMatchObject(refused);
+    const refused = { code: 1, msg: LOCALES.en['error.creditNotAllowed'] };
+    expect(await waiter.tries('putOnCredit', input)).toMatchObject({ msg: LOCALES.en['error.creditOff'] });
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
     expect(await waiter.tries('putOnCredit', input)).toMatchObject(refused);
     await world.db

@@ -1,3 +1,4 @@
+import { LOCALES } from '@romduol/locales/all';
 import { Kitchen } from './a-kitchen';
 
 describe('printers and stations of a store', () => {
@@ -16,7 +17,7 @@ describe('printers and stations of a store', () => {
       expect.objectContaining({ printerId, name: 'Bar', paper: 58, languages: ['zh-Hans', 'km'], kinds: ['kitchen'] }),
     ]);
     const refused = await kitchen.waiter.tries('savePrinter', printers[0]);
-    expect(refused).toMatchObject({ code: 1, msg: 'You may not do this' });
+    expect(refused).toMatchObject({ code: 1, msg: LOCALES.en['error.managerOnly'] });
     await kitchen.manager.does('testPrinter', { printerId });
     await kitchen.manager.does('removePrinter', { printerId });
     expect((await kitchen.waiter.does('printers', {})).printers).toEqual([]);

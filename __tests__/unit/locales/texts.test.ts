@@ -1,7 +1,8 @@
-import { ERROR_NAMES } from '@romduol/domain/errors';
+import { ERROR_NAMES, type ErrorName } from '@romduol/domain/errors';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
 import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
+import { SWITCHES } from '@romduol/domain/rules/switches';
 import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
 import { memberMessages as memberEn } from '@romduol/locales/member/en';
@@ -99,6 +100,23 @@ describe('what the rules of the restaurant ask for', () => {
 
   test('a language calls itself by its own name, whichever is being read', () => {
     expect(LANGUAGES.map((language) => LANGUAGE_NAMES[language].name)).toEqual(['English', '简体中文', 'ភាសាខ្មែរ']);
+  });
+});
+
+describe('what a store or an account has switched off', () => {
+  const STAFF: Readonly<Record<Language, Texts>> = { en: staffEn, 'zh-Hans': staffZh, km: staffKm };
+  const refusals = Object.values<{ readonly refusal: ErrorName; readonly page: string | null }>(SWITCHES);
+  const named = LANGUAGES.flatMap((language) => refusals.map(({ refusal, page }) => ({ language, refusal, page })));
+
+  test.each(named.filter(({ page }) => page !== null))(
+    '$refusal in $language: names the manager’s page, by its title, on which it is changed',
+    ({ language, refusal, page }) => {
+      expect(LOCALES[language][`error.${refusal}`]).toContain(STAFF[language][page ?? '']);
+    },
+  );
+
+  test('is refused by a name of its own', () => {
+    expect(new Set(refusals.map(({ refusal }) => refusal)).size).toBe(refusals.length);
   });
 });
 

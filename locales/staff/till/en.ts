@@ -226,6 +226,7 @@ export const tillMessages = {
   'pay.share': 'Share {position}',
   'pay.sharePaid': 'paid',
   'pay.more': 'Part payment and tip',
+  'pay.morePart': 'Part payment',
   'pay.part': 'Take only',
   'pay.tip': 'Tip',
   'pay.tipHint': 'in dollars',

@@ -215,6 +215,7 @@ export const tillMessages = {
   'pay.share': 'ចំណែក {position}',
   'pay.sharePaid': 'បានបង់',
   'pay.more': 'បង់មួយផ្នែក និងទឹកតែ',
+  'pay.morePart': 'បង់មួយផ្នែក',
   'pay.part': 'យកតែ',
   'pay.tip': 'ប្រាក់ទឹកតែ',
   'pay.tipHint': 'ជាដុល្លារ',

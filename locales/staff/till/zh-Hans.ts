@@ -215,6 +215,7 @@ export const tillMessages = {
   'pay.share': '第 {position} 份',
   'pay.sharePaid': '已付',
   'pay.more': '部分付款与小费',
+  'pay.morePart': '部分付款',
   'pay.part': '只收',
   'pay.tip': '小费',
   'pay.tipHint': '美元',

@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { SWITCHES } from '@romduol/domain/rules/switches';
 import { APPROVAL_MS, PIN_ATTEMPTS_MS, PIN_WRONG_ATTEMPTS } from '@romduol/domain/limits';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -37,7 +38,7 @@ interface Manager {
   readonly name: string;
 }
 
-/** The manager of the store whose PIN it is. */
+/** The manager of the store whose PIN it is. Throws noManagerPin where none of them has one. */
 const managerOf = async ({ db, caller }: Call<StaffCaller>, pin: string): Promise<Manager | null> => {
   const managers = await db
     .selectFrom('staff')
@@ -48,6 +49,7 @@ const managerOf = async ({ db, caller }: Call<StaffCaller>, pin: string): Promis
     .where('pin_hash', 'is not', null)
     .orderBy('id')
     .execute();
+  if (managers.length === 0) throw new Refusal(SWITCHES.pin.refusal);
   for (const manager of managers) if (await passwordMatches(manager.pin_hash, pin)) return manager;
   return null;
 };

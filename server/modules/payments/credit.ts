@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { heldBy, moveOrder, moverOf, type OrderRow } from '../orders';
-import { loadStore } from '../store';
+import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
 import { inColumn, lockBill, noteCreditLowered } from './bill';
 import { reasonOf } from '../../http/reason';
@@ -35,7 +35,7 @@ const creditOf = async (
   return { limit: member.credit_limit_cents, owed };
 };
 
-/** What is due is put on a customer's credit, as far as the store allows it to them. Throws creditNotAllowed. */
+/** What is due is put on a customer's credit, as far as the store allows it to them. Throws creditOff, creditNotAllowed. */
 export const putOnCredit = async (
   call: Call<StaffCaller>,
   input: Input<Endpoints['putOnCredit']>,
@@ -43,9 +43,9 @@ export const putOnCredit = async (
   const { db, caller, now } = call;
   const bill = inColumn(await lockBill(db, caller.storeId, input.orderId), input);
   const { personId } = input;
+  await refuseSwitchedOff(call, 'credit');
   const { limit, owed } = await creditOf(call, personId);
-  const { credit_allowed: allowed } = await loadStore(db, caller.storeId);
-  const creditAllowed = allowed && bill.due > 0 && plus(owed, bill.due) <= limit;
+  const creditAllowed = bill.due > 0 && plus(owed, bill.due) <= limit;
   const { due, order } = bill;
   if (due > 0) {
     await db

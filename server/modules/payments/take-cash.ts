@@ -8,7 +8,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
-import { loadStore } from '../store';
+import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
 import { drawerForCash } from '../till';
 import { shareToPay } from './share';
@@ -26,9 +26,9 @@ const refuseTooMuch = (input: CashInput): void =>
     ...cashInputProblems(String(input.receivedRiel), 'riel', 'receivedRiel'),
   ]);
 
-/** Throws badInput for a tip in a store that takes none, or above V-07's limits. */
-export const tipOf = async (db: Db, storeId: number, tip: Cents = cents(0)): Promise<Cents> => {
-  if (tip > 0 && !(await loadStore(db, storeId)).tips) throw new Refusal('badInput', { field: 'tip' });
+/** Throws tipsOff in a store that takes none, badInput above V-07's limits. */
+export const tipOf = async (call: Call<StaffCaller>, tip: Cents = cents(0)): Promise<Cents> => {
+  if (tip > 0) await refuseSwitchedOff(call, 'tips');
   refuseProblems(cashInputProblems(asTyped(tip), 'dollars', 'tip'));
   return tip;
 };
@@ -51,7 +51,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
   refuseTooMuch(input);
-  const tip = await tipOf(db, caller.storeId, input.tip);
+  const tip = await tipOf(call, input.tip);
   const amount = await amountOf(db, bill, input);
   const taken = {
     dueCents: plus(amount, tip),

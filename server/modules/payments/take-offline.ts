@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { SWITCHES } from '@romduol/domain/rules/switches';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
@@ -11,18 +12,18 @@ import { amountOf, tipOf } from './take-cash';
 
 export type OfflineChannel = Selectable<Schema['offline_channel']>;
 
-/** An offline channel of the store that is switched on. Throws badInput: V-05 wants one to be chosen. */
+/** An offline channel of the store. Throws badInput: V-05 wants one to be chosen; channelOff for one that is off. */
 export const channelOf = async (db: Db, storeId: number, id: number | undefined): Promise<OfflineChannel> => {
   const channel = await db
     .selectFrom('offline_channel')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('id', '=', id ?? 0)
-    .where('enabled', '=', true)
     .executeTakeFirst();
   if (!channel) {
     throw new Refusal('badInput', { field: 'channelId' }, { field: 'channelId', key: 'problem.chooseChannel' });
   }
+  if (!channel.enabled) throw new Refusal(SWITCHES.counterChannels.refusal);
   return channel;
 };
 
@@ -44,7 +45,7 @@ export const takeOffline = async (
     channel: 'CASH_PAY' as const,
     offline_channel_id: channel.id,
     amount_cents: amount,
-    tip_cents: await tipOf(db, caller.storeId, input.tip),
+    tip_cents: await tipOf(call, input.tip),
     staff_id: caller.staffId,
   };
   const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });

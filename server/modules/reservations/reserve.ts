@@ -8,19 +8,21 @@ import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { orderAhead, type OrderRow } from '../orders';
 import { openSlot, refuseFull, takeItems, takeSlot } from '../slots';
-import { loadStore, refuseGoneStore, type Store } from '../store';
+import { loadStore, refuseGoneStore, refuseSwitchedOff, type Store } from '../store';
 import { type ReservationRow, type RuleRow, ruleOf, tellReservation } from './rows';
 import { offeredDays } from './times';
 import { reservationView, type ReservationView } from './view';
 
 type Asked = Input<Endpoints['saveReserve']>;
 
-/** V-09, P-06, and a time that the store offers. Returns the rule that it goes by. */
+/** V-09, P-06, and a time that the store offers. Returns the rule that it goes by. Throws reservationsOff without one. */
 const refuseUnoffered = async (
-  { db, now }: Call<DinerCaller>,
+  call: Call<DinerCaller>,
   store: Store,
   { at, partySize, remark = '' }: Asked,
 ): Promise<RuleRow> => {
+  const { db, now } = call;
+  await refuseSwitchedOff(call, 'reservations');
   const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
   refuseProblems(reservationProblems({ at, partySize, remark, ...moment }));
   const rule = await ruleOf(db, store.id);

@@ -4,12 +4,21 @@ import { setLogo } from './logo';
 import { openingState } from './opening';
 import { orderingAreaOf, setOrderingArea } from './ordering-area';
 import { saveStoreSettings, storeSettings } from './settings';
+import { staffSwitches } from './switches';
 
-type Calls = 'storeSettings' | 'saveStoreSettings' | 'setLogo' | 'orderingArea' | 'setOrderingArea' | 'openingState';
+type Calls =
+  | 'storeSettings'
+  | 'saveStoreSettings'
+  | 'setLogo'
+  | 'orderingArea'
+  | 'setOrderingArea'
+  | 'openingState'
+  | 'staffSwitches';
 
 export const storeHandlers = (storage: Storage): SomeHandlers<Calls> => ({
   storeSettings,
   openingState,
+  staffSwitches,
   saveStoreSettings,
   setLogo: (call, { picture }) => setLogo(call, storage, picture),
   orderingArea: orderingAreaOf,

@@ -2,6 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { SomeHandlers } from '../../http/call';
 import { announce } from '../../realtime/announce';
 import { refuseLostTable } from '../cart';
+import { refuseSwitchedOff } from '../store';
 import { board } from './board';
 import { answerCall, clearTable } from './clear-table';
 import { holdTable } from './hold-table';
@@ -65,6 +66,8 @@ export const tableHandlers: SomeHandlers<Calls> = {
 
   callStaff: async ({ db, caller, now }, { reason }) => {
     refuseLostTable(caller);
+    // A kiosk has a bell of its own.
+    if (caller.kioskId === null) await refuseSwitchedOff({ db, caller }, 'calls');
     const { storeId, tableId } = caller;
     // One open call a table or kiosk: ringing again only says what it is about now.
     await db

@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../http/call';
 import { Refusal, refuse } from '../../http/refusal';
 import { kickDrawers } from '../../printing';
 import { audit } from '../audit';
-import { refuseBlind } from './blind';
+import { refuseSwitchedOff } from '../store';
 import { closeTill } from './close';
 import { handOverTill, moveCash } from './moves';
 import { printContent } from './paper';
@@ -81,13 +81,13 @@ export const tillHandlers: SomeHandlers<Calls> = {
   },
 
   xReport: async (call, { sessionId }) => {
-    await refuseBlind(call);
+    await refuseSwitchedOff(call, 'expectedCash');
     const session = await openSession(call.db, call.caller.storeId, sessionId);
     return (await reportNow(call, session)).content;
   },
 
   printX: async (call, { sessionId }) => {
-    await refuseBlind(call);
+    await refuseSwitchedOff(call, 'expectedCash');
     const session = await openSession(call.db, call.caller.storeId, sessionId);
     const jobs = await printContent(call, (await reportNow(call, session)).content, randomUUID());
     if (jobs === 0) throw new Refusal('printFailed');

@@ -13,7 +13,8 @@ interface AwaySheetProps {
   readonly onRetry: () => void;
   /** Shows where the restaurant is. */
   readonly onPlace: () => void;
-  readonly onCall: () => void;
+  /** Null where nobody can be called. */
+  readonly onCall: (() => void) | null;
 }
 
 const WORDS = {
@@ -38,9 +39,11 @@ export const AwaySheet = observer(({ away, onClose, onRetry, onPlace, onCall }: 
             <Button block size="xl" onClick={onRetry}>
               {vt('away.again')}
             </Button>
-            <Button block kind="outline" onClick={onCall}>
-              {t('menu.callStaff')}
-            </Button>
+            {onCall !== null && (
+              <Button block kind="outline" onClick={onCall}>
+                {t('menu.callStaff')}
+              </Button>
+            )}
             <Button block kind="quiet" onClick={onPlace}>
               {vt('place.title')}
             </Button>

@@ -10,6 +10,7 @@ import { BoardStore } from './board';
 import { GoodsStore } from './goods';
 import { StaffOrdersStore } from './orders';
 import { storeFacts } from './store-facts';
+import { switches } from './switches';
 
 setHouse(() => root.staff.isSignedIn);
 
@@ -66,6 +67,7 @@ export const signOut = async (): Promise<void> => {
   goods.forget();
   acts.forget();
   storeFacts.forget();
+  switches.forget();
   await root.staff.signOut();
 };
 

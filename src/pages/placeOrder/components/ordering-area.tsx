@@ -30,7 +30,7 @@ export const OrderingArea = observer(({ onRetry }: { readonly onRetry: () => voi
       onClose={() => standAway(null)}
       onRetry={retry}
       onPlace={showPlace}
-      onCall={ring}
+      onCall={root.table.canCallStaff ? ring : null}
     />
   );
 });

@@ -19,6 +19,7 @@ import { useDesk } from '../../../stores/staff/desk';
 import { useNoTill } from '../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
+import { useSwitches } from '../../../stores/staff/switches';
 import { useOrder } from '../../../stores/staff/use-order';
 import { Credit } from './components/credit';
 import { Done } from './components/done';
@@ -26,10 +27,16 @@ import { Other } from './components/other';
 import { type Payment, usePayment } from './components/use-payment';
 import { type Target, useTarget } from './components/use-target';
 import { Wallet } from './components/wallet';
+import { offersTip, type Way, waysOffered } from './components/ways';
 import { WhatNow } from './components/what-now';
 import './index.scss';
 
-type Way = 'cash' | 'other' | 'wallet' | 'credit';
+const LABELS = {
+  cash: 'pay.cash',
+  other: 'pay.other',
+  wallet: 'pay.wallet',
+  credit: 'pay.credit',
+} as const satisfies Record<Way, string>;
 const TO_BE_PAID = 1;
 /** Credit is settled like any other order. */
 const ON_CREDIT = 10;
@@ -44,9 +51,12 @@ interface WaysProps {
 
 const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
   const noTill = useNoTill();
+  const { isOn } = useSwitches();
+  const offered = waysOffered({ payStatus: order.payStatus, isOn });
   // Who was found for one way does not pay by another.
   const choose = (next: Way): void => {
     target.setMember(false);
+    if (!offersTip(next, isOn)) target.setTip('');
     onWay(next);
   };
   return (
@@ -55,18 +65,13 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
         label={st('pay.way')}
         value={way}
         onChange={choose}
-        options={[
-          { value: 'cash', label: st('pay.cash') },
-          { value: 'other', label: st('pay.other') },
-          { value: 'wallet', label: st('pay.wallet') },
-          ...(order.payStatus === TO_BE_PAID ? [{ value: 'credit', label: st('pay.credit') } as const] : []),
-        ]}
+        options={offered.map((each) => ({ value: each, label: st(LABELS[each]) }))}
       />
       {way === 'cash' && noTill !== null && (
         <NoTill others={noTill.others} onOpen={() => void open(STAFF_PAGES.till)} />
       )}
       <Due due={target.toPay} ratio={order.conversionRatio} step={payment.entry.step} />
-      {way !== 'credit' && <WhatNow target={target} way={way} />}
+      {way !== 'credit' && <WhatNow target={target} way={way} hasTip={offersTip(way, isOn)} />}
       <Beside>
         {way === 'credit' && <Credit order={order} target={target} />}
         {way === 'cash' && <CashEntry entry={payment.entry} />}

@@ -52,26 +52,36 @@ const More = observer(({ target, hasTip }: { readonly target: Target; readonly h
   </div>
 ));
 
+/** What the fold holds. */
+const moreLabel = ({ share }: Target, hasTip: boolean): string => {
+  if (!hasTip) return st('pay.morePart');
+  return st(share === null ? 'pay.more' : 'pay.tip');
+};
+
 interface WhatNowProps {
   readonly target: Target;
-  /** A wallet gives no tip, and offers member prices beside the customer's name. */
+  /** A wallet offers member prices beside the customer's name. */
   readonly way: 'cash' | 'other' | 'wallet';
+  readonly hasTip: boolean;
 }
 
 /** Which share, which part and what tip: most payments need none of it, so it stays folded. */
-export const WhatNow = observer(({ target, way }: WhatNowProps) => {
+export const WhatNow = observer(({ target, way, hasTip }: WhatNowProps) => {
   const [isOpen, setOpen] = useState(false);
+  const hasMore = hasTip || target.share === null;
   return (
     <>
       {target.shares.length > 0 && <Shares target={target} />}
       <div className="what-now">
         {way !== 'wallet' && <MemberPrice target={target} />}
-        <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className="grow">{st('pay.more')}</span>
-          <Icon name={isOpen ? 'minus' : 'plus'} size="s" />
-        </button>
+        {hasMore && (
+          <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span className="grow">{moreLabel(target, hasTip)}</span>
+            <Icon name={isOpen ? 'minus' : 'plus'} size="s" />
+          </button>
+        )}
       </div>
-      {isOpen && <More target={target} hasTip={way !== 'wallet'} />}
+      {isOpen && hasMore && <More target={target} hasTip={hasTip} />}
     </>
   );
 });

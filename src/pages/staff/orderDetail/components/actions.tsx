@@ -24,7 +24,7 @@ const accept = async ({ orderId }: Order): Promise<void> => {
 };
 
 const Answer = observer(({ order, onReject }: { readonly order: Order; readonly onReject: () => void }) => {
-  const why = root.staff.mayAccept ? null : st('staff.onlyManager');
+  const why = root.staff.mayAccept ? null : st('staff.mayNotAccept');
   return (
     <div className="actions">
       <Button kind="outline" size="xl" why={why} onClick={onReject}>

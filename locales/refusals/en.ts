@@ -1,0 +1,31 @@
+import type { ServerErrorName } from '@romduol/domain/errors';
+
+/** What only the server says: a phone gets these words with the refusal. */
+export const refusalMessages = {
+  'error.tillBlocked': 'Some orders are not paid yet: settle or cancel them before this till is closed',
+  'error.graceTimeRunning': 'The guests still have time to arrive',
+  'error.floorNotEmpty': 'Tables still stand on this floor: move or remove them first.',
+  'error.nameTaken': 'A table with this name stands there already.',
+  'error.categoryNotEmpty': 'Some dishes are still in this category: move or remove them first.',
+  'error.usedInSetMeal': 'A set meal offers this dish: take it out of the set first.',
+  'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
+  'error.addressNotAllowed':
+    'This address is not allowed: only private networks (10.x, 172.16–31.x, 192.168.x, fc00::/7) and what the server’s operator has allowed.',
+  'error.userNameTaken': 'Somebody already signs in with this user name',
+  'error.dayClosed': 'The business day is closed already',
+  'error.creditNotAllowed':
+    'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',
+  'error.noTill':
+    'No till is open for you, and this store takes no cash without one. Open a till, or choose the one you work at; a manager can change the rule under “Store settings”.',
+  'error.tipsOff': 'This store takes no tips. A manager can change that under “Store settings”.',
+  'error.creditOff': 'This store gives no credit. A manager can change that under “Store settings”.',
+  'error.channelOff': 'This way to pay is switched off. A manager can change that under “Ways to pay”.',
+  'error.reservationsOff': 'This store takes no reservations at present. Please ask our staff.',
+  'error.callsOff': 'This store has switched off calls from the table. Please come to our staff.',
+  'error.countsBlind':
+    'In this store only managers see what is expected in a till. A manager can change that under “Store settings”.',
+  'error.mayNotAccept': 'Your account may not accept orders. A manager can allow it under “Staff accounts”.',
+  'error.managerOnly': 'Only a manager may do this. Managers have an account of their own under “Staff accounts”.',
+  'error.noManagerPin':
+    'This needs a manager’s PIN, and no manager has set one yet. A manager sets it under “PIN and approvals”.',
+} as const satisfies Record<`error.${ServerErrorName}`, string>;
