@@ -41,6 +41,7 @@ export const NumberField = (props: NumberFieldProps) => {
     onChange,
   } = props;
   const [text, setText] = useState(textOf(value, scale));
+  const [isTouched, setTouched] = useState(false);
   const read = (typed: string): number | null | undefined => {
     if (typed.trim() === '') return optional ? null : undefined;
     if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(typed) || (typed.split('.')[1]?.length ?? 0) > decimals) return undefined;
@@ -49,9 +50,11 @@ export const NumberField = (props: NumberFieldProps) => {
   };
   const change = (typed: string): void => {
     setText(typed);
+    setTouched(true);
     onChange(read(typed));
   };
-  const isWrong = read(text) === undefined;
+  // What is still to be filled in is not wrong yet.
+  const isWrong = read(text) === undefined && (isTouched || text !== '');
   return (
     <Field
       label={label}

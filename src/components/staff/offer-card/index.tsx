@@ -12,7 +12,7 @@ interface OfferCardProps {
   readonly state: keyof typeof TONES;
   /** What it is, from when to when. */
   readonly facts: readonly string[];
-  /** What came of it. */
+  /** What came of it; none until something did. */
   readonly figures: readonly { readonly name: string; readonly value: string }[];
   readonly onChange: () => void;
   readonly onStop: (stopped: boolean) => void;
@@ -27,14 +27,16 @@ export const OfferCard = observer(({ name, state, facts, figures, onChange, onSt
       <Tag tone={TONES[state]}>{st(`offer.state.${state}`)}</Tag>
     </div>
     <p className="cap muted">{facts.join(' · ')}</p>
-    <dl className="offer__figures">
-      {figures.map((figure) => (
-        <div key={figure.name} className="offer__figure">
-          <dt className="cap muted">{figure.name}</dt>
-          <dd className="offer__value">{figure.value}</dd>
-        </div>
-      ))}
-    </dl>
+    {figures.length > 0 && (
+      <dl className="offer__figures">
+        {figures.map((figure) => (
+          <div key={figure.name} className="offer__figure">
+            <dt className="cap muted">{figure.name}</dt>
+            <dd className="offer__value">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
     <div className="offer__acts">
       <Button size="s" kind="outline" label={`${st('offer.change')}: ${name}`} onClick={onChange}>
         {st('offer.change')}

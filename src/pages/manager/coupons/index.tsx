@@ -58,12 +58,16 @@ const Card = observer(({ template, onChange }: { readonly template: Template; re
         ...(template.left === undefined ? [] : [st('coupons.left', { count: template.left })]),
         ...(template.freeItemWithdrawn === true ? [st('coupons.withdrawn')] : []),
       ]}
-      figures={[
-        { name: st('coupons.received'), value: String(template.received) },
-        { name: st('coupons.used'), value: String(template.used) },
-        { name: st('coupons.expired'), value: String(template.expired) },
-        { name: st('offer.takenOff'), value: formatDollarSign(template.takenOff) },
-      ]}
+      figures={
+        template.received === 0
+          ? []
+          : [
+              { name: st('coupons.received'), value: String(template.received) },
+              { name: st('coupons.used'), value: String(template.used) },
+              { name: st('coupons.expired'), value: String(template.expired) },
+              { name: st('offer.takenOff'), value: formatDollarSign(template.takenOff) },
+            ]
+      }
       onChange={onChange}
       onStop={(stopped) => void stopTemplate(template.id, stopped)}
       more={<FreeItem template={template} />}

@@ -35,10 +35,10 @@ const Glance = observer(() => {
       {day.hours.length > 0 && <Hours hours={day.hours} />}
       <Beside>
         <div className="day__pair">
-          <Best day={day} />
+          {day.best.length > 0 && <Best day={day} />}
           <div className="day__column">
-            <Channels day={day} />
-            <Tables day={day} />
+            {day.channels.length > 0 && <Channels day={day} />}
+            {day.tables.sittings > 0 && <Tables day={day} />}
           </div>
         </div>
         <Button kind="outline" block onClick={() => void open(STAFF_PAGES.reports)}>

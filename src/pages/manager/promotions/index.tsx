@@ -44,10 +44,14 @@ const Card = observer(({ activity, onChange }: { readonly activity: Activity; re
         scopeWords(activity),
         st('offer.from', { from: calendarDay(startsAt, zone), until: calendarDay(endsAt, zone) }),
       ]}
-      figures={[
-        { name: st('promos.orders'), value: String(activity.orders) },
-        { name: st('offer.takenOff'), value: formatDollarSign(activity.takenOff) },
-      ]}
+      figures={
+        activity.orders === 0
+          ? []
+          : [
+              { name: st('promos.orders'), value: String(activity.orders) },
+              { name: st('offer.takenOff'), value: formatDollarSign(activity.takenOff) },
+            ]
+      }
       onChange={onChange}
       onStop={(stopped) => void stopActivity(activity.id, stopped)}
     />

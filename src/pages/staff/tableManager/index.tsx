@@ -24,25 +24,28 @@ import './index.scss';
 
 const TILES_OF_SKELETON = 12;
 
-/** What the floor comes to, in three numbers. */
-const Stats = observer(() => (
-  <dl className="stats">
-    <div className="stats__one">
-      <dd className="stats__number">{formatDollarSign(board.unpaid)}</dd>
-      <dt className="stats__label">{st('board.unpaid', { count: board.unpaidTables })}</dt>
-    </div>
-    <div className="stats__one">
-      <dd className="stats__number">
-        {board.dining.now} <span className="stats__of">{st('board.ofTables', { count: board.dining.of })}</span>
-      </dd>
-      <dt className="stats__label">{st('board.dining')}</dt>
-    </div>
-    <div className="stats__one">
-      <dd className="stats__number">{board.guests}</dd>
-      <dt className="stats__label">{st('board.guests')}</dt>
-    </div>
-  </dl>
-));
+/** What the floor comes to, in three numbers; nothing while it is empty. */
+const Stats = observer(() => {
+  if (board.unpaidTables === 0 && board.dining.now === 0 && board.guests === 0) return null;
+  return (
+    <dl className="stats">
+      <div className="stats__one">
+        <dd className="stats__number">{formatDollarSign(board.unpaid)}</dd>
+        <dt className="stats__label">{st('board.unpaid', { count: board.unpaidTables })}</dt>
+      </div>
+      <div className="stats__one">
+        <dd className="stats__number">
+          {board.dining.now} <span className="stats__of">{st('board.ofTables', { count: board.dining.of })}</span>
+        </dd>
+        <dt className="stats__label">{st('board.dining')}</dt>
+      </div>
+      <div className="stats__one">
+        <dd className="stats__number">{board.guests}</dd>
+        <dt className="stats__label">{st('board.guests')}</dt>
+      </div>
+    </dl>
+  );
+});
 
 /** A store that nobody has set up yet: its manager is led to the guide. */
 const NoTables = observer(() => (

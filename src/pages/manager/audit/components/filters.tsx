@@ -24,7 +24,7 @@ const Find = observer(() => {
   };
   return (
     <section className="card audit__find">
-      <Field label={st('audit.find')} value={words} maxLength={60} error={why} onChange={setWords} onEnter={search} />
+      <Field label={st('audit.find')} value={words} maxLength={60} onChange={setWords} onEnter={search} />
       <Field label={st('audit.about')} value={about} maxLength={40} onChange={setAbout} onEnter={search} />
       <Button why={why} onClick={search}>
         {st('audit.search')}

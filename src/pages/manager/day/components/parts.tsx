@@ -1,7 +1,6 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { Empty } from '../../../../components/empty';
 import { channelName } from '../../../../components/staff/channel-name';
 import { st } from '../../../../i18n-staff';
 import type { Day } from '../../../../stores/staff/day';
@@ -26,17 +25,24 @@ const Bar = ({ label, amount, of }: { readonly label: string; readonly amount: C
   </li>
 );
 
-const average = (sum: Cents, count: number): string =>
-  count === 0 ? '–' : formatDollarSign(cents(Math.round(sum / count)));
+/** A figure and its words; null where it would say nothing. */
+type Figure = readonly [string, string] | null;
 
-const Figures = ({ figures }: { readonly figures: readonly (readonly [string, string])[] }) => (
+const count = (number: number, words: string): Figure => (number === 0 ? null : [String(number), words]);
+
+const average = (sum: Cents, of: number, words: string): Figure =>
+  of === 0 ? null : [formatDollarSign(cents(Math.round(sum / of))), words];
+
+const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className="day__figures">
-    {figures.map(([figure, words]) => (
-      <div key={words} className="day__figure">
-        <dd className="day__number">{figure}</dd>
-        <dt className="cap muted">{words}</dt>
-      </div>
-    ))}
+    {figures
+      .filter((figure) => figure !== null)
+      .map(([number, words]) => (
+        <div key={words} className="day__figure">
+          <dd className="day__number">{number}</dd>
+          <dt className="cap muted">{words}</dt>
+        </div>
+      ))}
   </dl>
 );
 
@@ -47,12 +53,12 @@ export const Head = observer(({ day: { day, before, sum, hours } }: Of) => {
     <section className="card">
       <p className="cap muted">{st('day.sold', { day })}</p>
       <p className="day__net">{formatDollarSign(sum.net)}</p>
-      <p className="cap muted">{st('day.before', { day: before, amount: formatDollarSign(then) })}</p>
+      {then !== 0 && <p className="cap muted">{st('day.before', { day: before, amount: formatDollarSign(then) })}</p>}
       <Figures
         figures={[
-          [String(sum.orders), st('report.orders')],
-          [average(sum.total, sum.orders), st('report.average')],
-          [String(sum.guests), st('report.guests')],
+          count(sum.orders, st('report.orders')),
+          average(sum.total, sum.orders, st('report.average')),
+          count(sum.guests, st('report.guests')),
         ]}
       />
     </section>
@@ -76,7 +82,6 @@ export const Best = observer(({ day: { best } }: Of) => (
         />
       ))}
     </ul>
-    {best.length === 0 && <Empty title={st('day.empty')} />}
   </section>
 ));
 
@@ -94,7 +99,6 @@ export const Channels = observer(({ day: { channels, channelsNet } }: Of) => (
         />
       ))}
     </ul>
-    {channels.length === 0 && <Empty title={st('day.empty')} />}
   </section>
 ));
 
@@ -104,9 +108,9 @@ export const Tables = observer(({ day: { tables, sum } }: Of) => (
     <h2 className="day__title">{st('day.tables')}</h2>
     <Figures
       figures={[
-        [tables.count === 0 ? '–' : (tables.sittings / tables.count).toFixed(1), st('day.turns')],
-        [tables.stayMinutes === null ? '–' : st('day.minutes', { count: tables.stayMinutes }), st('day.stay')],
-        [average(sum.total, sum.guests), st('day.perGuest')],
+        tables.count === 0 ? null : [(tables.sittings / tables.count).toFixed(1), st('day.turns')],
+        tables.stayMinutes === null ? null : [st('day.minutes', { count: tables.stayMinutes }), st('day.stay')],
+        average(sum.total, sum.guests, st('day.perGuest')),
       ]}
     />
     <p className="cap muted">

@@ -76,7 +76,8 @@ const Choices = observer(({ editing, part, place }: ChoicesProps) => {
         most={60}
         onChange={choose}
       />
-      {wrong !== null && <p className="dish-ed__wrong cap">{wrong}</p>}
+      {/* What is still to be chosen is not wrong yet. */}
+      {wrong !== null && <p className={part.choices.length === 0 ? 'cap muted' : 'dish-ed__wrong cap'}>{wrong}</p>}
       {part.choices.map(({ goodsId, surcharge }, index) => {
         const name = nameOf(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, '');
         const at = { name, place: index, count: part.choices.length };

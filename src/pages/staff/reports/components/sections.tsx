@@ -31,7 +31,16 @@ interface RowProps {
 /** What was sold, as a figure and as columns. */
 export const Head = observer(({ sales }: { readonly sales: Sales }) => {
   const { sum, series, unit, from, to, cancelled } = sales;
-  const average = sum.orders === 0 ? cents(0) : cents(Math.round(sum.total / sum.orders));
+  // A day of refunds alone has no average, and take-away has no guests.
+  const figures = [
+    ...(sum.orders === 0
+      ? []
+      : [
+          [String(sum.orders), st('report.orders')],
+          [formatDollarSign(cents(Math.round(sum.total / sum.orders))), st('report.average')],
+        ]),
+    ...(sum.guests === 0 ? [] : [[String(sum.guests), st('report.guests')]]),
+  ];
   return (
     <>
       <section className="card">
@@ -42,18 +51,16 @@ export const Head = observer(({ sales }: { readonly sales: Sales }) => {
           bars={series.map(({ key, net }) => ({ key, amount: net }))}
         />
       </section>
-      <section className="card figures">
-        {[
-          [String(sum.orders), st('report.orders')],
-          [formatDollarSign(average), st('report.average')],
-          [String(sum.guests), st('report.guests')],
-        ].map(([figure, words]) => (
-          <div key={words} className="figure">
-            <p className="figure__number">{figure}</p>
-            <p className="cap muted">{words}</p>
-          </div>
-        ))}
-      </section>
+      {figures.length > 0 && (
+        <section className="card figures">
+          {figures.map(([figure, words]) => (
+            <div key={words} className="figure">
+              <p className="figure__number">{figure}</p>
+              <p className="cap muted">{words}</p>
+            </div>
+          ))}
+        </section>
+      )}
       {cancelled > 0 && <p className="cap muted">{st('report.cancelled', { count: cancelled })}</p>}
     </>
   );
