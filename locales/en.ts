@@ -355,7 +355,7 @@ export const messages = {
   'orders.again': 'Order again',
   'order.title': 'Order {number}',
   'order.cookingHint': 'Your food comes to table {name}. You pay after the meal.',
-  'order.takeAwayHint': 'We call number {number} when it is ready.',
+  'order.takeAwayHint': 'We call {number} when it is ready.',
   'order.toPay': 'To pay: {amount}',
   'order.toPayHint': 'Pay our staff in cash, in dollars or riel.',
   'order.paid': 'Paid {amount}',

@@ -328,7 +328,7 @@ export const messages = {
   'orders.again': '再来一单',
   'order.title': '订单 {number}',
   'order.cookingHint': '菜品会送到 {name} 桌，餐后付款。',
-  'order.takeAwayHint': '做好后叫 {number} 号。',
+  'order.takeAwayHint': '做好后叫号：{number}。',
   'order.toPay': '应付 {amount}',
   'order.toPayHint': '请用现金付给服务员，美元、瑞尔都可以。',
   'order.paid': '已支付 {amount}',

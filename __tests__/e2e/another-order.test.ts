@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
@@ -26,7 +27,9 @@ describe('a table that goes on after its order is paid, and one that changes its
     const waiter = await world.waiter();
     await waiter.does('takeCash', await cashFor(waiter, orderId));
     await diner.page.reload();
-    await diner.sees(`Order ${orderNo} takes no more dishes. What you chose becomes an order of its own.`);
+    await diner.sees(
+      `Order ${formatOrderNumber(orderNo)} takes no more dishes. What you chose becomes an order of its own.`,
+    );
     await diner.taps('Order separately');
     await diner.sees('Confirm your order');
     await diner.sees('Dishes and drinks');

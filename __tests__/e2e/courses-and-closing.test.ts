@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
 import { stillness } from '../support/e2e/stillness';
@@ -72,7 +73,7 @@ describe('a waiter between kitchen, guests and drawer', () => {
     const screen = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     await screen.signsIn(world.access.staff);
     await screen.page.goto(`${origin}/pages/staff/orderStatus/index`);
-    const called = screen.page.locator('.ostat--ready .ostat__no', { hasText: orderNo.slice(-3) });
+    const called = screen.page.locator('.ostat--ready .ostat__no', { hasText: formatOrderNumber(orderNo) });
     await called.waitFor();
     await till.opens('staff/kitchen');
     await till.person.taps(till.st('kitchen.toFetchCount', { count: 1 }));

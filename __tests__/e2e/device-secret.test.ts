@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
@@ -23,7 +24,7 @@ describe('a phone whose browser keeps the secret of its device', () => {
   };
   const seesOrder = async (orderNo: string): Promise<void> => {
     await diner.page.goto(`${restaurant.origin}/pages/orderList/index`);
-    await diner.sees(new RegExp(orderNo));
+    await diner.sees(new RegExp(formatOrderNumber(orderNo)));
   };
 
   it('T-16 P-11: a diner scans, orders and loads the page again: the order is listed, two days later and at another table too, until they log out, which leaves no secret', async () => {
@@ -57,7 +58,7 @@ describe('a phone whose browser keeps the secret of its device', () => {
     await diner.page.waitForFunction(() => window.localStorage.getItem('deviceSecret') !== null);
     await diner.page.goto(`${restaurant.origin}/pages/orderList/index`);
     await diner.sees(diner.words.t('orders.empty'));
-    expect(await diner.isShown(new RegExp(orderNo))).toBe(false);
+    expect(await diner.isShown(new RegExp(formatOrderNumber(orderNo)))).toBe(false);
     expect(diner.phone.problems).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { cents } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
@@ -123,7 +124,7 @@ describe('what a diner does around an order', () => {
     await waiter.does('acceptOrder', { orderId: placed.id });
     await waiter.does('takeCash', await cashFor(waiter, placed.id));
     await diner.page.goto(`${restaurant.origin}/pages/orderList/index`);
-    await diner.taps(`See order ${orderNo}`);
+    await diner.taps(`See order ${formatOrderNumber(orderNo)}`);
     await diner.page.waitForURL(/orderDetail/);
     await diner.sees('Paid $4.13');
     const { lines } = await waiter.does('refundInfo', { orderId: placed.id });

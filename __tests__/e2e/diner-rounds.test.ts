@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { cents } from '@romduol/domain/money/amount';
 import type { Browser } from 'playwright-core';
 import path from 'node:path';
@@ -207,8 +208,8 @@ describe('a table that orders again', () => {
       .where('id', '=', other.orderId)
       .execute();
     await diner.page.reload();
-    await diner.sees(`This order is part of order ${other.orderNo} now`);
-    await diner.taps(`See order ${other.orderNo}`);
+    await diner.sees(`This order is part of order ${formatOrderNumber(other.orderNo)} now`);
+    await diner.taps(`See order ${formatOrderNumber(other.orderNo)}`);
     await diner.sees('To pay: $4.13');
   });
 

@@ -37,7 +37,7 @@ describe('the house, without a finger or a mouse', () => {
     await presses(waiter, /^Take payment/);
     await waiter.page.waitForURL(/staff\/cash/);
     await presses(waiter, st('cash.exactDollars'));
-    await presses(waiter, beginning(st('cash.paidExact')));
+    await presses(waiter, beginning(st('cash.take', { amount: '$' })));
     await waiter.sees(st('cash.toOrder'));
     const { payStatus, due } = await (await world.waiter()).does('staffOrder', { orderId });
     expect([payStatus, due]).toEqual([2, 0]);

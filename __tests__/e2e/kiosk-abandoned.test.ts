@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
 import { Person } from '../support/e2e/person';
@@ -52,7 +53,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await waiter.signsIn(world.access.staff);
     await waiter.page.goto(`${origin}/pages/staff/refundList/index`);
     await waiter.page.getByRole('radio', { name: waiter.words.st('refund.listSurplus') }).click();
-    await waiter.sees(new RegExp(`#${orderNo.slice(-4)} .*Test wallet`));
+    await waiter.sees(new RegExp(`${formatOrderNumber(orderNo)} .*Test wallet`));
     await waiter.taps(/^Give back/);
     await waiter.page
       .getByRole('alertdialog')
@@ -88,7 +89,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await kiosk.taps(st('kiosk.payCounter'));
     await kiosk.sees(st('kiosk.counterHint'));
     const { order_no: orderNo } = await lastOrder(restaurant);
-    await kiosk.sees(orderNo.slice(-3));
+    await kiosk.sees(formatOrderNumber(orderNo));
     await kiosk.page.clock.runFor(20 * SECOND);
     await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.en.name}`)).waitFor();
 

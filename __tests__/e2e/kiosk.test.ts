@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import { takesDollars } from '../support/world/meal';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
@@ -25,7 +26,7 @@ describe('a kiosk on its screen', () => {
     await kiosk.sees(st('kiosk.thanks'));
     const order = await lastOrder(restaurant);
     expect(order).toMatchObject({ source: 4, pay_status: 2, dining_style: 2 });
-    await kiosk.sees(order.order_no.slice(-3));
+    await kiosk.sees(formatOrderNumber(order.order_no));
     expect(kiosk.phone.problems).toEqual([]);
   });
 
@@ -60,7 +61,7 @@ describe('a kiosk on its screen', () => {
     await kiosk.taps(st('kiosk.payCounter'));
     await kiosk.sees(st('kiosk.counterHint'));
     const order = await lastOrder(restaurant);
-    await kiosk.sees(order.order_no.slice(-3));
+    await kiosk.sees(formatOrderNumber(order.order_no));
     expect(await takesDollars(waiter, order.id, order.sell_total_cents)).toMatchObject({ payStatus: 2 });
   });
 

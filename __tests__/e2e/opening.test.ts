@@ -185,7 +185,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await waiter.page.waitForURL(/staff\/cash/);
     for (const left of ['$10.00', '$5.00', null]) {
       await waiter.taps(st('cash.exactDollars'));
-      await waiter.taps(/^Paid in cash/);
+      await waiter.taps(/^Take \$/);
       if (left !== null) await waiter.taps(st('pay.rest', { amount: left }));
     }
     await waiter.sees(st('cash.doneExact'));

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { bookPayment } from '../../server/payments/sandbox/provider';
@@ -150,7 +151,7 @@ describe('paying in a real browser', () => {
     const kept = await diner.page.evaluate(() => window.localStorage.getItem('offlinePayments'));
     expect(kept).toContain('00');
     const orderNo = new URL(diner.page.url()).searchParams.get('orderNo') ?? '';
-    const remembered = diner.words.mt('pay.counterRemembered', { number: orderNo });
+    const remembered = diner.words.mt('pay.counterRemembered', { number: formatOrderNumber(orderNo) });
     // Back at the order, then at the pay page, in an app that was opened again.
     await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${orderNo}`);
     await diner.sees(remembered);

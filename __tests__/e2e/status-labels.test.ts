@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Language } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
 import { beginning } from '../support/e2e/words';
@@ -6,7 +7,6 @@ import { type LabelledOrder, ordersOfEachLabel } from '../support/world/order-st
 
 const LANGUAGES = ['en', 'zh-Hans', 'km'] as const satisfies readonly Language[];
 const NARROW = { width: 390, height: 844 };
-const SHORT_DIGITS = 4;
 
 describe('T-01 the label of each state on the screens', () => {
   let restaurant: Restaurant;
@@ -33,7 +33,7 @@ describe('T-01 the label of each state on the screens', () => {
     const lists = waiter.page.getByRole('radiogroup', { name: waiter.words.st('orders.title') });
     await lists.getByRole('radio', { name: beginning(waiter.words.st('orders.all')) }).click();
     for (const order of orders) {
-      const row = waiter.page.locator('.order-row', { hasText: `#${order.orderNo.slice(-SHORT_DIGITS)}` });
+      const row = waiter.page.locator('.order-row', { hasText: formatOrderNumber(order.orderNo) });
       await row.getByText(word(order), { exact: true }).locator('visible=true').first().waitFor();
     }
     expect(await overflow(waiter)).toBe(0);
@@ -54,7 +54,7 @@ describe('T-01 the label of each state on the screens', () => {
       const word = guest.words.t(`payStatus.${label}`);
       await guest.sees(new RegExp(word));
       expect(await overflow(guest)).toBe(0);
-      await guest.taps(`${guest.words.t('orders.see')} ${orderNo}`);
+      await guest.taps(`${guest.words.t('orders.see')} ${formatOrderNumber(orderNo)}`);
       await guest.page.waitForURL(new RegExp(orderNo));
       // The page of an order that waits for the store says so in its title.
       const said = label === 'waitingConfirm' ? guest.words.t('pending.status') : word;

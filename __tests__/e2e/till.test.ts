@@ -60,7 +60,7 @@ describe('an evening at the till, in a real browser', () => {
     for (const rest of [true, false]) {
       await till.person.taps('Exact $');
       await shot(till.person, 'share');
-      await till.person.taps(/^Paid in cash/);
+      await till.person.taps(/^Take \$/);
       if (rest) await till.person.taps(/^Take the rest/);
     }
     await till.person.sees(/Paid, nothing to give back/);

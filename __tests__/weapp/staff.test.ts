@@ -56,9 +56,9 @@ describe('a waiter in the mini-program', () => {
     await mini.waitForRoute('pages/staff/cash/index');
     await mini.tap({ css: '.pad__key', text: '2' });
     await mini.tap({ css: '.pad__key', text: /^0$/ });
-    await mini.waitForText(/Paid in cash · give \$\d+/);
+    await mini.waitForText(/Take \$\d+\.\d\d · give \$\d+/);
     await shot('cash');
-    await mini.tap(/Paid in cash/);
+    await mini.tap(/Take \$\d+\.\d\d · give/);
     await mini.waitForText(/Table A12 has paid/);
     const tender = await restaurant.world.db.selectFrom('tender').selectAll().executeTakeFirstOrThrow();
     expect(tender).toMatchObject({ received_cents: 2000, received_riel: 0 });

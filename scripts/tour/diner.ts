@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
 import { puts } from '../../__tests__/support/world/meal';
@@ -122,11 +123,11 @@ const isPaidBack = async ({ world, camera, origin }: Tour, diner: Person, orderN
   const items = [{ lineId: line?.id ?? 0, quantity: 1 }];
   await staff.does('partRefund', { orderId, items, reason: 'Cold', method: 2 });
   await diner.page.goto(`${origin}/pages/orderDetail/index?orderNo=${orderNo}`);
-  await diner.sees(orderNo);
+  await diner.sees(new RegExp(formatOrderNumber(orderNo)));
   await camera.takes(diner.page, 'order-part-refunded');
   await staff.does('fullRefund', { orderId, reason: 'Cold' });
   await diner.page.goto(`${origin}/pages/orderDetail/index?orderNo=${orderNo}`);
-  await diner.sees(orderNo);
+  await diner.sees(new RegExp(formatOrderNumber(orderNo)));
   await camera.takes(diner.page, 'order-refunded');
 };
 

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { dish, menuOf } from '../../__tests__/support/world/meal';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Tour } from './tour';
@@ -53,7 +54,7 @@ const comesBack = async ({ camera, origin, dishes }: Tour, diner: Person, orderN
   const { t } = diner.words;
   const { page } = diner;
   await page.goto(`${origin}/`);
-  await diner.sees(t('unpaid.left', { number: orderNo }));
+  await diner.sees(t('unpaid.left', { number: formatOrderNumber(orderNo) }));
   await camera.takes(page, 'home-unpaid');
   await page.goto(`${origin}/pages/index/index`);
   await diner.sees(dishes.noodles);

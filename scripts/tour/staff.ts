@@ -1,5 +1,6 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import type { Person } from '../../__tests__/support/e2e/person';
+import { beginning } from '../../__tests__/support/e2e/words';
 import { order, puts } from '../../__tests__/support/world/meal';
 import { managerLooksAround } from './manager';
 import { managerSetsUp } from './till';
@@ -114,7 +115,7 @@ export const staffTakesCash = async ({ camera }: Tour, waiter: Person): Promise<
   for (const key of ['3', '0']) await waiter.taps(key);
   await camera.takes(waiter.page, 'cash');
   await waiter.page
-    .getByRole('button', { name: st('cash.paidGive', { change: '' }).trim() })
+    .getByRole('button', { name: beginning(st('cash.take', { amount: '$' })) })
     .last()
     .click();
   await waiter.button(st('cash.toOrder')).waitFor();

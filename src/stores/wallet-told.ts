@@ -1,5 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { call } from '../api/call';
 import { memberTexts, mt } from '../i18n-member';
 import { feedback } from '../platform/feedback';
@@ -15,7 +16,7 @@ export const tellTaken = async (entryId: number): Promise<void> => {
   const { amount, balance, orderNo } = entry;
   await feedback.ask({
     title: mt('wallet.taken', { amount: formatDollarSign(cents(-amount)) }),
-    content: mt('wallet.takenHint', { number: orderNo ?? '', balance: formatDollarSign(balance) }),
+    content: mt('wallet.takenHint', { number: formatOrderNumber(orderNo ?? ''), balance: formatDollarSign(balance) }),
     ok: mt('wallet.takenSeen'),
   });
 };

@@ -1,5 +1,6 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
+import { formatDollarSign } from '@romduol/domain/money/format';
 import { Evening } from '../../support/evening/evening';
 import { playTwelveTables } from '../../support/evening/twelve-tables';
 import type { Actor } from '../../support/world/actor';
@@ -99,6 +100,8 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     const left = z.expected.cents % 100;
     expect(z).toMatchObject({ number: 1, reason: 'A dollar fell down', variance: { cents: -100 - left } });
     expect(await waiter.does('zReport', { number: 1 })).toEqual(z);
+    const { list } = await (await world.manager()).does('auditLog', { action: 'closeTill' });
+    expect(list[0]?.details).toContain(`Short ${formatDollarSign(cents(100 + left))}`);
     expect(await waiter.tries('zReport', { number: 2 })).toMatchObject({ code: 1 });
     expect(await waiter.tries('closeTill', { ...short, reason: 'Again' })).toMatchObject({ code: 1 });
     const change = (row: object) => world.db.updateTable('z_report').set(row).execute();

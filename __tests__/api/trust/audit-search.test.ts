@@ -42,6 +42,7 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
     expect(await found({ about: ' a09 ' })).toEqual(['takeCash', 'voidGoods']);
     expect(await found({ about: second.orderNo })).toEqual(['takeCash', 'voidGoods']);
     expect(await found({ about: first.orderNo.slice(-4) })).toContain('compItems');
+    expect(await found({ about: `#${first.orderNo.slice(-4)}` })).toContain('compItems');
     expect(await found({ about: String(Number(first.orderNo.slice(-4))) })).toContain('compItems');
     expect(await found({ about: 'Z99' })).toEqual([]);
   });

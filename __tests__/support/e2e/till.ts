@@ -82,7 +82,7 @@ export class Till {
   /** Takes exactly what the cash page asks for, in dollars. */
   async takesExactly(): Promise<void> {
     await this.person.taps(this.st('cash.exactDollars'));
-    await this.person.taps(/^Paid in cash/);
+    await this.person.taps(/^Take \$/);
     await this.person.sees(this.st('cash.doneExact'));
   }
 }

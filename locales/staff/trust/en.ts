@@ -4,7 +4,7 @@ export const trustMessages = {
   'comp.line': 'Give this dish free',
   'comp.lineAsk': '{num} × {name} on the house?',
   'comp.lineHint': 'It was served and is not charged. It stays on the receipt at no price.',
-  'comp.orderAsk': 'Order #{number} on the house?',
+  'comp.orderAsk': 'Order {number} on the house?',
   'comp.howMany': 'How many of the {of}',
   'comp.orderHint':
     'Every dish is free and stays on the receipt; a table charge and packing go with it. Nothing is left to pay.',

@@ -5,7 +5,7 @@ export const trustMessages = {
   'comp.line': '赠送这道菜',
   'comp.lineAsk': '赠送 {num} × {name}？',
   'comp.lineHint': '已上桌，不收费。小票上仍会列出，价格为零。',
-  'comp.orderAsk': '赠送整单 #{number}？',
+  'comp.orderAsk': '赠送整单 {number}？',
   'comp.howMany': '{of} 份中赠送',
   'comp.orderHint': '所有菜品免费，餐位费和打包费一并免除，小票上仍会列出。无需付款。',
   'comp.do': '赠送',

@@ -1,6 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, cents, riel } from '@romduol/domain/money/amount';
+import { describeDifference, type DifferenceKey } from '@romduol/domain/money/difference';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { interpolate } from '@romduol/locales';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Language } from '../../http/language';
 import { usualReason } from '../bill-reasons';
@@ -17,14 +20,24 @@ const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 const wordsIn = (value: unknown, language: Language): string => (isDetail(value) ? textIn(value[language]) : '');
 
-const SHORT = 4;
-const shortNumber = (orderNo: string): string => `#${orderNo.slice(-SHORT)}`;
-
 const both = (dollars: number, inRiel: number): string =>
   [
     ...(dollars !== 0 || inRiel === 0 ? [formatDollarSign(cents(dollars))] : []),
     ...(inRiel === 0 ? [] : [formatRielSign(riel(inRiel))]),
   ].join(' + ');
+
+const DIFFERENCES = {
+  exact: 'z.exact',
+  over: 'z.over',
+  short: 'z.short',
+  overShort: 'z.overShort',
+} as const satisfies Record<DifferenceKey, string>;
+
+/** "Over $16.54, short 198,600 ៛". */
+const differenceWords = (dollars: number, inRiel: number, language: Language): string => {
+  const { key, over, short } = describeDifference({ cents: cents(dollars), riel: riel(inRiel) });
+  return interpolate(PAPER_LOCALES[language][DIFFERENCES[key]], { over, short });
+};
 
 /** "−10%", "−$1.00", or the price that was set. */
 const discountWords = (discount: Detail): string => {
@@ -55,10 +68,10 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
   ({ from, to, moved }) => {
     if (moved !== undefined) return textIn(to) === '' ? [] : [`→ ${textIn(to)}`];
     if (textIn(to) !== '') return [from === to ? textIn(to) : `${textIn(from)} – ${textIn(to)}`];
-    return textIn(from) === '' ? [] : [`+ ${shortNumber(textIn(from))}`];
+    return textIn(from) === '' ? [] : [`+ ${formatOrderNumber(textIn(from))}`];
   },
   ({ into }) => {
-    const numbers = textsIn(into).map(shortNumber);
+    const numbers = textsIn(into).map(formatOrderNumber);
     return numbers.length === 0 ? [] : [`→ ${numbers.join(', ')}`];
   },
   ({ format }) => (textIn(format) === '' ? [] : [textIn(format)]),
@@ -80,9 +93,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
       : [],
   ({ till }) => (textIn(till) === '' ? [] : [textIn(till)]),
   ({ variance }, language) =>
-    isDetail(variance)
-      ? [`${PAPER_LOCALES[language]['z.variance']} ${both(numberIn(variance['cents']), numberIn(variance['riel']))}`]
-      : [],
+    isDetail(variance) ? [differenceWords(numberIn(variance['cents']), numberIn(variance['riel']), language)] : [],
 ];
 
 /** What an entry says beside who, when and why, in one language; what is no word for a person is left out. */

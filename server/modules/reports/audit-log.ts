@@ -36,6 +36,8 @@ const rowsOf = async (call: Call<StaffCaller>, asked: Asked) => {
   const { db, caller } = call;
   const { action, staffId, orderNo, after } = asked;
   const about = asked.about?.trim();
+  // "#0042" is how the screens write "0042".
+  const number = about?.replace(/^#/, '') ?? '';
   const words = asked.words?.trim().toLowerCase();
   const days = await daysOf(call, asked);
   let query = db
@@ -53,9 +55,9 @@ const rowsOf = async (call: Call<StaffCaller>, asked: Asked) => {
     query = query.where(({ or, eb, and }) =>
       or([
         and([eb('a.place', 'is not', null), eb(sql`lower(a.place)`, '=', about.toLowerCase())]),
-        eb('a.subject', '=', `${OF_ORDER}${about}`),
-        ...(SHORT_NUMBER.test(about)
-          ? [and([eb('a.order_id', 'is not', null), eb(sql`right(a.subject, 4)`, '=', about.padStart(SHORT, '0'))])]
+        eb('a.subject', '=', `${OF_ORDER}${number}`),
+        ...(SHORT_NUMBER.test(number)
+          ? [and([eb('a.order_id', 'is not', null), eb(sql`right(a.subject, 4)`, '=', number.padStart(SHORT, '0'))])]
           : []),
       ]),
     );

@@ -1,4 +1,5 @@
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { clock } from '@romduol/domain/time/calendar';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
@@ -76,7 +77,7 @@ export const kitchenTicket = (printed: PrintedOrder, options: TicketOptions): Pa
   const { station, lines, now } = options;
   const rounds = [...new Set(lines.map(({ line }) => line.round))].join(', ');
   const takeAway = order.dining_style === 2;
-  const number = `#${order.order_no.slice(-3)}`;
+  const number = formatOrderNumber(order.order_no);
   const style = words.say(takeAway ? 'common.takeAway' : 'common.dineIn');
   const count = lines.reduce((sum, { num }) => sum + num, 0);
   const head = station === null ? words.paper('paper.kitchen') : words.name(station);

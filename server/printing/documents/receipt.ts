@@ -1,5 +1,6 @@
 import { NO_CENTS, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
@@ -70,7 +71,7 @@ const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
   const at = words.when(order.settled_at ?? order.placed_at, store.zone_offset_minutes);
   const people = order.dining_style === 1 ? words.say('common.people', { count: order.party_size }) : '';
   return [
-    { kind: 'pair', left: place, right: `#${order.order_no.slice(-3)}`, size: 'large', bold: true },
+    { kind: 'pair', left: place, right: formatOrderNumber(order.order_no), size: 'large', bold: true },
     { kind: 'pair', left: order.order_no, right: at },
     { kind: 'pair', left: people, right: cashier === null ? '' : words.paper('paper.cashier', { name: cashier }) },
   ];

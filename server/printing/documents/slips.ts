@@ -1,5 +1,6 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Paper, Row } from '../paper/paper';
 import { type Languages, wordsIn } from './words';
 
@@ -26,7 +27,7 @@ export const tableChangeSlip = (
       {
         kind: 'pair',
         left: words.paper('paper.orders'),
-        right: change.orderNos.map((no) => `#${no.slice(-3)}`).join(' '),
+        right: change.orderNos.map((no) => formatOrderNumber(no)).join(' '),
       },
       { kind: 'text', text: words.when(change.at, change.zoneOffsetMinutes) },
     ],

@@ -1,5 +1,6 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -124,7 +125,7 @@ interface AddingProps {
 const Adding = observer(({ addition, remark, onRemark, declared }: AddingProps) => {
   const { orderNo, mayAdd, mustAccept, payStatus } = addition;
   const note = !mayAdd
-    ? t('add.another', { number: orderNo })
+    ? t('add.another', { number: formatOrderNumber(orderNo) })
     : mustAccept && payStatus !== 8
       ? t('add.mustAccept')
       : '';
@@ -161,7 +162,7 @@ const OrderAddPage = () => {
   const { info } = root.table;
   return (
     <PageFrame
-      title={t('add.title', { number: orderNo })}
+      title={t('add.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}

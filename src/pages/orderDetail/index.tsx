@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -74,10 +75,10 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
 const Merged = observer(({ into }: { readonly into: string }) => (
   <Empty
     icon="receipt"
-    title={t('order.mergedInto', { number: into })}
+    title={t('order.mergedInto', { number: formatOrderNumber(into) })}
     hint={t('error.orderMerged')}
     action={{
-      label: t('order.seeOther', { number: into }),
+      label: t('order.seeOther', { number: formatOrderNumber(into) }),
       onClick: () => void replace(PAGES.order, { orderNo: into }),
     }}
   />
@@ -99,7 +100,7 @@ const OrderDetailPage = () => {
   const isShown = order !== undefined && page === PAGES.order;
   return (
     <PageFrame
-      title={t('order.title', { number: orderNo })}
+      title={t('order.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -27,7 +28,7 @@ const SECOND_MS = 1_000;
 
 const placeOf = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
   const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
-  return `${tableName === null || !root.table.isDisplayTable ? style : t('common.table', { name: tableName })} · ${orderNo}`;
+  return `${tableName === null || !root.table.isDisplayTable ? style : t('common.table', { name: tableName })} · ${formatOrderNumber(orderNo)}`;
 };
 
 const Left = observer(({ until }: { readonly until: number }) => {
@@ -71,7 +72,7 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
         <Button
           size="s"
           kind="outline"
-          label={`${t('orders.see')} ${order.orderNo}`}
+          label={`${t('orders.see')} ${formatOrderNumber(order.orderNo)}`}
           onClick={() => void root.showOrder(order)}
         >
           {t('orders.see')}

@@ -1,5 +1,6 @@
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -127,7 +128,12 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   }, [isPaid, orderNo]);
   // T-13: remembered on the phone, it is shown before the server has answered.
   if (shown === null && offlinePayments.of(orderNo) !== null) {
-    return <Shown result={atCounter(mt('pay.counterRemembered', { number: orderNo }))} orderNo={orderNo} />;
+    return (
+      <Shown
+        result={atCounter(mt('pay.counterRemembered', { number: formatOrderNumber(orderNo) }))}
+        orderNo={orderNo}
+      />
+    );
   }
   if (shown === null || isPaid) {
     return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
@@ -193,7 +199,7 @@ const OfTopUp = observer(({ reference }: { readonly reference: string }) => {
 const PayResultPage = () => {
   useEffect(() => void user.load().catch(() => undefined), []);
   const { orderNo = '', topUp = '' } = useRouter().params;
-  const title = topUp === '' ? mt('pay.title', { number: orderNo }) : mt('pay.topUpTitle');
+  const title = topUp === '' ? mt('pay.title', { number: formatOrderNumber(orderNo) }) : mt('pay.topUpTitle');
   return (
     <PageFrame title={title} onBack={() => void back(PAGES.orders)}>
       {topUp !== '' && <OfTopUp reference={topUp} />}

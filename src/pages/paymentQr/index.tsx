@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -59,7 +60,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   }, [goesOn, orderNo]);
   return (
     <PageFrame
-      title={mt('pay.title', { number: orderNo })}
+      title={mt('pay.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back(PAGES.orders)}
       {...(paying !== null && stage === 'choose' && { bar: <PayBar paying={paying} /> })}
     >

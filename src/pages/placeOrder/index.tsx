@@ -1,4 +1,5 @@
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -90,7 +91,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
 /** Somebody at the table placed the cart meanwhile, or the answer to placing it was lost: the order is what there is. */
 const Ordered = observer(({ order }: { readonly order: OrderSummary }) => {
   const see = (): void => void replace(orderPage(order), { orderNo: order.orderNo });
-  const title = t('menu.openOrder', { number: order.orderNo });
+  const title = t('menu.openOrder', { number: formatOrderNumber(order.orderNo) });
   return (
     <Empty icon="check" title={title} hint={t('error.cartOrdered')} action={{ label: t('orders.see'), onClick: see }} />
   );

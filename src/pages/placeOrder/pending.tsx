@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS, clock } from '@romduol/domain/time/calendar';
 import { useRouter } from '@tarojs/taro';
@@ -124,7 +125,7 @@ const PendingPage = () => {
     );
   return (
     <PageFrame
-      title={t('pending.title', { number: orderNo })}
+      title={t('pending.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(bar !== undefined && bar !== false && { bar })}

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -91,7 +92,7 @@ const UnconfirmedPage = () => {
   const isShown = order !== undefined && (order.payStatus === MEASURING || order.payStatus === CANCELLED);
   return (
     <PageFrame
-      title={t('order.title', { number: orderNo })}
+      title={t('order.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
       actions={
         <>

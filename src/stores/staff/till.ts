@@ -70,6 +70,11 @@ export class TillStore {
     return { cents: cents(this.counted.cents - expected.cents), riel: riel(this.counted.riel - expected.riel) };
   }
 
+  /** Somebody has begun to count. */
+  get isCounted(): boolean {
+    return this.counted.cents !== 0 || this.counted.riel !== 0;
+  }
+
   get isExact(): boolean {
     return this.difference.cents === 0 && this.difference.riel === 0;
   }

@@ -43,6 +43,7 @@ const labelOf = (
   kind: CashChange['kind'],
   hasTyped: boolean,
   inRiel: boolean,
+  due: Cents,
 ): { label: string; why: string | null } => {
   if (!hasTyped) return { label: st('cash.enter'), why: st('cash.enter') };
   if (!settled.enough) {
@@ -51,7 +52,8 @@ const labelOf = (
     return { label, why: label };
   }
   const change = changeWords(settled.change[kind]);
-  return { label: change === null ? st('cash.paidExact') : st('cash.paidGive', { change }), why: null };
+  const amount = formatDollarSign(due);
+  return { label: change === null ? st('cash.take', { amount }) : st('cash.takeGive', { amount, change }), why: null };
 };
 
 /** Cash for an amount: typed in both currencies, settled by the rule that the server settles by. */
@@ -83,7 +85,7 @@ export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
     received: { receivedCents, receivedRiel },
     settled,
     problem,
-    ...labelOf(settled, kind, hasTyped, currency === 'riel'),
+    ...labelOf(settled, kind, hasTyped, currency === 'riel', due),
     setCurrency,
     setText,
     setKind,

@@ -1,6 +1,7 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +34,6 @@ export interface OrderSummaryView {
   readonly acceptBy: number | null;
 }
 
-const SHORT_DIGITS = 4;
 const SECOND_MS = 1_000;
 const WAITING = 8;
 const UNPAID: readonly PayStatus[] = [1, 6, WAITING];
@@ -41,12 +41,9 @@ const UNPAID: readonly PayStatus[] = [1, 6, WAITING];
 export const totalOf = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
   order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
 
-/** The end of a number, as people call it out. */
-export const shortNo = (orderNo: string): string => orderNo.slice(-SHORT_DIGITS);
-
 /** Where the food goes: the table's name, or the number that is called out. */
 export const placeOf = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>): string =>
-  order.tableName === null ? `#${shortNo(order.orderNo)}` : t('common.table', { name: order.tableName });
+  order.tableName === null ? formatOrderNumber(order.orderNo) : t('common.table', { name: order.tableName });
 
 /** The word of a status: its label, or, of an order that staff have to accept, that it waits for them. */
 export const statusWord = ({ statusLabel }: Pick<OrderSummaryView, 'statusLabel'>): string =>
@@ -88,7 +85,7 @@ export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) 
     <button type="button" className={`order-row tone-${look.tone}`} onClick={onOpen}>
       <span className="order-row__place">
         {order.tableName ?? <Icon name="bag" />}
-        <span className="order-row__no">#{shortNo(order.orderNo)}</span>
+        <span className="order-row__no">{formatOrderNumber(order.orderNo)}</span>
       </span>
       <span className="order-row__middle">
         <span className="order-row__status">

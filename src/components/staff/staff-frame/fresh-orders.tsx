@@ -1,14 +1,31 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, type StaffMessageKey } from '../../../i18n-staff';
 import { minutesLeft } from '../../countdown-ring/minutes';
 import { Icon } from '../../icon';
 import { useTick } from '../../tick';
 import { placeOf, totalOf } from '../order-row';
+import { countNew, type NewOrderKind, newOrderKind } from './new-order-kind';
 import type { Surroundings } from './index';
 
 const SECOND_MS = 1_000;
+
+const TITLES = {
+  newOrder: 'staff.newOrder',
+  added: 'staff.added',
+  toWeigh: 'staff.toWeigh',
+  toPrice: 'staff.toPrice',
+  toConfirm: 'staff.toConfirm',
+} as const satisfies Record<NewOrderKind, StaffMessageKey>;
+
+const COUNTS = {
+  newOrder: 'staff.count.newOrder',
+  added: 'staff.count.added',
+  toWeigh: 'staff.count.toWeigh',
+  toPrice: 'staff.count.toPrice',
+  toConfirm: 'staff.count.toConfirm',
+} as const satisfies Record<NewOrderKind, StaffMessageKey>;
 
 type Fresh = Surroundings['fresh'][number];
 
@@ -33,8 +50,10 @@ export const FreshOrders = observer(({ desk }: { readonly desk: Surroundings }) 
   if (first === undefined) return null;
   const title =
     others.length === 0
-      ? st('staff.newOrder', { place: placeOf(first) })
-      : st('staff.newOrders', { count: desk.fresh.length });
+      ? st(TITLES[newOrderKind(first)], { place: placeOf(first) })
+      : countNew(desk.fresh)
+          .map(({ kind, count }) => st(COUNTS[kind], { count }))
+          .reduce((before, more) => st('staff.list', { first: before, more }));
   return (
     <div className="fresh" role="alert">
       <span className="fresh__bell">

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button';
@@ -28,7 +29,7 @@ const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
   return (
     <li className="entry">
       <span className="grow">
-        <span className="entry__kind">{mt(KINDS[entry.kind], { number: entry.orderNo ?? '' })}</span>
+        <span className="entry__kind">{mt(KINDS[entry.kind], { number: formatOrderNumber(entry.orderNo ?? '') })}</span>
         <span className="entry__when">{whenOf(entry.at, serverNow(), zone)}</span>
       </span>
       <span className={entry.amount > 0 ? 'entry__amount entry__amount--in' : 'entry__amount'}>

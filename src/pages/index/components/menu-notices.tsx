@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { t } from '../../../i18n';
@@ -30,7 +31,7 @@ export const MenuNotices = observer(() => {
       <LastNotice />
       {order !== null && (
         <button type="button" className="open-order" onClick={() => void root.showOrder(order)}>
-          <span className="open-order__words">{t('menu.openOrder', { number: order.orderNo })}</span>
+          <span className="open-order__words">{t('menu.openOrder', { number: formatOrderNumber(order.orderNo) })}</span>
           <span className="open-order__see">{t('orders.see')}</span>
         </button>
       )}

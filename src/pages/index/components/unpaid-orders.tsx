@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -36,7 +37,7 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   };
   return (
     <section className="card unpaid">
-      <p className="unpaid__words">{`${t('unpaid.left', { number: orderNo })} · ${amount}`}</p>
+      <p className="unpaid__words">{`${t('unpaid.left', { number: formatOrderNumber(orderNo) })} · ${amount}`}</p>
       <div className="unpaid__ways">
         <Button size="s" kind="quiet" why={why} onClick={() => setAsking(true)}>
           {t('pending.cancel')}

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
@@ -6,7 +7,6 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { shortNo } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
@@ -24,7 +24,7 @@ import './index.scss';
 const Entry = observer(({ row, now }: { readonly row: AuditRow; readonly now: number }) => {
   const says = saysOf(row);
   const place = row.place === null ? [] : [st('audit.atTable', { name: row.place })];
-  const order = row.orderNo === null ? [] : [`#${shortNo(row.orderNo)}`];
+  const order = row.orderNo === null ? [] : [formatOrderNumber(row.orderNo)];
   return (
     <>
       <span className="grow">

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
@@ -6,7 +7,6 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { shortNo } from '../../../components/staff/order-row';
 import { PeriodPicker } from '../../../components/staff/period-picker';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
@@ -43,8 +43,8 @@ const SumRow = ({ label, amount }: { readonly label: string; readonly amount: st
 const Sums = observer(({ report }: { readonly report: TakenOff }) => (
   <>
     <div className="taken__sums">
-      <Sum words={st('taken.voids')} sum={report.voids} />
-      <Sum words={st('taken.comps')} sum={report.comps} />
+      {report.voids.count > 0 && <Sum words={st('taken.voids')} sum={report.voids} />}
+      {report.comps.count > 0 && <Sum words={st('taken.comps')} sum={report.comps} />}
     </div>
     <p className="cap muted">{st('taken.price')}</p>
     <section className="card">
@@ -91,7 +91,9 @@ const Row = observer(({ row, now }: { readonly row: TakenOff['list'][number]; re
             .join(' · ')}
         </span>
         <span className="cap muted taken__more">
-          {[when, ...(row.tableName === null ? [] : [row.tableName]), `#${shortNo(row.orderNo)}`, ...who].join(' · ')}
+          {[when, ...(row.tableName === null ? [] : [row.tableName]), formatOrderNumber(row.orderNo), ...who].join(
+            ' · ',
+          )}
         </span>
       </span>
       <span className="sums__amount">{formatDollarSign(row.amount)}</span>

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ export const CounterPayment = observer(({ order: { orderNo, payStatus, version }
   const again = { label: mt('pay.otherWay'), onClick: () => void open(PAGES.pay, { orderNo }) };
   return (
     <Banner icon="cash" tone="ok" action={again}>
-      {mt('pay.counterRemembered', { number: orderNo })}
+      {mt('pay.counterRemembered', { number: formatOrderNumber(orderNo) })}
     </Banner>
   );
 });

@@ -1,5 +1,6 @@
 import { type Cents, sumOf } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { countsForVip, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +22,9 @@ interface Words {
 const dueWords = (order: Order): Words => {
   const { tableName, due, orderNo } = order;
   const where =
-    tableName === null ? t('order.takeAwayHint', { number: orderNo }) : t('order.cookingHint', { name: tableName });
+    tableName === null
+      ? t('order.takeAwayHint', { number: formatOrderNumber(orderNo) })
+      : t('order.cookingHint', { name: tableName });
   return { icon: 'bowl', tone: 'now', title: t('order.toPay', { amount: formatDollarSign(due) }), hint: where };
 };
 

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import '../../../components/call-staff/index.scss';
 import { Icon, type IconName } from '../../../components/icon';
@@ -49,7 +50,7 @@ export const UnpaidSheet = observer(({ orderNo, onClose }: UnpaidSheetProps) => 
     <Sheet
       open
       onClose={onClose}
-      title={t('unpaid.title', { number: orderNo })}
+      title={t('unpaid.title', { number: formatOrderNumber(orderNo) })}
       sub={<p className="confirm__hint">{t('error.unpaidOrders')}</p>}
     >
       <Way icon="plus" label={t('unpaid.add')} onClick={then(() => void replace(PAGES.add, { orderNo }))} />

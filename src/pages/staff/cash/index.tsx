@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
 import { CashEntry } from '../../../components/staff/cash-entry';
 import { Due } from '../../../components/staff/cash-entry/due';
-import { placeOf, shortNo } from '../../../components/staff/order-row';
+import { placeOf } from '../../../components/staff/order-row';
 import { NoTill } from '../../../components/staff/no-till';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -113,7 +114,7 @@ const CashPage = () => {
       desk={desk}
       columns={order !== undefined && isPayable(order) && !payment.isDone}
       title={st('cash.title')}
-      {...(order !== undefined && { sub: `${placeOf(order)} · #${shortNo(order.orderNo)}` })}
+      {...(order !== undefined && { sub: `${placeOf(order)} · ${formatOrderNumber(order.orderNo)}` })}
       onBack={() => void back(STAFF_PAGES.tables)}
       {...(order !== undefined && isPayable(order) && way === 'cash' && !payment.isDone && { bar: payment.button })}
     >

@@ -1,5 +1,6 @@
 import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -8,7 +9,7 @@ import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
-import { placeOf, shortNo } from '../../../components/staff/order-row';
+import { placeOf } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -73,7 +74,7 @@ const DiscountPage = () => {
       {...(order !== undefined && {
         sub: [
           placeOf(order),
-          `#${shortNo(order.orderNo)}`,
+          formatOrderNumber(order.orderNo),
           st('disc.now', { amount: formatDollarSign(totalNow(order)) }),
         ].join(' · '),
       })}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -7,7 +8,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { shortNo, totalOf } from '../../../components/staff/order-row';
+import { totalOf } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -57,7 +58,7 @@ const MovePage = () => {
       {...(order !== undefined && {
         sub: [
           st('move.from', { name: order.tableName ?? '–' }),
-          `#${shortNo(order.orderNo)}`,
+          formatOrderNumber(order.orderNo),
           formatDollarSign(totalOf(order)),
         ].join(' · '),
       })}

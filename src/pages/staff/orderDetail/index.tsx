@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
-import { placeOf, shortNo } from '../../../components/staff/order-row';
+import { placeOf } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -114,7 +115,7 @@ const OrderDetailPage = () => {
     <StaffFrame
       desk={desk}
       columns
-      title={order === undefined ? st('orders.title') : `${placeOf(order)} · #${shortNo(order.orderNo)}`}
+      title={order === undefined ? st('orders.title') : `${placeOf(order)} · ${formatOrderNumber(order.orderNo)}`}
       {...(order !== undefined && {
         sub: subOf(order),
         actions: <IconButton icon="more" label={st('act.title')} onClick={() => setSheet('menu')} />,

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useEffect } from 'react';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
@@ -11,7 +12,6 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
 /** As many digits as a kiosk tells its customer. */
-const CALLED_DIGITS = 3;
 
 interface ColumnProps {
   readonly title: string;
@@ -25,7 +25,7 @@ const Column = ({ title, orders, tone }: ColumnProps) => (
     <ul className="ostat__list" aria-live={tone === 'ready' ? 'polite' : undefined}>
       {orders.map(({ orderNo }) => (
         <li key={orderNo} className="ostat__no">
-          {orderNo.slice(-CALLED_DIGITS)}
+          {formatOrderNumber(orderNo)}
         </li>
       ))}
     </ul>

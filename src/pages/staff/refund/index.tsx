@@ -1,11 +1,11 @@
 import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { shortNo } from '../../../components/staff/order-row';
 import { cashWords } from '../../../components/staff/cash-choice';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -58,7 +58,7 @@ const RefundPage = () => {
       desk={desk}
       columns={info !== null && !isOver}
       title={st('refund.title')}
-      {...(info !== null && { sub: `#${shortNo(info.orderNo)}` })}
+      {...(info !== null && { sub: formatOrderNumber(info.orderNo) })}
       onBack={leave}
     >
       {info === null && problem !== null && <ErrorState onRetry={load} message={problem} />}

@@ -1,6 +1,7 @@
 import { riel } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type CashChoice as CashWay, cashChoices } from '@romduol/domain/order/cash-refund';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -11,7 +12,6 @@ import { Segment } from '../../../components/segment';
 import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
 import { CashChoice } from '../../../components/staff/cash-choice';
-import { shortNo } from '../../../components/staff/order-row';
 import { OrderRows } from '../../../components/staff/order-rows';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -39,7 +39,7 @@ const Orders = observer(({ desk }: { readonly desk: Desk }) => {
 const giveBack = async ({ id, amount, orderNo }: Surplus, done: () => void): Promise<void> => {
   const words = formatDollarSign(amount);
   const sure = await feedback.ask({
-    title: st('refund.surplusAsk', { amount: words, number: shortNo(orderNo) }),
+    title: st('refund.surplusAsk', { amount: words, number: formatOrderNumber(orderNo) }),
     content: st('refund.surplusByHand'),
     ok: st('refund.surplusDo', { amount: words }),
     cancel: t('common.cancel'),
@@ -66,7 +66,7 @@ const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; re
     <Sheet
       open
       onClose={onClose}
-      title={st('refund.surplusAsk', { amount: words, number: shortNo(surplus.orderNo) })}
+      title={st('refund.surplusAsk', { amount: words, number: formatOrderNumber(surplus.orderNo) })}
       foot={
         <Button size="xl" block busy={acts.busy} onClick={() => void does()}>
           {st('refund.surplusDo', { amount: words })}
@@ -104,7 +104,7 @@ const TooMuch = observer(() => {
       {value.map((each) => (
         <div key={each.id} className="rows__row">
           <div className="grow">
-            <p>{`#${shortNo(each.orderNo)} · ${each.gateway}`}</p>
+            <p>{`${formatOrderNumber(each.orderNo)} · ${each.gateway}`}</p>
             <p className="cap muted">
               {[storeClock(each.at), st(each.kind === 'late' ? 'refund.late' : 'refund.tooMuch')].join(' · ')}
             </p>

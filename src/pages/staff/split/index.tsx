@@ -1,5 +1,6 @@
 import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -9,7 +10,7 @@ import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { Note } from '../../../components/staff/note';
-import { placeOf, shortNo } from '../../../components/staff/order-row';
+import { placeOf } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -91,7 +92,7 @@ const SplitPage = () => {
       columns={order !== undefined && isWhole(order)}
       title={st('split.title')}
       {...(order !== undefined && {
-        sub: [placeOf(order), `#${shortNo(order.orderNo)}`, formatDollarSign(order.due)].join(' · '),
+        sub: [placeOf(order), formatOrderNumber(order.orderNo), formatDollarSign(order.due)].join(' · '),
       })}
       onBack={leave}
     >

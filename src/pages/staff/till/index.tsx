@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button';
@@ -8,7 +9,6 @@ import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
 import { Note } from '../../../components/staff/note';
-import { shortNo } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -24,7 +24,7 @@ import { HandoverSheet } from './components/handover';
 import { Ledger } from './components/ledger';
 import { OpenTill } from './components/open-till';
 import { type Move, MoveSheet, ReportSheet } from './components/sheets';
-import { dollars, riels, zName } from './components/words';
+import { differenceWords, dollars, riels, zName } from './components/words';
 import './index.scss';
 
 /** What may be done with the drawer, in a sheet. */
@@ -41,7 +41,7 @@ const Blocks = observer(({ state, onOrder }: { readonly state: TillState; readon
         <div className="chips">
           {state.unpaid.map(({ orderId, orderNo, tableName, total }) => (
             <button key={orderId} type="button" className="chip" onClick={() => onOrder(orderId)}>
-              {`${tableName ?? `#${shortNo(orderNo)}`} · ${dollars(total)}`}
+              {`${tableName ?? formatOrderNumber(orderNo)} · ${dollars(total)}`}
             </button>
           ))}
         </div>
@@ -67,11 +67,7 @@ const Closed = observer(({ closed }: { readonly closed: TillState['closed'] }) =
               <span className="tz__about">{`${storeClock(z.at)} · ${z.closedBy} · ${dollars(z.net)}`}</span>
             </span>
             <span className={z.variance.cents === 0 && z.variance.riel === 0 ? 'tz tone-ok' : 'tz tone-wait'}>
-              {z.variance.cents === 0 && z.variance.riel === 0
-                ? st('till.exactShort')
-                : [z.variance.cents !== 0 && dollars(z.variance.cents), z.variance.riel !== 0 && riels(z.variance.riel)]
-                    .filter(Boolean)
-                    .join(' ')}
+              {differenceWords(z.variance)}
             </span>
             <Icon name="right" size="s" />
           </button>
@@ -87,9 +83,7 @@ const close = async (number: number, isBlind: boolean): Promise<void> => {
     title: st('till.closeAsk', { number: zName(number) }),
     content: isBlind
       ? st('till.countedIs', { dollars: dollars(till.counted.cents), riel: riels(till.counted.riel) })
-      : till.isExact
-        ? st('till.exact')
-        : st('till.offBy', { dollars: dollars(till.difference.cents), riel: riels(till.difference.riel) }),
+      : differenceWords(till.difference),
     ok: st('till.closeOk'),
     cancel: t('common.cancel'),
   });

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -11,7 +12,6 @@ import { Problem } from './problem';
 /** The number stays for so long after the last touch. */
 const SHOWN_S = 15;
 /** What a number is called by: the last digits of the order's. */
-const CALLED_DIGITS = 3;
 
 /** The number in large digits, and what happens next. */
 export const Done = observer(() => {
@@ -40,7 +40,7 @@ export const Done = observer(() => {
       </h1>
       <div className="card kdone__card" role="status">
         <p className="muted">{st('kiosk.orderNumber')}</p>
-        <p className="kdone__number">{order.orderNo.slice(-CALLED_DIGITS)}</p>
+        <p className="kdone__number">{formatOrderNumber(order.orderNo)}</p>
         <p>{st(isPaid ? 'kiosk.paidHint' : 'kiosk.counterHint')}</p>
       </div>
       <Problem />

@@ -1,9 +1,9 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { ErrorState } from '../../../../components/error-state';
 import { Skeleton } from '../../../../components/skeleton';
-import { shortNo } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
@@ -47,7 +47,7 @@ const Credits = observer(({ credits }: Pick<CustomerDetails, 'credits'>) => {
       <div className="rows">
         {credits.map(({ orderId, orderNo, owed, at }) => (
           <div key={orderId} className="rows__row">
-            <span className="grow">{`#${shortNo(orderNo)} · ${storeClock(at)}`}</span>
+            <span className="grow">{`${formatOrderNumber(orderNo)} · ${storeClock(at)}`}</span>
             <Button size="s" onClick={() => void open(STAFF_PAGES.cash, { orderId })}>
               {st('cust.settle', { amount: formatDollarSign(owed) })}
             </Button>
@@ -67,7 +67,7 @@ const Entries = observer(({ entries }: Pick<CustomerDetails, 'entries'>) => (
         <span>
           {[
             st(`cust.entry.${kind}`),
-            ...(orderNo === null ? [] : [`#${shortNo(orderNo)}`]),
+            ...(orderNo === null ? [] : [formatOrderNumber(orderNo)]),
             staffName ?? '',
             storeClock(at),
           ]

@@ -1,8 +1,8 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { Sheet } from '../../../../components/sheet';
-import { shortNo } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/desk';
 import { orderStatus, type OrderStatus } from '../../../../stores/staff/order-status';
@@ -17,14 +17,14 @@ const Row = observer(({ order: { orderNo, since }, isFetched }: RowProps) => {
   return (
     <li className="rows__row">
       <span className="grow">
-        <b className="kfetch__no">{shortNo(orderNo)}</b>
+        <b className="kfetch__no">{formatOrderNumber(orderNo)}</b>
         <span className="kdish__second">{st('kitchen.readySince', { time: storeClock(since) })}</span>
       </span>
       <Button
         size="s"
         kind={isFetched ? 'outline' : 'main'}
         busy={orderStatus.busy.has(orderNo)}
-        label={`${act}: ${shortNo(orderNo)}`}
+        label={`${act}: ${formatOrderNumber(orderNo)}`}
         onClick={() => void orderStatus.collect(orderNo, !isFetched)}
       >
         {act}

@@ -1,8 +1,8 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { Sheet } from '../../../../components/sheet';
-import { shortNo } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/desk';
 import { kitchen } from '../../../../stores/staff/kitchen';
@@ -49,7 +49,7 @@ export const DoneSheet = observer(({ open, onClose }: SheetProps) => {
           {done.map((ticket) => (
             <li key={ticket.ticketId} className="rows__row">
               <span className="grow">
-                <b>{`${placeOf(ticket)} · #${shortNo(ticket.orderNo)}`}</b>
+                <b>{`${placeOf(ticket)} · ${formatOrderNumber(ticket.orderNo)}`}</b>
                 <span className="kdish__second">
                   {[
                     storeClock(ticket.doneAt ?? ticket.at),

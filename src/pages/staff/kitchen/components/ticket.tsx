@@ -1,7 +1,7 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon, type IconName } from '../../../../components/icon';
-import { shortNo } from '../../../../components/staff/order-row';
 import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
 import { st, stOf } from '../../../../i18n-staff';
@@ -35,7 +35,7 @@ const Head = observer(({ ticket }: { readonly ticket: Ticket }) => {
         <span className="ktk__time">{elapsed(serverNow() - ticket.at)}</span>
       </div>
       <div className="ktk__row">
-        <span>{`#${shortNo(ticket.orderNo)} · ${stOf(`source.${ticket.source}`)}`}</span>
+        <span>{`${formatOrderNumber(ticket.orderNo)} · ${stOf(`source.${ticket.source}`)}`}</span>
         <span className="ktk__state">
           <Icon name={icon} size="s" />
           {words}

@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
-import { shortNo } from '../../../../components/staff/order-row';
 import { st, stOf } from '../../../../i18n-staff';
 import { kitchen, type WaitingOrder } from '../../../../stores/staff/kitchen';
 import { Allergy } from './allergy';
@@ -51,7 +51,7 @@ export const WaitingCard = observer(({ order }: { readonly order: WaitingOrder }
         </span>
       </div>
       <div className="ktk__row">
-        <span>{`#${shortNo(order.orderNo)}`}</span>
+        <span>{formatOrderNumber(order.orderNo)}</span>
       </div>
     </header>
     <Allergy {...order} />

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@romduol/domain/limits';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { i18n, type Language, tOf, type MessageKey } from '../../../../i18n';
 import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitchen';
-import { shortNo } from '../../../../components/staff/order-row';
 
 type Names = Item['name'];
 
@@ -31,7 +31,7 @@ export const choicesOf = ({ choices, weight }: Pick<Item, 'choices' | 'weight'>)
 
 /** Where a ticket goes, large: the table, or the number that is called. */
 export const placeOf = ({ tableName, orderNo }: Pick<Ticket, 'tableName' | 'orderNo'>): string =>
-  tableName ?? `#${shortNo(orderNo)}`;
+  tableName ?? formatOrderNumber(orderNo);
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

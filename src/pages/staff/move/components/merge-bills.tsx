@@ -1,5 +1,6 @@
 import { sumOf } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { Skeleton } from '../../../../components/skeleton';
 import { Beside } from '../../../../components/staff/beside';
-import { placeOf, shortNo, totalOf } from '../../../../components/staff/order-row';
+import { placeOf, totalOf } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -20,9 +21,9 @@ import type { Order, OrderSummary } from '../../../../stores/staff/types';
 
 const isSure = (order: Order, count: number): Promise<boolean> =>
   feedback.ask({
-    title: st('merge.ask', { number: shortNo(order.orderNo) }),
+    title: st('merge.ask', { number: formatOrderNumber(order.orderNo) }),
     content: st('merge.askHint'),
-    ok: st('merge.do', { count, number: shortNo(order.orderNo) }),
+    ok: st('merge.do', { count, number: formatOrderNumber(order.orderNo) }),
     cancel: t('common.cancel'),
   });
 
@@ -46,7 +47,7 @@ const Bills = observer(({ bills, picked, onPick }: BillsProps) => (
           onClick={() => onPick(isOn ? picked.filter((id) => id !== bill.orderId) : [...picked, bill.orderId])}
         >
           <span className={isOn ? 'tick tick--on' : 'tick'}>{isOn && <Icon name="check" size="xs" />}</span>
-          <span className="grow">{`${placeOf(bill)} · #${shortNo(bill.orderNo)}`}</span>
+          <span className="grow">{`${placeOf(bill)} · ${formatOrderNumber(bill.orderNo)}`}</span>
           <span className="sums__amount">{formatDollarSign(totalOf(bill))}</span>
         </button>
       );
@@ -95,7 +96,7 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
             onClick={() => void merge()}
           >
             <Icon name="merge" />
-            {st('merge.do', { count: sources.length, number: shortNo(order.orderNo) })}
+            {st('merge.do', { count: sources.length, number: formatOrderNumber(order.orderNo) })}
           </Button>
         </div>
       </Beside>

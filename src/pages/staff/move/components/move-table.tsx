@@ -1,5 +1,6 @@
 import { TABLE_STATUS } from '@romduol/domain/tables/moves';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -8,7 +9,6 @@ import { Icon } from '../../../../components/icon';
 import { Beside } from '../../../../components/staff/beside';
 import { TABLE_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
-import { shortNo } from '../../../../components/staff/order-row';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -43,7 +43,7 @@ const What = observer(({ order, from, isAll, onChange }: MoveProps & WhatProps) 
         </span>
         <span className="grow">
           <span className="move__words-main">
-            {all ? st('move.all') : st('move.one', { number: shortNo(order.orderNo) })}
+            {all ? st('move.all') : st('move.one', { number: formatOrderNumber(order.orderNo) })}
           </span>
           <span className="move__about">{all ? st('move.allHint') : st('move.oneHint', { name: from.name })}</span>
         </span>
@@ -87,7 +87,7 @@ const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
 /** T-08: what the other table would lose is named by the server, and asked about. */
 const isWanted = (name: string, cancels: readonly string[], dropsCart: boolean): Promise<boolean> =>
   feedback.ask({
-    title: st('move.ask', { name, numbers: cancels.map((number) => `#${shortNo(number)}`).join(', ') || '–' }),
+    title: st('move.ask', { name, numbers: cancels.map((number) => formatOrderNumber(number)).join(', ') || '–' }),
     content: [...(cancels.length > 0 ? [st('move.askHint')] : []), ...(dropsCart ? [st('move.cartHint')] : [])].join(
       ' ',
     ),

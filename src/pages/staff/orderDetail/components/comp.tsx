@@ -1,10 +1,10 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Stepper } from '../../../../components/stepper';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
-import { shortNo } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
@@ -35,7 +35,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
     <ReasonSheet
       title={
         line === undefined
-          ? st('comp.orderAsk', { number: shortNo(order.orderNo) })
+          ? st('comp.orderAsk', { number: formatOrderNumber(order.orderNo) })
           : st('comp.lineAsk', { num, name: line.name })
       }
       label={st('reason.why')}

@@ -1,5 +1,5 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
-import { shortNo } from '../../../../components/staff/order-row';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -55,7 +55,7 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
   };
   return (
     <ReasonSheet
-      title={st(title, { number: shortNo(order.orderNo) })}
+      title={st(title, { number: formatOrderNumber(order.orderNo) })}
       label={st('reason.why')}
       options={isVoid ? wordsOf(voids) : reasons.map((reason) => st(reason))}
       action={st(action)}

@@ -1,3 +1,4 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { st, stOf } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/desk';
@@ -5,9 +6,14 @@ import type { Order } from '../../../../stores/staff/types';
 
 type Entry = Order['history'][number];
 
+/** Staff weigh as often as they like, and confirm once: one event, told apart by the status that it leads to. */
+const keyOf = ({ event, toStatus }: Entry): string =>
+  event === 'weighed' && toStatus !== PAY_STATUS.toBeConfirmed ? 'confirmed' : event;
+
 /** "Rejected, Dara: a dish is sold out". A word that this version lacks is shown as the server names it. */
-const wordsOf = ({ event, actor, actorName, reason }: Entry): string => {
-  const what = stOf(`event.${event}`) || event;
+const wordsOf = (entry: Entry): string => {
+  const { event, actor, actorName, reason } = entry;
+  const what = stOf(`event.${keyOf(entry)}`) || event;
   const who = actorName ?? (stOf(`actor.${actor}`) || actor);
   return `${what}, ${who}${reason === null || reason === '' ? '' : `: ${reason}`}`;
 };

@@ -1,7 +1,8 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
-import { placeOf, shortNo } from '../../../../components/staff/order-row';
+import { placeOf } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
 import { actsOf, follow, type OrderAct, type OrderSheet } from './acts-of';
@@ -23,7 +24,7 @@ export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) =
       open
       onClose={onClose}
       title={st('act.title')}
-      sub={<p className="muted">{`${placeOf(order)} · #${shortNo(order.orderNo)}`}</p>}
+      sub={<p className="muted">{`${placeOf(order)} · ${formatOrderNumber(order.orderNo)}`}</p>}
     >
       <div className="rows">
         {actsOf(order).map((act) => (

@@ -1,11 +1,11 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { ORDER_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
 import { Note } from '../../../../components/staff/note';
-import { shortNo } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
@@ -18,7 +18,7 @@ const MERGED = { tone: 'mute', icon: 'merge' } as const;
 export const Parts = observer(({ order }: { readonly order: Order }) => (
   <>
     {order.mergedInto !== null && (
-      <Note look={MERGED}>{st('order.mergedInto', { number: shortNo(order.mergedInto) })}</Note>
+      <Note look={MERGED}>{st('order.mergedInto', { number: formatOrderNumber(order.mergedInto) })}</Note>
     )}
     {order.splitOrders.length > 0 && (
       <section>
@@ -31,7 +31,7 @@ export const Parts = observer(({ order }: { readonly order: Order }) => (
               className="rows__row rows__row--tap"
               onClick={() => void open(STAFF_PAGES.order, { orderId: part.orderId })}
             >
-              <span className="grow">#{shortNo(part.orderNo)}</span>
+              <span className="grow">{formatOrderNumber(part.orderNo)}</span>
               <LookTag look={ORDER_LOOKS[part.payStatus]}>{t(statusLabelKey(part.statusLabel))}</LookTag>
               <span className="ordered__amount">{formatDollarSign(part.totalPrice)}</span>
               <Icon name="right" size="s" />

@@ -1,12 +1,13 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
-import { placeOf, shortNo, totalOf } from '../../../../components/staff/order-row';
+import { placeOf, totalOf } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -65,7 +66,7 @@ export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps)
     <Sheet
       open={open}
       onClose={onClose}
-      title={st(isWhole ? 'order.rejectTitle' : 'order.addedReject', { number: shortNo(order.orderNo) })}
+      title={st(isWhole ? 'order.rejectTitle' : 'order.addedReject', { number: formatOrderNumber(order.orderNo) })}
       sub={
         <p className="muted">
           {[placeOf(order), t('common.items', { count: order.itemCount }), formatDollarSign(totalOf(order))].join(

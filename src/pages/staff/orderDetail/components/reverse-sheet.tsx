@@ -1,7 +1,8 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { HandedOut } from '../../../../components/staff/cash-choice/handed-out';
-import { shortNo, totalOf } from '../../../../components/staff/order-row';
+import { totalOf } from '../../../../components/staff/order-row';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -21,7 +22,7 @@ export const ReverseSheet = observer(({ order, onClose }: { readonly order: Orde
   };
   return (
     <ReasonSheet
-      title={st('order.reverseAsk', { number: shortNo(orderNo) })}
+      title={st('order.reverseAsk', { number: formatOrderNumber(orderNo) })}
       label={st('reason.why')}
       options={[st('reason.wrongCash'), st('reason.mistake'), st('reason.changedMind')]}
       action={st('act.reverse')}

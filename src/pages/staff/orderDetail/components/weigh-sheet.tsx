@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -6,7 +7,7 @@ import { Sheet } from '../../../../components/sheet';
 import { NumberPad } from '../../../../components/staff/number-pad';
 import type { PadKey } from '../../../../components/staff/number-pad/typed';
 import { useKeys } from '../../../../components/staff/number-pad/use-keys';
-import { placeOf, shortNo } from '../../../../components/staff/order-row';
+import { placeOf } from '../../../../components/staff/order-row';
 import { tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -86,7 +87,7 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
       open
       onClose={onClose}
       title={st('weigh.open')}
-      sub={<p className="muted">{[placeOf(order), `#${shortNo(order.orderNo)}`, place].join(' · ')}</p>}
+      sub={<p className="muted">{[placeOf(order), formatOrderNumber(order.orderNo), place].join(' · ')}</p>}
       foot={
         <Button size="xl" block why={why} busy={isBusy} onClick={() => void save()}>
           {label}

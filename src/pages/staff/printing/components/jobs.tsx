@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
-import { shortNo } from '../../../../components/staff/order-row';
 import { st, stOf } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
@@ -51,9 +51,11 @@ export const Jobs = observer(({ jobs }: { readonly jobs: readonly PrintJob[] }) 
     {jobs.map((job) => (
       <div key={job.jobId} className="job">
         <p className="job__title">
-          {[st(KINDS[job.kind]), ...(job.orderNo === null ? [] : [`#${shortNo(job.orderNo)}`]), job.printerName].join(
-            ' · ',
-          )}
+          {[
+            st(KINDS[job.kind]),
+            ...(job.orderNo === null ? [] : [formatOrderNumber(job.orderNo)]),
+            job.printerName,
+          ].join(' · ')}
         </p>
         <p className="cap muted">
           {[

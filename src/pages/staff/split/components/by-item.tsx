@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -6,7 +7,6 @@ import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
 import { Beside } from '../../../../components/staff/beside';
 import { Note } from '../../../../components/staff/note';
-import { shortNo } from '../../../../components/staff/order-row';
 import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -55,13 +55,13 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
     const items = picked.map(({ id }) => ({ lineId: id, quantity: quantities[id] ?? 0 }));
     const done = await acts.run('splitOrder', { orderId, groups: [{ items }] }, orderId);
     if (done === null) return;
-    const bills = done.orders.map((part) => `#${shortNo(part.orderNo)} ${formatDollarSign(part.totalPrice)}`);
+    const bills = done.orders.map((part) => `${formatOrderNumber(part.orderNo)} ${formatDollarSign(part.totalPrice)}`);
     feedback.toast(st('split.done', { numbers: bills.join(', ') }));
     await replace(STAFF_PAGES.order, { orderId });
   };
   return (
     <>
-      <Note look={HINT}>{st('split.hint', { number: shortNo(orderNo) })}</Note>
+      <Note look={HINT}>{st('split.hint', { number: formatOrderNumber(orderNo) })}</Note>
       <div className="rows">
         {order.goods.map((line) => (
           <Row

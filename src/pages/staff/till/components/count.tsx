@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
 import { st } from '../../../../i18n-staff';
 import { till } from '../../../../stores/staff/till';
-import { dollars, riels } from './words';
+import { differenceWords, dollars, riels } from './words';
 
 type Currency = 'dollars' | 'riels';
 
@@ -41,7 +41,7 @@ const Notes = observer(({ currency }: { readonly currency: Currency }) => {
 /** The drawer is counted, note by note; a difference wants its reason. */
 export const Count = observer(() => {
   const [currency, setCurrency] = useState<Currency>('dollars');
-  const { counted, difference, isExact, isOff, state } = till;
+  const { counted, difference, isCounted, isExact, isOff, state } = till;
   const isBlind = state?.mine?.blind === true;
   return (
     <>
@@ -58,17 +58,21 @@ export const Count = observer(() => {
         />
       </div>
       <Notes currency={currency} />
-      <section className={isBlind || isExact ? 'card tc__sum' : 'card tc__sum tc__sum--off'} aria-live="polite">
+      <section
+        className={isBlind || isExact || !isCounted ? 'card tc__sum' : 'card tc__sum tc__sum--off'}
+        aria-live="polite"
+      >
         <p>{st('till.countedIs', { dollars: dollars(counted.cents), riel: riels(counted.riel) })}</p>
         {isBlind ? (
           <p className="muted">{st('till.blind')}</p>
         ) : (
-          <p className="tc__off">
-            <Icon name={isExact ? 'check' : 'warn'} size="s" />
-            {isExact
-              ? st('till.exact')
-              : st('till.offBy', { dollars: dollars(difference.cents), riel: riels(difference.riel) })}
-          </p>
+          // Before anything is counted, nothing is missing yet.
+          (isCounted || isExact) && (
+            <p className="tc__off">
+              <Icon name={isExact ? 'check' : 'warn'} size="s" />
+              {differenceWords(difference)}
+            </p>
+          )
         )}
       </section>
       {(isBlind ? isOff : !isExact) && (

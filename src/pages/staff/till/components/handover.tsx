@@ -11,7 +11,7 @@ import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
 import { till, type TillState } from '../../../../stores/staff/till';
 import { BothFields } from './sheets';
-import { dollars, riels } from './words';
+import { differenceWords } from './words';
 
 interface HandoverProps {
   readonly sessionId: number;
@@ -46,7 +46,7 @@ export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: Hando
     feedback.toast(
       off === null || (off.cents === 0 && off.riel === 0)
         ? st('till.handed', { name })
-        : st('till.handedOff', { name, dollars: dollars(off.cents), riel: riels(off.riel) }),
+        : st('till.handedOff', { name, difference: differenceWords(off) }),
     );
     onClose();
   };

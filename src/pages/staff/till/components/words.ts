@@ -1,9 +1,25 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { describeDifference, type DifferenceKey } from '@romduol/domain/money/difference';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { st, type StaffMessageKey } from '../../../../i18n-staff';
+import type { Both } from '../../../../stores/staff/till';
 
 /** Amounts as whole numbers of cents or riel, also below zero. */
 export const dollars = (amount: number): string => formatDollarSign(cents(amount));
 export const riels = (amount: number): string => formatRielSign(riel(amount));
+
+const DIFFERENCES = {
+  exact: 'till.exact',
+  over: 'till.over',
+  short: 'till.short',
+  overShort: 'till.overShort',
+} as const satisfies Record<DifferenceKey, StaffMessageKey>;
+
+/** "Over $16.54, short 198,600 ៛": each currency by itself, as one does not make up for the other. */
+export const differenceWords = ({ cents: inDollars, riel: inRiel }: Both): string => {
+  const { key, over, short } = describeDifference({ cents: cents(inDollars), riel: riel(inRiel) });
+  return st(DIFFERENCES[key], { over, short });
+};
 
 const DIGITS = 4;
 

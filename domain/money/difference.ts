@@ -1,0 +1,30 @@
+import type { Cents, Riel } from './amount';
+import { cents, riel } from './amount';
+import { formatDollarSign, formatRielSign } from './format';
+
+/** Which sentence says it. */
+export type DifferenceKey = 'exact' | 'over' | 'short' | 'overShort';
+
+export interface DifferenceWords {
+  readonly key: DifferenceKey;
+  /** What lies there too much, and what is missing: "$16.54", "$1.00 + 500 ៛", or "". */
+  readonly over: string;
+  readonly short: string;
+}
+
+/** What a count and what was expected differ by, each currency by itself: one does not make up for the other. */
+export const describeDifference = (difference: { readonly cents: Cents; readonly riel: Riel }): DifferenceWords => {
+  const amounts = [
+    { amount: difference.cents, words: formatDollarSign(cents(Math.abs(difference.cents))) },
+    { amount: difference.riel, words: formatRielSign(riel(Math.abs(difference.riel))) },
+  ];
+  const join = (isPart: (amount: number) => boolean): string =>
+    amounts
+      .filter(({ amount }) => isPart(amount))
+      .map(({ words }) => words)
+      .join(' + ');
+  const over = join((amount) => amount > 0);
+  const short = join((amount) => amount < 0);
+  const key = over === '' ? (short === '' ? 'exact' : 'short') : short === '' ? 'over' : 'overShort';
+  return { key, over, short };
+};
