@@ -1,6 +1,7 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Column, DiningStyle, PricingMethod } from '@romduol/domain/pricing/model';
 import { ALLERGEN_CODES_PATTERN, ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
+import type { Course } from '@romduol/domain/order/courses';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import {
   AVATAR_MAX_MB,
@@ -24,6 +25,8 @@ export const RielIn = Type.Unsafe<Riel>(Type.Integer({ minimum: 0, maximum: 999_
  */
 export const CashOut = { cashCents: Type.Optional(CentsIn), cashRiel: Type.Optional(RielIn) };
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** With which course a dish comes: 0 at once, 1 starters, 2 mains, 3 desserts. */
+export const CourseField = Type.Unsafe<Course>(Type.Integer({ minimum: 0, maximum: 3 }));
 /** Milliseconds since 1970, UTC. */
 export const Instant = Type.Integer();
 /** A human check, and the number that its calculation found. */

@@ -1,14 +1,11 @@
 import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES, READY_MAX_MINUTES } from '@romduol/domain/limits';
-import type { Course } from '@romduol/domain/order/courses';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { AllergenField, DiningStyleField, Id, Instant, Nullable } from './fields';
+import { AllergenField, CourseField, DiningStyleField, Id, Instant, Nullable } from './fields';
 import { Order, OrderNo } from './orders';
 
 type Language = 'en' | 'zh-Hans' | 'km';
 const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
-/** 0 at once, 1 starters, 2 mains, 3 desserts. */
-const CourseField = Type.Unsafe<Course>(Type.Integer({ minimum: 0, maximum: 3 }));
 /** In every language: a station speaks its own. */
 const Names = Type.Object({ en: Type.String(), 'zh-Hans': Type.String(), km: Type.String() });
 
@@ -24,6 +21,8 @@ const dish = {
   /** "1.235 KG"; null for what is sold by the piece. */
   weight: Nullable(Type.Object({ amount: Type.Number(), unit: Type.Integer() })),
   note: Type.String(),
+  /** At which seat it is served; null where nobody said. */
+  seat: Nullable(Type.Integer()),
 };
 
 const Item = Type.Object({

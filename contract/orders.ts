@@ -138,6 +138,8 @@ export const GoodsLine = Type.Object({
   sent: Type.Boolean(),
   /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category, of a line that does not wait. */
   course: Nullable(Type.Unsafe<Course>(Type.Integer())),
+  /** At which seat of the table it is served; null where staff did not say. */
+  seat: Nullable(Type.Integer()),
   /** Where it stands in the kitchen: not there yet, waiting for its course, cooked, ready. */
   kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),
 });

@@ -17,6 +17,7 @@ import {
   CentsField,
   CentsIn,
   ColumnField,
+  CourseField,
   DiningStyleField,
   From,
   Id,
@@ -270,6 +271,10 @@ export const rounds = {
           id: Id,
           ...Chosen,
           cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
+          /** With which course it comes; missing: its category's. */
+          course: Type.Optional(CourseField),
+          /** At which seat of the table it is served. */
+          seat: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
         }),
         { maxItems: 100 },
       ),

@@ -100,7 +100,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     await till.chooses(channel?.channelsName ?? '');
     await person().taps(/^Paid by/);
     await sees(till.st('pay.otherThanks'));
-    await person().taps(till.st('cash.toBoard'));
+    await person().taps(till.st('cash.next'));
     await tapsTable('A04');
     await takes('take a card', async () => {
       await person().tapsInSheet(/^Take/);

@@ -81,11 +81,25 @@ describe('bills at the till, on a waiter’s phone', () => {
   it('P-12 T-15: dishes and corkage, typed in, join an order that was sent; its page says how each price comes about', async () => {
     const orderId = await till.seats('A04', 1);
     await till.nextOf(orderId, 'act.add');
-    await till.person.taps(/^Fresh coconut/);
+    const coconut = till.person.button(/^Fresh coconut/);
+    await coconut.scrollIntoViewIfNeeded();
+    const place = await coconut.boundingBox();
+    // A plain dish is one tap; one tap takes a mistake back, on the dish or as the last change.
+    await coconut.click();
+    await till.person.sees(till.st('add.total', { count: 1, amount: '$3.03' }));
+    await coconut.click();
+    await till.person.sees(till.st('add.total', { count: 2, amount: '$6.05' }));
+    await till.person.taps(till.person.words.t('common.oneLess', { name: 'Fresh coconut' }));
+    await till.person.sees(till.st('add.total', { count: 1, amount: '$3.03' }));
+    await coconut.click();
+    await till.person.taps(till.st('add.undo'));
+    await till.person.sees(till.st('add.total', { count: 1, amount: '$3.03' }));
+    // Nothing that is chosen moves the list under the thumb.
+    expect(await coconut.boundingBox()).toEqual(place);
     await till.person.taps(new RegExp(`^${till.st('add.casual')}`));
     await till.types(till.st('add.casualName'), 'Corkage');
     await till.types(till.st('add.casualPrice'), '5.5');
-    await till.person.tapsInSheet(till.st('add.casualDo', { num: 1, name: 'Corkage', amount: '$5.50' }));
+    await till.person.tapsInSheet(till.st('add.chooseFor', { num: 1, name: 'Corkage', amount: '$5.50' }));
     await till.person.taps(till.st('add.do', { count: 2, name: 'A04' }));
     await till.page.waitForURL(/orderDetail/);
     const { goods, payStatus } = await till.view(orderId);
@@ -102,6 +116,35 @@ describe('bills at the till, on a waiter’s phone', () => {
     // Goods, 5 % of service, 10 % of VAT on both; and what they come to.
     expect(amounts).toEqual([550, 28, 58, 636]);
     expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
+  });
+
+  it('P-12 S-37: a waiter sees choices, toppings, prices and seats of what is chosen, and changes a line', async () => {
+    const { tables } = await till.actor.does('board', {});
+    const table = tables.find(({ name }) => name === 'B06');
+    await till.page.goto(`${restaurant.origin}/pages/staff/addDishes/index?tableId=${table?.tableId}`);
+    await till.chooses('2');
+    await till.person.taps(/^Phnom Penh kuy teav/);
+    const sheet = till.page.getByRole('dialog');
+    await sheet
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click();
+    const words = (await sheet.getByRole('checkbox', { checked: true }).first().textContent()) ?? '';
+    await till.person.tapsInSheet(/^Add 1 × Phnom Penh kuy teav · \$/);
+    await till.person.taps(new RegExp(`^${till.st('add.total', { count: 1, amount: '' })}`));
+    const line = sheet.getByRole('button', { name: /^Phnom Penh kuy teav/ });
+    for (const part of [till.st('add.seatNo', { seat: 2 }), words.replace(/\+.*$/, ''), 'Fried egg', '$5.00']) {
+      expect(await line.textContent()).toContain(part);
+    }
+    await line.click();
+    await sheet.getByRole('radio', { name: till.st('course.1'), exact: true }).click();
+    await till.person.tapsInSheet(/^Save · \$/);
+    expect(await line.textContent()).toContain(till.st('course.1'));
+    await till.person.tapsInSheet(till.st('add.do', { count: 1, name: 'B06' }));
+    await till.page.waitForURL(/orderDetail/);
+    const orderId = Number(new URL(till.page.url()).searchParams.get('orderId'));
+    expect((await till.view(orderId)).goods).toMatchObject([{ seat: 2, course: 1, num: 1 }]);
+    await till.person.sees(new RegExp(till.st('add.seatNo', { seat: 2 })));
   });
 
   it('T-12 M-15: tax exemption says what it clears, shows the new total, asks for the PIN, and goes through', async () => {

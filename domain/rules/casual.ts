@@ -1,6 +1,7 @@
 import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '../limits';
-import { cents, type Cents, type Percent } from '../money/amount';
+import { cents, type Cents, NO_CENTS, type Percent } from '../money/amount';
 import { formatDollars } from '../money/format';
+import type { GoodsPrice } from '../pricing/model';
 import { numProblems } from './cart';
 import { percentProblems } from './percent';
 import { type Problem, problemIf } from './problem';
@@ -32,3 +33,19 @@ export const casualProblems = (goods: CasualGoods): readonly Problem[] => [
   ...numProblems(goods.num, null),
   ...noteProblems(goods.note),
 ];
+
+/** What typed goods cost and how they are taxed: of no category, without a member price, with the store's service charge. */
+export const casualPrice = ({ sellPrice, vatPercentage }: Pick<CasualGoods, 'sellPrice' | 'vatPercentage'>) =>
+  ({
+    categoryId: 0,
+    price: { sell: sellPrice, vip: sellPrice },
+    withVipPrice: false,
+    pricingMethod: 0,
+    timed: false,
+    ratePerMinute: null,
+    packingFee: NO_CENTS,
+    vatPercentage,
+    vatWhitelisting: false,
+    serviceChargePercentage: null,
+    serviceChargeWhitelisting: false,
+  }) as const satisfies Omit<GoodsPrice, 'id'>;

@@ -32,6 +32,7 @@ export const paperMessages = {
   'paper.changed': 'CHANGED',
   'paper.cancelled': 'CANCELLED: do not cook',
   'paper.was': 'It was {before}',
+  'paper.seat': 'Seat {seat}',
   'paper.dishes': '{count} {count|dish|dishes}',
   'paper.againCheck': 'PRINTED AGAIN. Ask first: it may be cooking already.',
   'paper.tableChange': 'Table changed',

@@ -33,6 +33,7 @@ export const paperMessages: PaperMessages = {
   'paper.changed': 'មានការផ្លាស់ប្ដូរ',
   'paper.cancelled': 'លុបចោល៖ កុំធ្វើ',
   'paper.was': 'មុននេះ {before}',
+  'paper.seat': 'កៅអីលេខ {seat}',
   'paper.dishes': 'សរុប {count} មុខ',
   'paper.againCheck': 'បោះពុម្ពម្ដងទៀត។ សូមសួរសិន ព្រោះអាចកំពុងធ្វើរួចហើយ។',
   'paper.tableChange': 'ប្ដូរតុ',

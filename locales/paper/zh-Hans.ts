@@ -33,6 +33,7 @@ export const paperMessages: PaperMessages = {
   'paper.changed': '改单',
   'paper.cancelled': '退菜：不要做',
   'paper.was': '原为 {before}',
+  'paper.seat': '{seat} 号座位',
   'paper.dishes': '共 {count} 份',
   'paper.againCheck': '补打单：先问清楚，可能已经在做。',
   'paper.tableChange': '换桌',

@@ -21,6 +21,8 @@ export interface LineKitchen {
   course: Course | null;
   held_at: Date | null;
   fired_at: Date | null;
+  /** At which seat it is served; null where staff did not say. */
+  seat: number | null;
 }
 
 interface KitchenTicketTable {

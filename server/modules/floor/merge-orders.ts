@@ -49,7 +49,8 @@ const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
               ...priced,
               identity: identityOf(line),
               sent: line.sent_at !== null,
-              apart: line.staff_discount?.comp !== undefined,
+              // Seat 2 of another table is another guest.
+              apart: line.staff_discount?.comp !== undefined || line.seat !== null,
             },
           ]
         : [];

@@ -78,6 +78,7 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<n
       note: row.note,
       sent_at: row.sent_at,
       course: row.course,
+      seat: row.seat,
       held_at: row.held_at,
       fired_at: row.fired_at,
       ...sizeOf(line),

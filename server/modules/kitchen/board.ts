@@ -49,7 +49,18 @@ const itemsOf = (db: Db, storeId: number, ids: readonly number[]) =>
     .selectFrom('kitchen_item as i')
     .innerJoin('order_line as l', (join) => join.onRef('l.store_id', '=', 'i.store_id').onRef('l.id', '=', 'i.line_id'))
     .select(['i.id as item_id', 'i.ticket_id', 'i.station_id', 'i.course', 'i.num', 'i.off_num', 'i.ready_at'])
-    .select(['l.id', 'l.goods_id', 'l.name', 'l.parts', 'l.tags', 'l.feeds', 'l.note', 'l.measure', 'l.goods'])
+    .select([
+      'l.id',
+      'l.goods_id',
+      'l.name',
+      'l.parts',
+      'l.tags',
+      'l.feeds',
+      'l.note',
+      'l.measure',
+      'l.goods',
+      'l.seat',
+    ])
     .where('i.store_id', '=', storeId)
     .where('i.ticket_id', 'in', [0, ...ids])
     .orderBy('i.course')

@@ -1,7 +1,10 @@
 import type { Localized } from '../../db/schema';
 import type { LineRow } from '../orders';
 
-type Shown = Pick<LineRow, 'id' | 'goods_id' | 'name' | 'parts' | 'tags' | 'feeds' | 'note' | 'measure' | 'goods'>;
+type Shown = Pick<
+  LineRow,
+  'id' | 'goods_id' | 'name' | 'parts' | 'tags' | 'feeds' | 'note' | 'measure' | 'goods' | 'seat'
+>;
 
 const names = ({ en, 'zh-Hans': zh, km }: Localized) => ({ en, 'zh-Hans': zh, km });
 
@@ -20,4 +23,5 @@ export const dishOf = (line: Shown) => ({
       ? { amount: line.measure.weight, unit: line.goods.pricingMethod }
       : null,
   note: line.note,
+  seat: line.seat,
 });

@@ -24,7 +24,18 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
     .leftJoin('dining_table as d', (join) =>
       join.onRef('d.store_id', '=', 'o.store_id').onRef('d.id', '=', 'o.table_id').on('d.kind', '=', 'table'),
     )
-    .select(['l.id', 'l.goods_id', 'l.name', 'l.parts', 'l.tags', 'l.feeds', 'l.note', 'l.measure', 'l.goods'])
+    .select([
+      'l.id',
+      'l.goods_id',
+      'l.name',
+      'l.parts',
+      'l.tags',
+      'l.feeds',
+      'l.note',
+      'l.measure',
+      'l.goods',
+      'l.seat',
+    ])
     .select(['l.num', 'l.held_at', 'p.station_id', 'd.name as table_name', 'o.stand_no'])
     .select(['o.id as order_id', 'o.order_no', 'o.source', 'o.dining_style', 'o.remark', 'o.allergies'])
     .select(sql<Waiting['lines'][number]['course']>`coalesce(l.course, c.course, 2)`.as('course'))

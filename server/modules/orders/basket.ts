@@ -1,3 +1,4 @@
+import type { Course } from '@romduol/domain/order/courses';
 import type {
   Basket,
   BasketLine,
@@ -18,6 +19,12 @@ import type { CartLineRow, Chosen } from '../cart';
 import { type GoodsRow, type GoodsWithOptions, measureOf, priceOf } from '../goods';
 import type { LineRow, OrderRow } from './rows';
 
+/** When and where a dish is served, as staff say it; null = with its category's course, at no seat that is known. */
+export interface Serving {
+  readonly course: Course | null;
+  readonly seat: number | null;
+}
+
 /** A line that is about to be ordered: what its price is made from, with the names that go with it. */
 export interface PlacedLine {
   readonly id: string;
@@ -32,6 +39,7 @@ export interface PlacedLine {
   readonly measure: Measure;
   readonly note: string;
   readonly num: number;
+  readonly serving?: Serving;
 }
 
 const frozenTags = (goods: GoodsWithOptions, line: Chosen): FrozenTag[] =>
@@ -61,6 +69,7 @@ export interface WantedLine extends Chosen {
   readonly goodsId: number;
   readonly note: string;
   readonly num: number;
+  readonly serving?: Serving;
 }
 
 export const wantedOf = (line: CartLineRow): WantedLine => ({
@@ -114,6 +123,7 @@ export const placedLines = (
       measure: measureOf(found.row),
       note: line.note,
       num: line.num,
+      ...(line.serving !== undefined && { serving: line.serving }),
     };
     return splitWeighed(placed, ({ id }, index) => (index === 0 ? id : `${id}.${index}`));
   });

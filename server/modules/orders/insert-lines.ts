@@ -53,6 +53,8 @@ export const insertLines = (
         round,
         position: from + index,
         ...frozenLine(line, amounts[index]),
+        course: line.serving?.course ?? null,
+        seat: line.serving?.seat ?? null,
       })),
     )
     .returningAll()

@@ -119,6 +119,7 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     comp: line.staff_discount?.comp === undefined ? null : reasonText(line.staff_discount.comp, language),
     sent: line.sent_at !== null,
     course: shown.course,
+    seat: line.seat,
     kitchen,
   };
 };

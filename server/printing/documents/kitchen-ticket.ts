@@ -34,6 +34,9 @@ const itemOf = ({ line, num, before }: TicketLine, words: Words): Row => {
   for (const choice of choicesOf(line, words)) {
     rows.push({ kind: 'text', text: `+ ${choice}`, size: 'medium', bold: true });
   }
+  if (line.seat !== null) {
+    rows.push({ kind: 'text', text: words.paper('paper.seat', { seat: line.seat }), size: 'medium', bold: true });
+  }
   if (line.note !== '') rows.push({ kind: 'text', text: line.note, size: 'medium', bold: true, inverse: true });
   if (before !== undefined) rows.push({ kind: 'text', text: words.paper('paper.was', { before }) });
   return { kind: 'item', count: `${num}×`, rows };

@@ -2,8 +2,9 @@ import type { Allergen } from '@romduol/domain/menu/allergens';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '@romduol/domain/limits';
 import { minus } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { basketLine, type Choice, choiceWords, preview, promotionPrice } from '../basket';
+import { basketLine, type Choice, choiceWords, preview } from '../basket';
 import { serverNow } from '../clock';
+import { activitiesOf, shownPrice } from '../dish-price';
 import type { Menu, MenuGoods, StoreInfo } from '../types';
 
 /** Pieces of a dish with what was chosen of it. Two alike are one line. */
@@ -111,13 +112,7 @@ export class KioskBasket {
   }
 
   get #activities() {
-    const { menu, info } = this;
-    return {
-      promotions: menu?.promotions ?? [],
-      orderPromotions: menu?.orderPromotions ?? [],
-      now: serverNow(),
-      zoneOffsetMinutes: info?.zoneOffsetMinutes ?? 0,
-    };
+    return activitiesOf(this.menu, this.info, serverNow());
   }
 
   /** What everything comes to, by the same rules as the server's; null while the store is not known. */
@@ -130,9 +125,7 @@ export class KioskBasket {
 
   /** One plain piece of a dish with the promotion that runs for it, in cents; `was` is the list price where it differs. */
   priceOf(goods: MenuGoods) {
-    const promoted = this.info === null ? null : promotionPrice(goods, this.info, this.#activities)?.price;
-    const price = promoted?.sell ?? goods.sellPrice;
-    return { price, was: price < goods.sellPrice ? goods.sellPrice : null };
+    return shownPrice(goods, this.info, this.#activities);
   }
 
   /** So many pieces with what was chosen, in cents, before what comes on top of an order. */

@@ -117,6 +117,7 @@ const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip
   staff_discount: null,
   came_from: null,
   course: null,
+  seat: null,
   held_at: null,
   fired_at: null,
   sent_at: AT,

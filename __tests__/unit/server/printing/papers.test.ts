@@ -92,9 +92,12 @@ describe('a receipt', () => {
 });
 
 describe('a kitchen ticket', () => {
-  it('has options, toppings, parts of set meals, weight and the guest’s note, large, and no prices', () => {
+  it('has the seat, options, toppings, parts of set meals, weight and the guest’s note, large, and no prices', () => {
     const order = anOrder();
-    const lines = order.lines.map((line) => ({ line, num: line.num }));
+    const lines = order.lines.map((line, place) => ({
+      line: place === 0 ? { ...line, seat: 3 } : line,
+      num: line.num,
+    }));
     const ticket = kitchenTicket(order, {
       languages: ['en'],
       station: null,
@@ -103,6 +106,7 @@ describe('a kitchen ticket', () => {
       now: order.order.placed_at,
     });
     const words = JSON.stringify(ticket);
+    expect(words.match(/Seat \d/g)).toEqual(['Seat 3']);
     for (const word of [
       'A05',
       '+ Large',

@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { timesCount } from '@romduol/domain/money/amount';
-import { casualProblems } from '@romduol/domain/rules/casual';
+import { casualPrice, casualProblems } from '@romduol/domain/rules/casual';
 import { sql } from 'kysely';
 import type { Localized } from '../../../db/schema';
 import type { Call, Db } from '../../../http/call';
@@ -56,21 +56,7 @@ const goodsOf = async (call: Call<StaffCaller>, typed: Casual): Promise<GoodsRow
 const placedLine = (row: GoodsRow, { cartNum, note = '' }: Casual, id: string): PlacedLine => ({
   id,
   row,
-  goods: {
-    id: row.id,
-    // Of none.
-    categoryId: 0,
-    price: { sell: row.sell_cents, vip: row.sell_cents },
-    withVipPrice: false,
-    pricingMethod: 0,
-    timed: false,
-    ratePerMinute: null,
-    packingFee: row.packing_fee_cents,
-    vatPercentage: row.vat_percentage,
-    vatWhitelisting: false,
-    serviceChargePercentage: null,
-    serviceChargeWhitelisting: false,
-  },
+  goods: { ...casualPrice({ sellPrice: row.sell_cents, vatPercentage: row.vat_percentage }), id: row.id },
   name: row.name,
   tags: [],
   feeds: [],

@@ -111,7 +111,10 @@ export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): 
   refuseGoneStore(store);
   const { goodsList, casualList = [], remark = '' } = input;
   if (goodsList.length + casualList.length === 0) throw new Refusal('emptyCart');
-  const lines = goodsList.map((line, index) => wantedFrom(line, String(index)));
+  const lines = goodsList.map((line, index) => ({
+    ...wantedFrom(line, String(index)),
+    serving: { course: line.course ?? null, seat: line.seat ?? null },
+  }));
   const ofMenu = await linesToPlace(call, store, lines);
   const casual = await casualLines(call, casualList);
   const ordering = { call, input, store, wanted: { ...ofMenu, lines: [...ofMenu.lines, ...casual] } };

@@ -1,4 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { CART_LINE_CAP } from '@romduol/domain/limits';
+import type { Course } from '@romduol/domain/order/courses';
 import { specificationProblems } from '@romduol/domain/rules/cart';
 import { type Counted, lineKey } from '@romduol/domain/rules/line-key';
 import type { Problem } from '@romduol/domain/rules/problem';
@@ -15,6 +17,10 @@ export interface Chosen {
   readonly parts: readonly Counted[];
   readonly note: string;
   readonly num: number;
+  /** With which course it comes; null = its category's. */
+  readonly course: Course | null;
+  /** At which seat it is served; null = none that is known. */
+  readonly seat: number | null;
 }
 
 /** Whether there is something to choose before this dish can be ordered. */
@@ -34,6 +40,8 @@ export const firstChoice = (goods: MenuGoods): Chosen => ({
     .flatMap(({ min, choices }) => choices.map(({ id }) => ({ id, num: min }))),
   note: '',
   num: 1,
+  course: null,
+  seat: null,
 });
 
 export const numOf = (counted: readonly Counted[], id: number): number =>
@@ -59,20 +67,34 @@ export const problemsOf = ({ goods, tags, parts }: Chosen): readonly Problem[] =
   ...mealSetProblems(goods.mealSets, parts),
 ];
 
-const keyOf = ({ goods, tags, feeds, note, parts }: Chosen): string =>
-  lineKey({ goodsId: goods.id, tags: [...tags], feeds: [...feeds], note, parts: [...parts] });
+const keyOf = ({ goods, tags, feeds, note, parts, course, seat }: Chosen): string =>
+  [lineKey({ goodsId: goods.id, tags: [...tags], feeds: [...feeds], note, parts: [...parts] }), course, seat].join();
 
-/** What is alike becomes one line. */
+/** What is alike becomes one line, of no more pieces than a line may have. */
 export const withChosen = (lines: readonly Chosen[], chosen: Chosen): readonly Chosen[] => {
   const key = keyOf(chosen);
   const same = lines.find((line) => keyOf(line) === key);
   if (same === undefined) return [...lines, chosen];
-  return lines.map((line) => (line === same ? { ...line, num: line.num + chosen.num } : line));
+  const num = Math.min(same.num + chosen.num, CART_LINE_CAP);
+  return lines.map((line) => (line === same ? { ...line, num } : line));
 };
 
 /** The same pieces of a line, or none of it. */
 export const withNumOf = (lines: readonly Chosen[], line: Chosen, num: number): readonly Chosen[] =>
   lines.flatMap((each) => (each !== line ? [each] : num > 0 ? [{ ...each, num }] : []));
+
+/** A line as it was chosen anew, in its place; joined to another one that is now alike. */
+export const withChanged = (lines: readonly Chosen[], line: Chosen, chosen: Chosen): readonly Chosen[] => {
+  const others = lines.filter((each) => each !== line);
+  if (others.some((each) => keyOf(each) === keyOf(chosen))) return withChosen(others, chosen);
+  return lines.map((each) => (each === line ? chosen : each));
+};
+
+/** A piece less of what was chosen last of a dish. */
+export const withOneLess = (lines: readonly Chosen[], { id }: MenuGoods): readonly Chosen[] => {
+  const last = lines.filter(({ goods }) => goods.id === id).slice(-1)[0];
+  return last === undefined ? lines : withNumOf(lines, last, last.num - 1);
+};
 
 /** A line as the server is told of it. */
 export const saidOf = ({ goods, tags, feeds, parts, note, num }: Chosen) => ({

@@ -1,7 +1,7 @@
 import { CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../button';
 import { Chip } from '../../chip';
 import { Field } from '../../field';
@@ -12,7 +12,7 @@ import { st } from '../../../i18n-staff';
 import { type Chosen, numOf, type MenuGoods, problemsOf, withNum } from './choosing';
 import './index.scss';
 
-interface PartProps {
+export interface PartProps {
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
 }
@@ -99,12 +99,14 @@ interface OptionsSheetProps {
   /** The words of its button. */
   readonly action: (chosen: Chosen) => string;
   readonly busy?: boolean;
+  /** What else may be said of it, under its choices. */
+  readonly more?: (part: PartProps) => ReactNode;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onClose: () => void;
 }
 
 /** What is chosen of one dish, before it is ordered or while it may still change. */
-export const OptionsSheet = observer(({ first, action, busy = false, onChoose, onClose }: OptionsSheetProps) => {
+export const OptionsSheet = observer(({ first, action, busy = false, more, onChoose, onClose }: OptionsSheetProps) => {
   const [chosen, setChosen] = useState(first);
   const [problem] = problemsOf(chosen);
   const { goods, num, note } = chosen;
@@ -129,6 +131,7 @@ export const OptionsSheet = observer(({ first, action, busy = false, onChoose, o
         <Parts chosen={chosen} onChange={setChosen} />
         <Tags chosen={chosen} onChange={setChosen} />
         <Feeds chosen={chosen} onChange={setChosen} />
+        {more?.({ chosen, onChange: setChosen })}
         <div className="options__row">
           <span className="grow">{st('add.num')}</span>
           <Stepper

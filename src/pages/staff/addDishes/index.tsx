@@ -1,89 +1,135 @@
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
+import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
-import { saidOf } from '../../../components/staff/dish-options/choosing';
+import { Beside } from '../../../components/staff/beside';
+import { type Chosen, withChanged } from '../../../components/staff/dish-options/choosing';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, replace, restart } from '../../../platform/navigation';
+import { useWide } from '../../../platform/wide';
 import { acts, board } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { type Desk, useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
-import { casualSaid, countOf, NOTHING, type Order } from './components/chosen';
+import { countOf, type Order, orderSaid } from './components/chosen';
+import { DishSheet } from './components/dish-sheet';
+import { OrderBar, SendButton } from './components/order-bar';
+import { OrderLines } from './components/order-lines';
 import { Picker } from './components/picker';
+import { quoteOrder } from './components/quoting';
+import { useOrdering } from './components/use-ordering';
+import { styleOf, usePriceContext } from './components/use-price-context';
 import './index.scss';
 
-interface ChoosingProps {
+/** A seat for everybody who sits there, and for every chair. */
+const seatsOf = ({ kind, seats, sitting }: BoardTable): number =>
+  kind === 'table' ? Math.max(seats, sitting?.partySize ?? 0) : 0;
+
+const send = async (table: BoardTable, order: Order): Promise<void> => {
+  const said = { tableId: table.tableId, diningStyle: styleOf(table), ...orderSaid(order) };
+  const placed = await acts.run('nonSharedCreateOrder', said, null);
+  if (placed === null) return;
+  feedback.toast(st('add.done', { count: countOf(order), name: table.name }));
+  await replace(STAFF_PAGES.order, { orderId: placed.orderId });
+};
+
+interface PageProps {
+  readonly desk: Desk;
   readonly table: BoardTable;
-  readonly order: Order;
-  readonly onChange: (order: Order) => void;
 }
 
-const Choosing = observer(({ table, order, onChange }: ChoosingProps) => {
-  const { value: menu, problem, load } = useTableMenu(table.tableUuid);
-  if (menu === null) {
-    return problem === null ? (
-      <Skeleton rows={6} label={t('common.loading')} />
-    ) : (
-      <ErrorState onRetry={load} message={problem} />
-    );
-  }
-  return <Picker menu={menu} order={order} onChange={onChange} />;
-});
+/** What lies over the menu: the lines on a phone, or one of them while it is changed. */
+const useLines = () => {
+  const [isShown, setShown] = useState(false);
+  const [changing, setChanging] = useState<Chosen | null>(null);
+  return { isShown, setShown, changing, setChanging };
+};
 
-/** A counter's orders are taken away. */
-const styleOf = ({ kind }: BoardTable): 1 | 2 => (kind === 'counter' ? 2 : 1);
+const TablePage = observer(({ desk, table }: PageProps) => {
+  const { value: menu, problem, load } = useTableMenu(table.tableUuid);
+  const { context, joins } = usePriceContext(table, menu);
+  const ordering = useOrdering();
+  const { order, change } = ordering;
+  const { isShown, setShown, changing, setChanging } = useLines();
+  const isWide = useWide();
+  const quote = context === null || countOf(order) === 0 ? null : quoteOrder(order, context);
+  const seats = seatsOf(table);
+  const lines = <OrderLines ordering={ordering} quote={quote} joins={joins} onOpen={setChanging} />;
+  return (
+    <StaffFrame
+      desk={desk}
+      columns
+      title={st('add.title')}
+      sub={table.name}
+      onBack={() => void back(STAFF_PAGES.tables)}
+      bar={
+        <OrderBar
+          ordering={ordering}
+          quote={quote}
+          name={table.name}
+          onShow={isWide ? null : () => setShown(true)}
+          onSend={() => void send(table, order)}
+        />
+      }
+    >
+      {menu === null && problem === null && <Skeleton rows={6} label={t('common.loading')} />}
+      {menu === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
+      {menu !== null && <Picker menu={menu} ordering={ordering} context={context} seats={seats} />}
+      {isWide && (
+        <Beside>
+          <div className="chosen-lines chosen-lines--beside">{lines}</div>
+        </Beside>
+      )}
+      {!isWide && isShown && changing === null && (
+        <Sheet
+          open
+          title={st('add.chosen')}
+          onClose={() => setShown(false)}
+          foot={<SendButton ordering={ordering} name={table.name} onSend={() => void send(table, order)} />}
+        >
+          <div className="chosen-lines">{lines}</div>
+        </Sheet>
+      )}
+      {changing !== null && (
+        <DishSheet
+          first={changing}
+          context={context}
+          seats={seats}
+          isChange
+          onChoose={(chosen) => {
+            change((now) => ({ ...now, lines: withChanged(now.lines, changing, chosen) }));
+            setChanging(null);
+          }}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </StaffFrame>
+  );
+});
 
 /** Staff order for a table: the goods join its open order, else they are a new one. */
 const AddDishesPage = () => {
   const desk = useDesk();
   const table = board.table(Number(useRouter().params.tableId));
-  const [order, setOrder] = useState(NOTHING);
-  const count = countOf(order);
-  const send = async (to: BoardTable): Promise<void> => {
-    const wanted = { goodsList: order.lines.map(saidOf), casualList: order.casual.map(casualSaid) };
-    const said = { tableId: to.tableId, diningStyle: styleOf(to), ...wanted };
-    const placed = await acts.run('nonSharedCreateOrder', said, null);
-    if (placed === null) return;
-    feedback.toast(st('add.done', { count, name: to.name }));
-    await replace(STAFF_PAGES.order, { orderId: placed.orderId });
-  };
+  if (table !== undefined) return <TablePage desk={desk} table={table} />;
   return (
-    <StaffFrame
-      desk={desk}
-      title={st('add.title')}
-      {...(table !== undefined && { sub: table.name })}
-      onBack={() => void back(STAFF_PAGES.tables)}
-      {...(table !== undefined && {
-        bar: (
-          <Button
-            size="xl"
-            block
-            busy={acts.busy}
-            why={count === 0 ? st('add.pick') : null}
-            onClick={() => void send(table)}
-          >
-            {st('add.do', { count, name: table.name })}
-          </Button>
-        ),
-      })}
-    >
-      {board.tables === null && <Skeleton rows={6} label={t('common.loading')} />}
-      {board.tables !== null && table === undefined && (
+    <StaffFrame desk={desk} title={st('add.title')} onBack={() => void back(STAFF_PAGES.tables)}>
+      {board.tables === null ? (
+        <Skeleton rows={6} label={t('common.loading')} />
+      ) : (
         <Empty
           title={st('add.noTable')}
           action={{ label: st('add.toTables'), onClick: () => void restart(STAFF_PAGES.tables) }}
         />
       )}
-      {table !== undefined && <Choosing table={table} order={order} onChange={setOrder} />}
     </StaffFrame>
   );
 };

@@ -60,7 +60,7 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
       title={st('add.casual')}
       foot={
         <Button size="xl" block why={open} onClick={() => onChoose(goods)}>
-          {open === null ? st('add.casualDo', { num, name: goods.name, amount }) : open}
+          {open === null ? st('add.chooseFor', { num, name: goods.name, amount }) : open}
         </Button>
       }
     >

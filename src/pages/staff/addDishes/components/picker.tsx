@@ -1,159 +1,133 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../../components/empty';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
-import { OptionsSheet } from '../../../../components/staff/dish-options';
-import {
-  asksFirst,
-  type Chosen,
-  firstChoice,
-  withChosen,
-  withNumOf,
-} from '../../../../components/staff/dish-options/choosing';
+import { asksFirst, firstChoice, withChosen, withOneLess } from '../../../../components/staff/dish-options/choosing';
 import { FilterRow } from '../../../../components/staff/filter-row';
-import { Stepper } from '../../../../components/stepper';
 import { st } from '../../../../i18n-staff';
-import { CasualSheet } from './casual-sheet';
-import { countOf, type Order, withCasual, withNumOfCasual } from './chosen';
+import { shownPrice } from '../../../../stores/dish-price';
 import { dishesWith, type Menu, type MenuGoods } from '../../../../stores/staff/table-menu';
+import { CasualSheet } from './casual-sheet';
+import { piecesOf, withCasual } from './chosen';
+import { DishSheet } from './dish-sheet';
+import { DishTile } from './dish-tile';
+import type { PriceContext } from './quoting';
+import { Seats } from './serving';
+import type { Ordering } from './use-ordering';
 
 const ALL = 0;
 
+interface FindingProps {
+  readonly menu: Menu;
+  readonly search: string;
+  readonly categoryId: number;
+  readonly onSearch: (search: string) => void;
+  readonly onCategory: (categoryId: number) => void;
+}
+
+/** By words, else by category. */
+const Finding = observer(({ menu, search, categoryId, onSearch, onCategory }: FindingProps) => (
+  <>
+    <Field
+      bare
+      label={st('add.find')}
+      placeholder={st('add.find')}
+      value={search}
+      before={<Icon name="search" size="s" />}
+      onChange={onSearch}
+    />
+    {search.trim() === '' && (
+      <FilterRow
+        label={st('add.categories')}
+        value={categoryId}
+        onChange={onCategory}
+        options={[
+          { value: ALL, label: st('add.all') },
+          ...menu.categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    )}
+  </>
+));
+
+const CasualTile = observer(({ onTap }: { readonly onTap: () => void }) => (
+  <li className="pick">
+    <button type="button" className="pick__tap" onClick={onTap}>
+      <span className="pick__casual">
+        <Icon name="pencil" size="l" />
+      </span>
+      <span className="pick__name">{st('add.casual')}</span>
+      <span className="pick__unit">{st('add.casualHint')}</span>
+    </button>
+  </li>
+));
+
 interface PickerProps {
   readonly menu: Menu;
-  readonly order: Order;
-  readonly onChange: (order: Order) => void;
+  readonly ordering: Ordering;
+  readonly context: PriceContext | null;
+  /** Seats that can be named; 0 at a counter. */
+  readonly seats: number;
 }
 
-const Dish = observer(({ goods, num, onTap }: DishProps) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={onTap}>
-    <span className="grow">
-      <span className="dish__name">{goods.name}</span>
-      <span className="dish__price">{formatDollarSign(goods.sellPrice)}</span>
-    </span>
-    {num > 0 && <span className="dish__num">{num}</span>}
-    <Icon name="plus" size="s" />
-  </button>
-));
-interface DishProps {
-  readonly goods: MenuGoods;
-  /** Pieces that are chosen already. */
-  readonly num: number;
-  readonly onTap: () => void;
-}
-
-/** What is chosen so far: more of it, or less. */
-const Lines = observer(({ order, onChange }: Omit<PickerProps, 'menu'>) => {
-  const { lines, casual } = order;
-  if (countOf(order) === 0) return null;
-  return (
-    <section>
-      <h2 className="part__title">{st('add.chosen')}</h2>
-      <div className="rows">
-        {lines.map((line, place) => (
-          <div key={place} className="rows__row">
-            <span className="grow">{[line.goods.name, line.note].filter((word) => word !== '').join(' · ')}</span>
-            <Stepper
-              num={line.num}
-              name={line.goods.name}
-              onChange={(num) => onChange({ ...order, lines: withNumOf(lines, line, num) })}
-            />
-          </div>
-        ))}
-        {casual.map((goods, place) => (
-          <div key={`casual.${place}`} className="rows__row">
-            <span className="grow">
-              <span className="dish__name">{[goods.name, goods.note].filter((word) => word !== '').join(' · ')}</span>
-              <span className="dish__price">{formatDollarSign(goods.sellPrice)}</span>
-            </span>
-            <Stepper
-              num={goods.num}
-              name={goods.name}
-              onChange={(num) => onChange({ ...order, casual: withNumOfCasual(casual, goods, num) })}
-            />
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-});
-
-/** The menu, to order from quickly: by words or by category; a tap takes one, or asks what must be chosen. */
-export const Picker = observer(({ menu, order, onChange }: PickerProps) => {
-  const { lines, casual } = order;
+/** The menu as a grid, to order from quickly: a tap takes one dish, or asks what must be chosen of it. */
+export const Picker = observer(({ menu, ordering, context, seats }: PickerProps) => {
+  const { order, change } = ordering;
   const [search, setSearch] = useState('');
   const [categoryId, setCategory] = useState(ALL);
+  const [seat, setSeat] = useState<number | null>(null);
   const [asking, setAsking] = useState<MenuGoods | null>(null);
   const [isTyping, setTyping] = useState(false);
-  const onSale = menu.goods.filter(({ soldOut }) => !soldOut);
   const found =
     search.trim() === ''
-      ? onSale.filter((goods) => categoryId === ALL || goods.categoryId === categoryId)
-      : dishesWith(onSale, search);
-  const add = (chosen: Chosen): void => {
-    onChange({ ...order, lines: withChosen(lines, chosen) });
-    setAsking(null);
+      ? menu.goods.filter((goods) => categoryId === ALL || goods.categoryId === categoryId)
+      : dishesWith(menu.goods, search);
+  const first = (goods: MenuGoods) => ({ ...firstChoice(goods), seat });
+  const tap = (goods: MenuGoods): void => {
+    if (asksFirst(goods)) setAsking(goods);
+    else change((now) => ({ ...now, lines: withChosen(now.lines, first(goods)) }));
   };
-  const numOf = (goods: MenuGoods): number =>
-    lines.filter((line) => line.goods.id === goods.id).reduce((sum, { num }) => sum + num, 0);
   return (
     <>
-      <Lines order={order} onChange={onChange} />
-      <Field
-        bare
-        label={st('add.find')}
-        placeholder={st('add.find')}
-        value={search}
-        before={<Icon name="search" size="s" />}
-        onChange={setSearch}
-      />
-      {search.trim() === '' && (
-        <FilterRow
-          label={st('add.categories')}
-          value={categoryId}
-          onChange={setCategory}
-          options={[
-            { value: ALL, label: st('add.all') },
-            ...menu.categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+      <Finding menu={menu} search={search} categoryId={categoryId} onSearch={setSearch} onCategory={setCategory} />
+      {seats > 0 && <Seats count={seats} seat={seat} onSeat={setSeat} />}
       {found.length === 0 && <Empty title={st('add.none')} />}
-      <div className="rows">
-        <button type="button" className="rows__row rows__row--tap" onClick={() => setTyping(true)}>
-          <span className="grow">
-            <span className="dish__name">{st('add.casual')}</span>
-            <span className="dish__price">{st('add.casualHint')}</span>
-          </span>
-          <Icon name="plus" size="s" />
-        </button>
+      <ul className="picks">
         {found.map((goods) => (
-          <Dish
+          <DishTile
             key={goods.id}
             goods={goods}
-            num={numOf(goods)}
-            onTap={() => (asksFirst(goods) ? setAsking(goods) : add(firstChoice(goods)))}
+            shown={
+              context === null ? { price: goods.sellPrice, was: null } : shownPrice(goods, context.info, context.now)
+            }
+            num={piecesOf(order, goods.id)}
+            onTap={() => tap(goods)}
+            onLess={() => change((now) => ({ ...now, lines: withOneLess(now.lines, goods) }))}
           />
         ))}
-      </div>
+        <CasualTile onTap={() => setTyping(true)} />
+      </ul>
       {isTyping && (
         <CasualSheet
           name={found.length === 0 ? search.trim() : ''}
           onClose={() => setTyping(false)}
           onChoose={(goods) => {
-            onChange({ ...order, casual: withCasual(casual, goods) });
+            change((now) => ({ ...now, casual: withCasual(now.casual, goods) }));
             setTyping(false);
             setSearch('');
           }}
         />
       )}
       {asking !== null && (
-        <OptionsSheet
-          first={firstChoice(asking)}
-          action={({ num, goods: { name } }) => st('add.chooseDo', { num, name })}
-          onChoose={add}
+        <DishSheet
+          first={first(asking)}
+          context={context}
+          seats={seats}
+          onChoose={(chosen) => {
+            change((now) => ({ ...now, lines: withChosen(now.lines, chosen) }));
+            setAsking(null);
+          }}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { i18n, type Language, tOf, type MessageKey } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
 import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitchen';
 
 type Names = Item['name'];
@@ -20,10 +21,11 @@ export const namesOf = (name: Names): { readonly first: string; readonly second:
   return { first: name[first], second: other === name[first] ? null : other };
 };
 
-/** "Large · 2 × Fried egg · 1.235 KG". */
-export const choicesOf = ({ choices, weight }: Pick<Item, 'choices' | 'weight'>): string => {
+/** "Seat 2 · Large · 2 × Fried egg · 1.235 KG". */
+export const choicesOf = ({ choices, weight, seat }: Pick<Item, 'choices' | 'weight' | 'seat'>): string => {
   const { first } = spoken();
   return [
+    ...(seat === null ? [] : [st('add.seatNo', { seat })]),
     ...choices.map(({ name, num }) => (num === 1 ? name[first] : `${num} × ${name[first]}`)),
     ...(weight === null ? [] : [`${weight.amount} ${tOf(`unit.${weight.unit}` as MessageKey)}`]),
   ].join(' · ');

@@ -27,6 +27,8 @@ const chosenOf = (goods: MenuGoods, line: OrderLine): Chosen => ({
   parts: line.orderMealSetGoodsDTOList.map(({ id, num }) => ({ id, num })),
   note: line.note,
   num: line.num,
+  course: line.course,
+  seat: line.seat,
 });
 
 interface ChangingProps extends ChangeDishProps {

@@ -16,8 +16,17 @@ const amountsOf = (line: OrderLine, column: Order['column']) => {
 };
 
 /** Parts of a set meal, specifications, toppings and note, as a cook reads them. */
-const detailsOf = ({ orderMealSetGoodsDTOList, tagItems, feeds, note, weight, pricingMethod }: OrderLine): string =>
+const detailsOf = ({
+  orderMealSetGoodsDTOList,
+  tagItems,
+  feeds,
+  note,
+  seat,
+  weight,
+  pricingMethod,
+}: OrderLine): string =>
   [
+    ...(seat === null ? [] : [st('add.seatNo', { seat })]),
     ...orderMealSetGoodsDTOList.map(({ name, num }) => (num > 1 ? countedWords(name, num) : name)),
     ...tagItems.map(({ name }) => name),
     ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? countedWords(name, alreadyNum) : name)),

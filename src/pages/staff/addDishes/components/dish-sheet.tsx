@@ -1,0 +1,37 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { OptionsSheet } from '../../../../components/staff/dish-options';
+import type { Chosen } from '../../../../components/staff/dish-options/choosing';
+import { st } from '../../../../i18n-staff';
+import { amountOf, type PriceContext } from './quoting';
+import { Serving } from './serving';
+
+interface DishSheetProps {
+  readonly first: Chosen;
+  readonly context: PriceContext | null;
+  readonly seats: number;
+  /** It is ordered already, and is changed. */
+  readonly isChange?: boolean;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onClose: () => void;
+}
+
+/** What is chosen of a dish, with its course and seat, and what that comes to. */
+export const DishSheet = observer(({ first, context, seats, isChange = false, onChoose, onClose }: DishSheetProps) => {
+  const wordsFor = (chosen: Chosen): string => {
+    const of = { num: chosen.num, name: chosen.goods.name };
+    const priced = amountOf(chosen, context);
+    if (priced === null) return isChange ? st('add.save') : st('add.chooseDo', of);
+    const amount = formatDollarSign(priced.amount);
+    return isChange ? st('add.saveFor', { amount }) : st('add.chooseFor', { ...of, amount });
+  };
+  return (
+    <OptionsSheet
+      first={first}
+      action={wordsFor}
+      more={(part) => <Serving {...part} seats={seats} />}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  );
+});

@@ -1,0 +1,122 @@
+import { CART_LINE_CAP } from '@romduol/domain/limits';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { explain } from '@romduol/domain/pricing/explain';
+import { observer } from 'mobx-react-lite';
+import { MoneyList } from '../../../../components/money-list';
+import { PendingPrice, Was } from '../../../../components/money';
+import { type Chosen, withNumOf } from '../../../../components/staff/dish-options/choosing';
+import { Stepper } from '../../../../components/stepper';
+import { perUnit } from '../../../../components/unit';
+import { st } from '../../../../i18n-staff';
+import type { Preview } from '../../../../stores/basket';
+import { countOf, withNumOfCasual } from './chosen';
+import { type LineAmount, lineAmount, wordsOf } from './quoting';
+import type { Ordering } from './use-ordering';
+
+interface LineProps {
+  readonly name: string;
+  /** What was chosen of it, one entry each. */
+  readonly details: readonly string[];
+  readonly num: number;
+  /** Null while it is not known: to be weighed or priced. */
+  readonly amount: LineAmount | null;
+  readonly timed?: boolean;
+  readonly onNum: (num: number) => void;
+  /** Changes what was chosen; typed goods have nothing to choose. */
+  readonly onOpen?: () => void;
+}
+
+const Words = observer(({ name, details, amount, timed = false }: Omit<LineProps, 'num' | 'onNum' | 'onOpen'>) => (
+  <>
+    <span className="chosen__name">{name}</span>
+    {details.length > 0 && <span className="chosen__details">{details.join(' · ')}</span>}
+    <span className="chosen__amount">
+      {amount === null ? <PendingPrice timed={timed} /> : <b>{formatDollarSign(amount.amount)}</b>}
+      {amount !== null && amount.was !== null && <Was amount={amount.was} />}
+    </span>
+  </>
+));
+
+const Line = observer(({ num, onNum, onOpen, ...words }: LineProps) => (
+  <li className="rows__row chosen">
+    {onOpen === undefined ? (
+      <div className="chosen__words">
+        <Words {...words} />
+      </div>
+    ) : (
+      <button type="button" className="chosen__words chosen__words--tap" onClick={onOpen}>
+        <Words {...words} />
+      </button>
+    )}
+    <Stepper num={num} max={CART_LINE_CAP} name={words.name} onChange={onNum} />
+  </li>
+));
+
+/** Seat, choices, course, unit price and note of a line. */
+const detailsOf = (line: Chosen): readonly string[] =>
+  [
+    line.seat === null ? '' : st('add.seatNo', { seat: line.seat }),
+    wordsOf(line),
+    line.course === null ? '' : st(`course.${line.course}`),
+    line.goods.timed ? '' : perUnit(line.goods),
+    line.note.trim() === '' ? '' : `“${line.note.trim()}”`,
+  ].filter((word) => word !== '');
+
+interface OrderLinesProps {
+  readonly ordering: Ordering;
+  readonly quote: Preview | null;
+  /** The goods join an order that stands already: the total is theirs alone. */
+  readonly joins: boolean;
+  readonly onOpen: (line: Chosen) => void;
+}
+
+const Total = observer(({ quote, joins }: { readonly quote: Preview; readonly joins: boolean }) => {
+  const { sell } = quote.totals;
+  const label = quote.pending ? st('order.totalSoFar') : joins ? st('add.added') : null;
+  return (
+    <section className="card">
+      <MoneyList
+        rows={explain(sell)}
+        total={sell.total}
+        ratio={quote.book.conversionRatio}
+        {...(label !== null && { totalLabel: label })}
+      />
+    </section>
+  );
+});
+
+/** What is chosen so far: each line with its choices and its price, more of it or less, and what all comes to. */
+export const OrderLines = observer(({ ordering, quote, joins, onOpen }: OrderLinesProps) => {
+  const { order, change } = ordering;
+  const amountAt = (place: number): LineAmount | null => (quote === null ? null : lineAmount(quote, place));
+  if (countOf(order) === 0) return <p className="muted">{st('add.pick')}</p>;
+  return (
+    <>
+      <ul className="rows" aria-label={st('add.chosen')}>
+        {order.lines.map((line, place) => (
+          <Line
+            key={`${place}.${line.goods.id}`}
+            name={line.goods.name}
+            details={detailsOf(line)}
+            num={line.num}
+            amount={amountAt(place)}
+            timed={line.goods.timed}
+            onNum={(num) => change((now) => ({ ...now, lines: withNumOf(now.lines, line, num) }))}
+            onOpen={() => onOpen(line)}
+          />
+        ))}
+        {order.casual.map((goods, place) => (
+          <Line
+            key={`casual.${place}`}
+            name={goods.name}
+            details={goods.note === '' ? [] : [`“${goods.note}”`]}
+            num={goods.num}
+            amount={amountAt(order.lines.length + place)}
+            onNum={(num) => change((now) => ({ ...now, casual: withNumOfCasual(now.casual, goods, num) }))}
+          />
+        ))}
+      </ul>
+      {quote !== null && <Total quote={quote} joins={joins} />}
+    </>
+  );
+});

@@ -1,0 +1,55 @@
+import { COURSES } from '@romduol/domain/order/courses';
+import { observer } from 'mobx-react-lite';
+import { Chip } from '../../../../components/chip';
+import type { PartProps } from '../../../../components/staff/dish-options';
+import { FilterRow } from '../../../../components/staff/filter-row';
+import { st } from '../../../../i18n-staff';
+
+const NO_SEAT = 0;
+
+interface SeatsProps {
+  readonly count: number;
+  /** Null: the whole table. */
+  readonly seat: number | null;
+  readonly onSeat: (seat: number | null) => void;
+}
+
+/** At which seat the next dishes are served. */
+export const Seats = observer(({ count, seat, onSeat }: SeatsProps) => (
+  <FilterRow
+    label={st('add.seat')}
+    value={seat ?? NO_SEAT}
+    onChange={(value) => onSeat(value === NO_SEAT ? null : value)}
+    options={[
+      { value: NO_SEAT, label: st('add.seatNone'), icon: 'armchair' },
+      ...Array.from({ length: count }, (_, index) => ({ value: index + 1, label: `${index + 1}` })),
+    ]}
+  />
+));
+
+/** With which course a dish comes, and at which seat it is served. */
+export const Serving = observer(({ chosen, onChange, seats }: PartProps & { readonly seats: number }) => (
+  <>
+    <section>
+      <p className="options__label">{st('line.course')}</p>
+      <div className="chips" role="radiogroup" aria-label={st('line.course')}>
+        {[null, ...COURSES].map((course) => (
+          <Chip
+            key={course ?? 'usual'}
+            as="radio"
+            chosen={course === chosen.course}
+            onClick={() => onChange({ ...chosen, course })}
+          >
+            {course === null ? st('add.courseUsual') : st(`course.${course}`)}
+          </Chip>
+        ))}
+      </div>
+    </section>
+    {seats > 0 && (
+      <section>
+        <p className="options__label">{st('add.seat')}</p>
+        <Seats count={seats} seat={chosen.seat} onSeat={(seat) => onChange({ ...chosen, seat })} />
+      </section>
+    )}
+  </>
+));
