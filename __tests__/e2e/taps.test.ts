@@ -98,14 +98,14 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     await person().tapsInSheet(/^Take/);
     await till.chooses(till.st('pay.other'));
     await till.chooses(channel?.channelsName ?? '');
-    await person().taps(/^Paid by/);
+    await person().taps(/^Take \$/);
     await sees(till.st('pay.otherThanks'));
     await person().taps(till.st('cash.next'));
     await tapsTable('A04');
     await takes('take a card', async () => {
       await person().tapsInSheet(/^Take/);
       await till.chooses(till.st('pay.other'));
-      await person().taps(/^Paid by/);
+      await person().taps(/^Take \$/);
       await sees(till.st('pay.otherThanks'));
     });
   });

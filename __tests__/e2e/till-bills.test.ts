@@ -44,11 +44,11 @@ describe('bills at the till, on a waiter’s phone', () => {
     await till.page.waitForURL(/staff\/cash/);
     await till.chooses(till.st('pay.other'));
     await till.chooses(/card machine/i);
-    await till.person.taps(/^Paid by .* · \$5\.00$/);
+    await till.person.taps(/^Take \$5\.00 · /);
     await till.person.sees(till.st('pay.restHint', { amount: formatDollarSign(cents(due - 500)) }));
     await till.person.taps(till.st('pay.rest', { amount: formatDollarSign(cents(due - 500)) }));
     await till.chooses(till.st('pay.cash'));
-    await till.person.taps(till.st('pay.more'));
+    await till.person.taps(till.st('pay.tip'));
     await till.types(till.st('pay.tip'), '1');
     await till.takesExactly();
     const paid = await till.view(orderId);
