@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { StaffMessageKey } from '@romduol/locales';
 import { steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
@@ -106,6 +107,32 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
     await goesBack(BOARD);
     await goesBack(BOARD);
     await sheet().waitFor({ state: 'detached' });
+  });
+
+  it('a page whose code has not come when Back is tapped stays away', async () => {
+    const { arrives, goesBack } = steps(till.page);
+    const chunks = JSON.parse(await readFile('dist/h5/page-chunks.json', 'utf8')) as Record<string, string[]>;
+    const [own = ''] = (chunks['pages/staff/split/index'] ?? []).filter((file) => /^js\/\d/.test(file));
+    let comes = (): void => undefined;
+    const held = new Promise<void>((resolve) => (comes = resolve));
+    await till.page.route(`**/${own}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await till.opens('staff/tableManager');
+    await tapsTable();
+    await sheet().getByRole('button', { name: /#/ }).first().click();
+    await arrives(ORDER);
+    const asked = till.page.waitForRequest(`**/${own}`);
+    await till.person.taps(till.st('act.split'));
+    await asked;
+    await goesBack(BOARD);
+    const came = till.page.waitForResponse(`**/${own}`);
+    comes();
+    await came;
+    await till.page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve)));
+    await arrives(BOARD);
+    await till.page.unroute(`**/${own}`);
   });
 
   it('a sheet that is closed by its button, by back or by a reload leaves no step behind', async () => {

@@ -1,5 +1,14 @@
 import type { BackLayers } from './back-layers';
 
+declare global {
+  interface Window {
+    /** The router's configuration: which code each page is in. */
+    readonly __taroAppConfig?: {
+      readonly routes: readonly { readonly path: string; load(): readonly unknown[] }[];
+    };
+  }
+}
+
 /*
  * The one model of pages and layers in the browser's history. A page has an entry of its own, which the router makes; each
  * layer that is open on it has one more entry above, a copy of the page's with its number in `layers`. A page may be opened
@@ -63,6 +72,15 @@ const onPop = (event: PopStateEvent): void => {
   for (const { onBack } of [...closed].reverse()) onBack();
 };
 
+/**
+ * The router makes the entry of a page first and loads its code then: Back in between would leave the new page on the
+ * screen at the address of the old one. So the code comes first; where it does not, the router fails as it does.
+ */
+const loaded = (url: string): Promise<unknown> =>
+  Promise.all(window.__taroAppConfig?.routes.find(({ path }) => url.startsWith(`/${path}`))?.load() ?? []).catch(
+    () => undefined,
+  );
+
 const arrived = (atBottom = false): void => {
   if (atBottom) window.history.replaceState({ ...entry(), atBottom }, '');
   page = pageOf(entry());
@@ -87,8 +105,14 @@ export const backLayers: BackLayers = {
     };
   },
 
-  // A layer that its page takes away now goes in the same turn of the loop.
-  settled: () => new Promise<void>((resolve) => window.setTimeout(resolve)).then(() => traversal),
+  async ready(url) {
+    // A layer that its page takes away now goes in the same turn of the loop.
+    await new Promise<void>((resolve) => window.setTimeout(resolve));
+    await traversal;
+    const from = page;
+    await loaded(url);
+    return from === page;
+  },
 
   arrived,
 

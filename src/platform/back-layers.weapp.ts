@@ -28,7 +28,7 @@ export const backLayers: BackLayers = {
     runInAction(() => layers.push(layer));
     return () => runInAction(() => layers.remove(layer));
   },
-  settled: () => Promise.resolve(),
+  ready: () => Promise.resolve(true),
   arrived: () => undefined,
   stepBack: () => false,
 };

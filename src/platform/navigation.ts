@@ -24,9 +24,7 @@ export const PAGES = {
   place: '/pages/location/open',
   topUp: '/pages/account/topUp',
   paySuccess: '/pages/account/paySuccess',
-  editUserInfo: '/pages/account/editUserInfo',
   document: '/pages/account/document',
-  myData: '/pages/account/myData',
   register: '/pages/login/register',
   verify: '/pages/login/verify',
   coupons: '/pages/coupon/list',
@@ -70,23 +68,23 @@ export const currentPage = (): string => {
   return `/${route.replace(/^\//, '').replace(/\?.*$/, '')}`;
 };
 
-const navigate = async (go: () => Promise<unknown>, atBottom = false): Promise<void> => {
-  await backLayers.settled();
-  await go();
+type Go = (option: { readonly url: string }) => Promise<unknown>;
+
+const navigate = async (go: Go, page: string, query?: Query, atBottom = false): Promise<void> => {
+  const url = address(page, query);
+  if (!(await backLayers.ready(url))) return;
+  await go({ url });
   backLayers.arrived(atBottom);
 };
 
 /** Opens a page on top of this one. */
-export const open = (page: string, query?: Query): Promise<void> =>
-  navigate(() => Taro.navigateTo({ url: address(page, query) }));
+export const open = (page: string, query?: Query): Promise<void> => navigate(Taro.navigateTo, page, query);
 
 /** Opens a page in place of this one. */
-export const replace = (page: string, query?: Query): Promise<void> =>
-  navigate(() => Taro.redirectTo({ url: address(page, query) }));
+export const replace = (page: string, query?: Query): Promise<void> => navigate(Taro.redirectTo, page, query);
 
 /** Opens a page with nothing below it. */
-export const restart = (page: string, query?: Query): Promise<void> =>
-  navigate(() => Taro.reLaunch({ url: address(page, query) }), true);
+export const restart = (page: string, query?: Query): Promise<void> => navigate(Taro.reLaunch, page, query, true);
 
 /** One page back; to `otherwise` where this page was opened by its address. */
 export const back = async (otherwise: string = PAGES.menu): Promise<void> => {

@@ -26,6 +26,9 @@ import { MemberCard } from './components/member-card';
 import { WalletHistory } from './components/wallet-history';
 import './index.scss';
 
+const EDIT_USER_INFO = '/pages/account/editUserInfo';
+const MY_DATA = '/pages/account/myData';
+
 /** Back to the table: where the login ended, its code is exchanged again. */
 const goOn = async (): Promise<void> => {
   if (!root.session.isSignedIn && !(await root.rejoin())) await open(PAGES.home);
@@ -67,10 +70,10 @@ const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
       icon="user"
       label={mt('account.info')}
       {...(account.phone !== null && { value: masked(account.phone) })}
-      onClick={() => void open(PAGES.editUserInfo)}
+      onClick={() => void open(EDIT_USER_INFO)}
     />
     <Cell icon="phone" label={mt('account.devices')} onClick={onDevices} />
-    <Cell icon="user" label={mt('mine.title')} onClick={() => void open(PAGES.myData)} />
+    <Cell icon="user" label={mt('mine.title')} onClick={() => void open(MY_DATA)} />
   </>
 ));
 
