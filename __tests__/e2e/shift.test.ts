@@ -107,7 +107,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     await go().goesForward(CASH);
     await exactCash();
     expect(await till.view(orderId)).toMatchObject({ payStatus: 2, due: 0, partySize: 3 });
-    await person().taps(till.st('cash.toBoard'));
+    await person().taps(till.st('cash.next'));
     await go().arrives(BOARD);
   });
 
@@ -136,10 +136,10 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
       .getByRole('radio')
       .first()
       .click();
-    await person().taps(/^Paid by/);
+    await person().taps(/^Take \$/);
     await person().sees(till.st('pay.otherThanks'));
     expect(await till.view(orderId)).toMatchObject({ payStatus: 2, tableName: 'B01' });
-    await person().taps(till.st('cash.toBoard'));
+    await person().taps(till.st('cash.next'));
     await go().arrives(BOARD);
   });
 
@@ -165,11 +165,11 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     expect(rest + (apart?.totalPrice ?? 0)).toBe(due);
     await person().taps(/^Take/);
     await exactCash();
-    await person().taps(till.st('cash.toBoard'));
+    await person().taps(till.st('cash.next'));
     await tapsTable('A03');
     await person().tapsInSheet(/^Take/);
     await exactCash();
-    await person().taps(till.st('cash.toBoard'));
+    await person().taps(till.st('cash.next'));
     await go().arrives(BOARD);
     expect(await till.view(apart?.orderId ?? 0)).toMatchObject({ payStatus: 2 });
   });

@@ -70,6 +70,16 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     });
   });
 
+  it('P-12: a plain dish is ordered for a table', async () => {
+    await sheetOf('A01');
+    await takes('order a plain dish', async () => {
+      await person().tapsInSheet(till.st('table.order'));
+      await person().taps(/^Fresh coconut/);
+      await person().taps(till.st('add.do', { count: 1, name: 'A01' }));
+      await till.page.waitForURL(/orderDetail/);
+    });
+  });
+
   it('R-04: an order of guests is accepted', async () => {
     const guest = await restaurant.world.diner('A02');
     await puts(restaurant.world, guest, 'Fresh coconut', 1);
