@@ -15,7 +15,7 @@ export const Approval = Type.Optional(Type.String({ pattern: '^[0-9A-Za-z_-]{20,
 /** What the store wants a PIN for. */
 const ApprovalSettings = Type.Object({
   taxExemption: Type.Boolean(),
-  /** Discounts above this percentage of what they are taken from; null = none. */
+  /** Discounts above this percentage of what they are taken from, and comps of more of the bill; null = none. */
   discountAbove: Nullable(Type.Number({ minimum: PERCENT_MIN, maximum: PERCENT_MAX })),
   refund: Type.Boolean(),
   reverseCheckout: Type.Boolean(),

@@ -42,7 +42,7 @@ export interface LineFloor {
 /** Which acts a store wants a manager's PIN for. */
 export interface StoreApprovals {
   pin_tax_exemption: Generated<boolean>;
-  pin_discount_above: number | null;
+  pin_discount_above: Generated<number | null>;
   pin_refund: Generated<boolean>;
   pin_reverse_checkout: Generated<boolean>;
   pin_void: Generated<boolean>;

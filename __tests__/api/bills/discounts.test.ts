@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { cents, NO_RIEL, riel } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { cash, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -167,6 +167,67 @@ describe('what staff take off a bill', () => {
       expect(await waiter.tries('discountBill', { ...big(), approval: given })).toMatchObject({ code: 1 });
       const { list } = await (await world.manager()).does('auditLog', { action: 'discountBill' });
       expect(list[0]).toMatchObject({ approvedBy: 'Chanthy', staffName: 'Sokha', orderNo: bill.orderNo, reason: 'x' });
+    });
+
+    const limit = async (discountAbove: number | null): Promise<void> => {
+      const manager = await world.manager();
+      const settings = await manager.does('approvalSettings', {});
+      await manager.does('setApprovalSettings', { ...settings, discountAbove });
+    };
+    const wants = (action: string) => ({ code: 1, data: { action } });
+    const itemOff = async (reduceRatio: number) => ({
+      orderId: bill.orderId,
+      lines: [{ id: (await lineOf()).id, discount: { type: 1 as const, reduceRatio } }],
+      reason: 'x',
+    });
+
+    it('V-07: an amount is measured by its share of the bill, a new price by its share of the dish', async () => {
+      const { orderId } = bill;
+      const line = await lineOf();
+      const amount = (dollars: number) => ({
+        orderId,
+        discount: { reduceType: 2 as const, reduceDollar: cents(dollars), reduceKhr: NO_RIEL },
+        reason: 'x',
+      });
+      expect(await waiter.tries('discountBill', amount(Math.round(line.gross * 0.21)))).toMatchObject(
+        wants('discount'),
+      );
+      await waiter.does('discountBill', amount(Math.floor(line.gross * 0.15)));
+      await waiter.does('discountBill', { orderId, discount: null });
+      const price = (share: number) => ({
+        orderId,
+        lines: [
+          { id: line.id, discount: { type: 3 as const, adjustSalePrice: cents(Math.ceil(line.sellPrice * share)) } },
+        ],
+        reason: 'x',
+      });
+      expect(await waiter.tries('discountItems', price(0.7))).toMatchObject(wants('discount'));
+      expect(await waiter.tries('discountItems', price(0.8))).toMatchObject({ code: 0 });
+    });
+
+    it('V-07: a dish’s discount and the whole bill’s count together, so that two small ones are not a large one', async () => {
+      await waiter.does('discountBill', { ...big(), discount: { reduceType: 1, reduceRate: 15 } });
+      expect(await waiter.tries('discountItems', await itemOff(10))).toMatchObject(wants('discount'));
+      expect(await waiter.tries('discountItems', await itemOff(5))).toMatchObject({ code: 0 });
+    });
+
+    it('V-07: what is given free counts as a discount of the bill, with what was given free before', async () => {
+      await limit(40);
+      const line = await lineOf();
+      const comp = { orderId: bill.orderId, lineIds: [line.id], num: 1, reason: 'Late' };
+      await waiter.does('compItems', comp);
+      const { goods } = await waiter.does('staffOrder', { orderId: bill.orderId });
+      const rest = goods.find(({ comp: given }) => given === null);
+      const more = { ...comp, lineIds: [rest?.id ?? 0] };
+      expect(await waiter.tries('compItems', more)).toMatchObject(wants('comp'));
+      expect(await waiter.tries('compItems', { orderId: bill.orderId, reason: 'Late' })).toMatchObject(wants('comp'));
+      await (await world.manager()).does('compItems', more);
+    });
+
+    it('without a limit staff take off what they want', async () => {
+      await limit(null);
+      await waiter.does('discountBill', { ...big(), discount: { reduceType: 1, reduceRate: 90 } });
+      await waiter.does('compItems', { orderId: bill.orderId, reason: 'Late' });
     });
 
     it('an approval is for one act, one order, one person and five minutes; a manager needs none', async () => {

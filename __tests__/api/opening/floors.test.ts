@@ -95,14 +95,16 @@ describe('a manager sets up the floor', () => {
   });
 });
 
-it('an operator opens an empty store: its manager and cash, once', async () => {
+it('an operator opens an empty store: its manager, cash, and a PIN for discounts above 10 %, once', async () => {
   const database = await createTestDatabase();
   try {
     await migrate(database.db);
     const manager = await openEmptyStore(database.db);
     expect(manager).toMatchObject({ user: 'manager', password: expect.stringMatching(/^[\w-]{12}$/) });
     expect(await openEmptyStore(database.db)).toBeNull();
-    expect(await database.db.selectFrom('store').select('id').execute()).toHaveLength(1);
+    expect(await database.db.selectFrom('store').select('pin_discount_above').execute()).toEqual([
+      { pin_discount_above: 10 },
+    ]);
   } finally {
     await database.drop();
   }

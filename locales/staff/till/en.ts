@@ -398,7 +398,7 @@ export const tillMessages = {
   'appr.refund': 'Refunds',
   'appr.reverseCheckout': 'Reversing a checkout',
   'appr.discount': 'Large discounts',
-  'appr.discountHint': 'on dishes and on whole bills',
+  'appr.discountHint': 'on dishes and whole bills, and what is given free',
   'appr.percent': 'Above how many percent',
   'appr.save': 'Save',
   'appr.saved': 'Saved',

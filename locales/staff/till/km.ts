@@ -382,7 +382,7 @@ export const tillMessages = {
   'appr.refund': 'ការសងប្រាក់វិញ',
   'appr.reverseCheckout': 'ត្រឡប់ការគិតលុយ',
   'appr.discount': 'បញ្ចុះតម្លៃច្រើន',
-  'appr.discountHint': 'លើមុខម្ហូប និងវិក្កយបត្រទាំងមូល',
+  'appr.discountHint': 'លើមុខម្ហូប វិក្កយបត្រទាំងមូល និងអ្វីដែលឱ្យដោយឥតគិតថ្លៃ',
   'appr.percent': 'លើសពីប៉ុន្មានភាគរយ',
   'appr.save': 'រក្សាទុក',
   'appr.saved': 'បានរក្សាទុក',

@@ -382,7 +382,7 @@ export const tillMessages = {
   'appr.refund': '退款',
   'appr.reverseCheckout': '反结账',
   'appr.discount': '大额折扣',
-  'appr.discountHint': '单品和整单',
+  'appr.discountHint': '菜品折扣、整单折扣与赠送',
   'appr.percent': '超过百分之几',
   'appr.save': '保存',
   'appr.saved': '已保存',

@@ -43,6 +43,8 @@ const seedStore = async (trx: Trx): Promise<number> => {
       service_charge_percentage: 5,
       table_charge_per: 'table',
       table_charge_cents: cents(100),
+      // The demo's approvals come with its managers' PIN.
+      pin_discount_above: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { json } from './rows';
 
 const PRINTER = 'Demo printer';
 /** Discounts above so many percent want a manager's PIN. */
-const LARGE_DISCOUNT = 20;
+const LARGE_DISCOUNT = 10;
 
 const firstStore = async (db: Kysely<Schema>): Promise<number> =>
   (await db.selectFrom('store').select('id').orderBy('id').executeTakeFirstOrThrow()).id;

@@ -10,17 +10,22 @@ export interface Approvable {
   readonly action: ApprovedAction;
   readonly orderId: number;
   readonly approval: string | undefined;
-  /** Of a discount: how many percent it takes off, at most. */
+  /** Of a discount: how many percent it takes off, at most; of a comp: how much of the bill is free then. */
   readonly percent?: number;
 }
 
+/** More is taken off than the store lets staff take off by themselves. */
+const isLarge = (store: Store, percent: number): boolean =>
+  store.pin_discount_above !== null && percent > store.pin_discount_above;
+
 const WANTED = {
   taxExemption: (store) => store.pin_tax_exemption,
-  discount: (store, percent) => store.pin_discount_above !== null && percent > store.pin_discount_above,
+  discount: isLarge,
   refund: (store) => store.pin_refund,
   reverseCheckout: (store) => store.pin_reverse_checkout,
   void: (store) => store.pin_void,
-  comp: (store) => store.pin_comp,
+  // What is given free is a discount of everything.
+  comp: (store, percent) => store.pin_comp || isLarge(store, percent),
 } as const satisfies Record<ApprovedAction, (store: Store, percent: number) => boolean>;
 
 /** Whether the store wants a manager's PIN for an act of the caller's; a manager needs nobody else's. */

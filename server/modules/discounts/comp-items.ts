@@ -1,4 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { Column } from '@romduol/domain/pricing/model';
+import { quote } from '@romduol/domain/pricing/quote';
 import { problemIf } from '@romduol/domain/rules/problem';
 import type { Comp, StaffDiscount } from '../../db/schema-floor';
 import type { Call, Db } from '../../http/call';
@@ -8,8 +10,8 @@ import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { reasonText, saidReason } from '../bill-reasons';
 import { partLine } from '../floor';
-import { type LineRow, orderView } from '../orders';
-import { lockPriced, type Priced, reprice } from './change-price';
+import { basketOfOrder, type LineRow, orderView } from '../orders';
+import { lockPriced, percentOff, type Priced, reprice } from './change-price';
 import { writeDiscounts } from './item-discount';
 
 /** All of a line, in both columns; what depends on its price follows. */
@@ -19,6 +21,21 @@ const linesToComp = ({ lines }: Priced, lineIds: readonly number[] | undefined):
   lineIds === undefined
     ? lines
     : [...new Set(lineIds)].map((lineId) => lines.find(({ id }) => id === lineId) ?? refuse('notFound'));
+
+/** How much of the bill is on the house then: what was given before, and these lines or pieces of one. */
+const percentFree = ({ order, lines }: Priced, given: readonly LineRow[], num: number | undefined): number => {
+  const quoted = quote(basketOfOrder(order, lines), order.price_book);
+  const freeOf = (line: LineRow): number => {
+    if (line.staff_discount?.comp !== undefined) return 1;
+    if (!given.includes(line)) return 0;
+    return num === undefined ? 1 : Math.min(1, num / line.num);
+  };
+  const free = new Map(lines.map((line) => [String(line.id), freeOf(line)]));
+  const off = (column: Column): number =>
+    quoted.lines.reduce((sum, { id, amounts }) => sum + amounts[column].gross * (free.get(id) ?? 0), 0);
+  const { sell, vip } = quoted.totals;
+  return percentOff({ sell: sell.gross, vip: vip.gross }, { sell: off('sell'), vip: off('vip') });
+};
 
 /** The lines that are given free: where it is only some pieces of one, those as a line of their own. */
 const givenOf = async (
@@ -37,8 +54,8 @@ const givenOf = async (
 
 /**
  * What was served is given free: lines, some pieces of one, or all of the order, by the discount that takes everything
- * off them; what hangs on them (packing, the table charge of a table that pays for nothing else) goes with them. Throws pinRequired where the store wants a manager's PIN for
- * it, reasonRequired, and what keeps the order from being priced again.
+ * off them; what hangs on them (packing, the table charge of a table that pays for nothing else) goes with them. Throws
+ * pinRequired where the store wants a manager's PIN for it or for so much of the bill, reasonRequired, and what keeps the order from being priced again.
  */
 export const compItems = async (
   call: Call<StaffCaller>,
@@ -47,7 +64,8 @@ export const compItems = async (
   const { db, caller, now, language } = call;
   const priced = await lockPriced(call, orderId);
   const said = await saidReason(db, { storeId: caller.storeId, act: 'comp', needed: true }, { reasonId, reason });
-  const approvedBy = await useApproval(call, { action: 'comp', orderId, approval });
+  const percent = percentFree(priced, linesToComp(priced, which.lineIds), which.num);
+  const approvedBy = await useApproval(call, { action: 'comp', orderId, approval, percent });
   const lines = await givenOf(db, priced, which);
   const text = reasonText(said, language);
   const comp: Comp = { ...said, at: now.getTime(), approvedBy };

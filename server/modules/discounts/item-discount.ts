@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { ItemDiscount, Quote } from '@romduol/domain/pricing/model';
+import { type Cents, plus } from '@romduol/domain/money/amount';
+import type { ItemDiscount, LineAmounts, Quote } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import { itemDiscountProblems } from '@romduol/domain/rules/order';
 import type { StaffDiscount } from '../../db/schema-floor';
@@ -50,12 +51,14 @@ export const quoteWith = ({ order, lines }: Priced, given: Given): Quote => {
   return quote(basketOfOrder(order, after), order.price_book);
 };
 
-/** The largest share of a line that staff take off. */
+const offLine = ({ itemDiscount, wholeBill }: LineAmounts): Cents => plus(itemDiscount, wholeBill);
+
+/** The largest share of a line that is taken off it, by its own discount and the whole bill's together. */
 export const largestPercent = (quoted: Quote, given: Given): number => {
   const percents = quoted.lines.flatMap(({ id, amounts: { sell, vip } }) =>
     given.get(Number(id)) == null
       ? []
-      : [percentOff({ sell: sell.gross, vip: vip.gross }, { sell: sell.itemDiscount, vip: vip.itemDiscount })],
+      : [percentOff({ sell: sell.gross, vip: vip.gross }, { sell: offLine(sell), vip: offLine(vip) })],
   );
   return Math.max(0, ...percents);
 };

@@ -41,6 +41,7 @@ export const Button = ({ children, onClick, kind = 'main', size = 'm', block, bu
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
       aria-label={label}
+      aria-description={why ?? undefined}
       onClick={press}
     >
       {children}

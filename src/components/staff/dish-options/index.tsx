@@ -6,7 +6,7 @@ import { Button } from '../../button';
 import { Chip } from '../../chip';
 import { Field } from '../../field';
 import { Sheet } from '../../sheet';
-import { Stepper } from '../../stepper';
+import { Stepper } from '../stepper';
 import { tOf } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { type Chosen, numOf, type MenuGoods, problemsOf, withNum } from './choosing';

@@ -21,7 +21,7 @@ import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
 import { PendingPrice, Was } from '../../../../components/money';
 import { type Chosen, withNumOf } from '../../../../components/staff/dish-options/choosing';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { perUnit } from '../../../../components/unit';
 import { st } from '../../../../i18n-staff';
 import type { Preview } from '../../../../stores/basket';

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon, type IconName } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { Tag } from '../../../../components/tag';
 import { st, type StaffMessageKey } from '../../../../i18n-staff';
 import type { Sale, StaffGoods } from '../../../../stores/staff/goods';

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';

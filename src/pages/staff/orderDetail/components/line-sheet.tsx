@@ -7,7 +7,7 @@ import { LinePrice } from '../../../../components/line-price';
 import { Sheet } from '../../../../components/sheet';
 import { Note } from '../../../../components/staff/note';
 import { Reasons } from '../../../../components/staff/reasons';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';

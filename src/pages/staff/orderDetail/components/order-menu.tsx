@@ -36,7 +36,10 @@ export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) =
             onClick={() => choose(act)}
           >
             <Icon name={act.icon} />
-            <span className="grow">{st(act.key)}</span>
+            <span className="grow">
+              {st(act.key)}
+              {act.why !== null && <span className="rows__why muted cap">{act.why}</span>}
+            </span>
             <Icon name="right" size="s" />
           </button>
         ))}

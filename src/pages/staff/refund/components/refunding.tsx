@@ -10,7 +10,7 @@ import { cashWords } from '../../../../components/staff/cash-choice';
 import { HandedOut } from '../../../../components/staff/cash-choice/handed-out';
 import type { CashOut } from '../../../../components/staff/cash-choice/use-cash-choice';
 import { Reasons } from '../../../../components/staff/reasons';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';

@@ -7,7 +7,7 @@ import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
 import { Beside } from '../../../../components/staff/beside';
 import { Note } from '../../../../components/staff/note';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';

@@ -9,7 +9,7 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Beside } from '../../../../components/staff/beside';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
 import { acts } from '../../../../stores/staff';

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { board } from '../../../../stores/staff';

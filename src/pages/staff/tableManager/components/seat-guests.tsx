@@ -2,7 +2,7 @@ import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { board } from '../../../../stores/staff';
