@@ -489,7 +489,7 @@ export const messages = {
   'compare.options': 'Your choice is no longer offered',
   'compare.same': 'Unchanged',
   'compare.now': 'Dishes now',
-  'compare.accept': 'Take it so',
+  'compare.accept': 'Accept the changes',
   'compare.refuse': 'Go back',
   'compare.nothing': 'Nothing of it can be ordered now',
   'common.offlineWorks': 'You are offline. You can look and choose; ordering and paying wait.',

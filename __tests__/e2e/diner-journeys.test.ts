@@ -143,7 +143,7 @@ describe('what a diner does around an order', () => {
     await diner.taps('Order again');
     await diner.page.waitForURL(/placeOrder\/compare/);
     await diner.sees('New price');
-    await diner.taps('Take it so');
+    await diner.taps('Accept the changes');
     await diner.page.waitForURL(/pages\/index\/index/);
     await diner.button('Cart, 1 item').waitFor();
     expect(await cartAt(world, 'A03')).toEqual([1]);

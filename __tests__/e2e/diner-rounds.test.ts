@@ -114,7 +114,7 @@ describe('a table that orders again', () => {
     await diner.sees('What has changed');
     await diner.sees('Sold out');
     expect(await ordersAt(world, 'A11')).toEqual([]);
-    await diner.taps('Take it so');
+    await diner.taps('Accept the changes');
     await diner.page.waitForURL(/placeOrder\/index/);
     await eventually(() => cartAt(world, 'A11'), [1]);
     await diner.taps('Place order');

@@ -303,7 +303,7 @@ export const tillMessages = {
   'split.undo': 'Undo the shares',
   'split.undone': 'One bill again',
   'split.done': 'Split: {numbers}',
-  'split.pay': 'Take the first share',
+  'split.pay': 'Take share {position} · {amount}',
   'split.closed': 'Only an unpaid order can be split',
   // Reports.
   'report.title': 'Reports',

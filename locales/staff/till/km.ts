@@ -290,7 +290,7 @@ export const tillMessages = {
   'split.undo': 'លុបការចែក',
   'split.undone': 'ត្រឡប់ជាវិក្កយបត្រមួយ',
   'split.done': 'បានចែក៖ {numbers}',
-  'split.pay': 'យកចំណែកទីមួយ',
+  'split.pay': 'ទទួលចំណែកទី {position} · {amount}',
   'split.closed': 'ចែកបានតែការកុម្ម៉ង់មិនទាន់បង់',
   'report.title': 'របាយការណ៍',
   'report.period': 'រយៈពេល',

@@ -290,7 +290,7 @@ export const tillMessages = {
   'split.undo': '取消分份',
   'split.undone': '已恢复为一单',
   'split.done': '已分单：{numbers}',
-  'split.pay': '收第一份',
+  'split.pay': '收第 {position} 份 · {amount}',
   'split.closed': '只有未付款的订单可以分单',
   'report.title': '报表',
   'report.period': '时间',

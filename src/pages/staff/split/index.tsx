@@ -33,6 +33,7 @@ const leave = (): void => void back(STAFF_PAGES.orders);
 /** The bill is parted already: go on with it, or make it one again. */
 const Parted = observer(({ order }: { readonly order: Order }) => {
   const { orderId, column, shares, due } = order;
+  const next = shares.find(({ paid }) => !paid);
   const undo = async (): Promise<void> => {
     if ((await acts.run('shareOrder', { orderId, column, amounts: [] }, orderId)) !== null) {
       feedback.toast(st('split.undone'));
@@ -42,7 +43,7 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
     <>
       <Note look={PARTED}>{st('split.parted', { count: shares.length, left: formatDollarSign(due) })}</Note>
       <Button size="xl" block onClick={() => void replace(STAFF_PAGES.cash, { orderId })}>
-        {st('split.pay')}
+        {st('split.pay', { position: next?.position ?? 1, amount: formatDollarSign(next?.amount ?? due) })}
       </Button>
       {shares.every(({ paid }) => !paid) && (
         <Button kind="outline" block busy={acts.busy} onClick={() => void undo()}>

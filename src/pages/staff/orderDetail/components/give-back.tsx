@@ -31,7 +31,7 @@ const GiveBackSheet = observer(({ order, tender, onClose }: GiveBackProps & { re
       title={st('order.voidAsk', { amount })}
       label={st('reason.why')}
       options={[st('reason.wrongCash'), st('reason.changedMind')]}
-      action={st('order.voidDo')}
+      action={st('refund.surplusDo', { amount })}
       busy={acts.busy}
       why={cash.isKnown ? null : (cash.problem ?? t('common.loading'))}
       onDo={(reason) => void give(reason)}
