@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StaffMessageKey } from '@romduol/locales';
+import { closesSheet, sheetOf, walksOpening } from '../support/e2e/opening-walk';
 import { steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
@@ -21,43 +22,8 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
     await restaurant.close();
   });
 
-  const sheet = () => till.page.getByRole('dialog').locator('visible=true');
-  const backButton = () => till.page.getByRole('button', { name: till.person.words.t('common.back') });
-
+  const sheet = () => sheetOf(till.person);
   const tapsTable = () => till.page.getByRole('button', { name: /A05/ }).locator('visible=true').first().click();
-
-  interface Walk {
-    readonly start: string;
-    readonly to: string;
-    /** Opens the sheet on `start`. */
-    readonly rises: () => Promise<void>;
-    /** Taps what leads to `to` in it. */
-    readonly leads: () => Promise<void>;
-    readonly sheetStays: boolean;
-  }
-
-  /** From a sheet to the page that it opens: every way there and away. */
-  const isWalked = async ({ start, to, rises, leads, sheetStays }: Walk): Promise<void> => {
-    const { arrives, goesBack, goesForward, reloads } = steps(till.page);
-    const opens = async (): Promise<void> => {
-      await rises();
-      await sheet().waitFor();
-      await leads();
-      await arrives(to);
-    };
-    await opens();
-    await goesBack(start);
-    await sheet().waitFor({ state: sheetStays ? 'visible' : 'detached' });
-    await goesForward(to);
-    await backButton().locator('visible=true').last().click();
-    await till.page.waitForURL(({ pathname }) => pathname !== to);
-    await arrives(start);
-    await sheet().waitFor({ state: 'detached' });
-    await opens();
-    await reloads(to);
-    await goesBack(start);
-    await sheet().waitFor({ state: 'detached' });
-  };
 
   const tableSheet: readonly [string, string, () => Promise<void>][] = [
     ['its order', ORDER, () => sheet().getByRole('button', { name: /#/ }).first().click()],
@@ -73,7 +39,7 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
   ];
   it.each(tableSheet)('S-28: the sheet of a table opens %s', async (_, to, leads) => {
     await till.opens('staff/tableManager');
-    await isWalked({ start: BOARD, to, rises: tapsTable, leads, sheetStays: true });
+    await walksOpening(till.person, { start: BOARD, to, rises: tapsTable, leads, sheetStays: true });
   });
 
   const orderMenu: readonly [StaffMessageKey, string][] = [
@@ -85,7 +51,13 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
   it.each(orderMenu)('S-34: the menu of an order opens %s', async (act, to) => {
     await till.opens('staff/orderDetail', orderId);
     const rises = () => till.person.taps(till.st('act.title'));
-    await isWalked({ start: ORDER, to, rises, leads: () => till.person.tapsInSheet(till.st(act)), sheetStays: false });
+    await walksOpening(till.person, {
+      start: ORDER,
+      to,
+      rises,
+      leads: () => till.person.tapsInSheet(till.st(act)),
+      sheetStays: false,
+    });
   });
 
   it('S-28: from a table to its order, to a discount and back twice, each act on the page that is shown', async () => {
@@ -136,23 +108,11 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
   });
 
   it('a sheet that is closed by its button, by back or by a reload leaves no step behind', async () => {
-    const { arrives, goesBack, reloads } = steps(till.page);
+    const { arrives, goesBack } = steps(till.page);
     await till.opens('staff/orderList');
     await till.opens('staff/tableManager');
     await arrives(BOARD);
-    for (const closes of [
-      () =>
-        sheet()
-          .getByRole('button', { name: till.person.words.t('common.close') })
-          .click(),
-      () => goesBack(BOARD),
-      () => reloads(BOARD),
-    ]) {
-      await tapsTable();
-      await sheet().waitFor();
-      await closes();
-      await sheet().waitFor({ state: 'detached' });
-    }
+    await closesSheet(till.person, BOARD, tapsTable);
     await goesBack('/pages/staff/orderList/index');
   });
 });

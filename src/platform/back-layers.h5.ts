@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro';
 import type { BackLayers } from './back-layers';
 
 declare global {
@@ -54,13 +55,25 @@ const reconcile = (): void => {
 /** At the end of this turn: a layer that takes another's place takes its entry. */
 const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
 
+/** The router finds a page again by its path alone: forward, it would show one below that has another query. */
+const isTakenForBelow = ({ idx = 0 }: Entry): boolean =>
+  idx > parseInt(page, 10) &&
+  Taro.getCurrentPages()
+    .slice(0, -1)
+    .some(({ route = '' }) => window.location.pathname.endsWith(route));
+
 /** Runs before the router's listener, which takes each step for a change of pages. */
 const onPop = (event: PopStateEvent): void => {
   const ours = arrive;
   arrive = null;
   ours?.();
-  reconcileSoon();
   const now = entry();
+  if (pageOf(now) !== page && isTakenForBelow(now)) {
+    event.stopImmediatePropagation();
+    window.location.reload();
+    return;
+  }
+  reconcileSoon();
   if (pageOf(now) !== page) {
     page = pageOf(now);
     return;
@@ -105,13 +118,19 @@ export const backLayers: BackLayers = {
     };
   },
 
-  async ready(url) {
+  async ready(url, ends = false) {
     // A layer that its page takes away now goes in the same turn of the loop.
     await new Promise<void>((resolve) => window.setTimeout(resolve));
     await traversal;
     const from = page;
     await loaded(url);
-    return from === page;
+    if (from !== page) return false;
+    if (ends) {
+      layers = layers.filter((layer) => layer.page !== page);
+      reconcile();
+      await traversal;
+    }
+    return true;
   },
 
   arrived,

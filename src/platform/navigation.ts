@@ -70,21 +70,24 @@ export const currentPage = (): string => {
 
 type Go = (option: { readonly url: string }) => Promise<unknown>;
 
-const navigate = async (go: Go, page: string, query?: Query, atBottom = false): Promise<void> => {
+/** What becomes of the page that is left: it stays below, or ends; or nothing is below the new one. */
+type Leaving = 'stays' | 'ends' | 'atBottom';
+
+const navigate = async (go: Go, page: string, query?: Query, leaving: Leaving = 'stays'): Promise<void> => {
   const url = address(page, query);
-  if (!(await backLayers.ready(url))) return;
+  if (!(await backLayers.ready(url, leaving !== 'stays'))) return;
   await go({ url });
-  backLayers.arrived(atBottom);
+  backLayers.arrived(leaving === 'atBottom');
 };
 
 /** Opens a page on top of this one. */
 export const open = (page: string, query?: Query): Promise<void> => navigate(Taro.navigateTo, page, query);
 
 /** Opens a page in place of this one. */
-export const replace = (page: string, query?: Query): Promise<void> => navigate(Taro.redirectTo, page, query);
+export const replace = (page: string, query?: Query): Promise<void> => navigate(Taro.redirectTo, page, query, 'ends');
 
 /** Opens a page with nothing below it. */
-export const restart = (page: string, query?: Query): Promise<void> => navigate(Taro.reLaunch, page, query, true);
+export const restart = (page: string, query?: Query): Promise<void> => navigate(Taro.reLaunch, page, query, 'atBottom');
 
 /** One page back; to `otherwise` where this page was opened by its address. */
 export const back = async (otherwise: string = PAGES.menu): Promise<void> => {
