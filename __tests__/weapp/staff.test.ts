@@ -62,7 +62,7 @@ describe('a waiter in the mini-program', () => {
     await mini.waitForText(/Table A12 has paid/);
     const tender = await restaurant.world.db.selectFrom('tender').selectAll().executeTakeFirstOrThrow();
     expect(tender).toMatchObject({ received_cents: 2000, received_riel: 0 });
-    await mini.tap('Back to the tables');
+    await mini.tap('Next');
     await mini.waitForRoute('pages/staff/tableManager/index');
     await mini.locator({ ...tile, text: 'Paid' }).waitFor();
   });
