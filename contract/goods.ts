@@ -52,6 +52,8 @@ export const StoreInfo = Type.Object({
   orderingArea: Nullable(Area),
   /** Of its menu as it is now: another one than a device shows must be asked for. */
   menuVersion: Type.Integer(),
+  /** Otherwise no page offers to reserve. */
+  takesReservations: Type.Boolean(),
 });
 
 /** One dish as a menu carries it, in the language that was asked for. */

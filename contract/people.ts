@@ -219,6 +219,8 @@ const account = {
       tableName: Nullable(Type.String()),
       /** A member's; null for a guest. */
       userInfo: Nullable(Account),
+      /** Whether a member can put money into the wallet by themselves. */
+      takesTopUps: Type.Boolean(),
       /** Whether one can sign in at a login provider. */
       hasProvider: Type.Boolean(),
       /** The super-apps that one can sign in by, from within them. */

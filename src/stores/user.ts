@@ -29,6 +29,8 @@ interface Provider {
 export class UserStore {
   /** The store has a login provider, and a page for those whose login lost its way. */
   provider: Provider = { has: false, superApp: null, downloadPageUrl: '' };
+  /** Whether a member can top up by themselves here; offered once that is known. */
+  takesTopUps = false;
   /** The code that was sent last: to which phone, and when another may be sent (ms, the server's clock). */
   sent: { readonly phone: string; readonly resendAt: number } | null = null;
   /** Balances are shown on the account page. */
@@ -68,7 +70,10 @@ export class UserStore {
     const info = await session.loadAccount(table.tableUuid);
     const superApp = login.app !== null && info.superApps.includes(login.app) ? login.app : null;
     const { downloadPageUrl } = info;
-    runInAction(() => (this.provider = { has: info.hasProvider && login.hasProviders, superApp, downloadPageUrl }));
+    runInAction(() => {
+      this.provider = { has: info.hasProvider && login.hasProviders, superApp, downloadPageUrl };
+      this.takesTopUps = info.takesTopUps;
+    });
     if ((info.userInfo?.unreadCoupons ?? 0) > 0) this.owe(true);
   }
 

@@ -140,6 +140,18 @@ describe('what a store or an account has switched off', () => {
     expect((await manager.does('staffSwitches', {})).on).toContain('expectedCash');
   });
 
+  it('customers’ pages are told whether they can reserve and top up', async () => {
+    const told = async () => {
+      const { takesReservations } = await bill.phone.does('storeInfo', { tableUuid: await world.codeOf('A12') });
+      const { takesTopUps } = await bill.phone.does('consumerInfo', {});
+      return { takesReservations, takesTopUps };
+    };
+    expect(await told()).toEqual({ takesReservations: true, takesTopUps: true });
+    await OFF.reservations();
+    await noGateway();
+    expect(await told()).toEqual({ takesReservations: false, takesTopUps: false });
+  });
+
   it('P-04: credit beyond the limit of a customer names the limit, not the store', async () => {
     await sets({ credit_allowed: true });
     const personId = await joins(world, bill.phone);

@@ -3,7 +3,7 @@ import type { DiningStyle } from '@romduol/domain/pricing/model';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { findTable } from '../access';
-import { priceBookOf, storeOpen } from '../store';
+import { priceBookOf, storeOpen, takesReservations } from '../store';
 
 /** The store and the table behind a code, in one language. Throws branchClosed or storeUnavailable. */
 export const storeInfo = async (
@@ -47,5 +47,6 @@ export const storeInfo = async (
     diningStyles,
     orderingArea: store.ordering_area,
     menuVersion: store.menu_version,
+    takesReservations: await takesReservations(db, store.id),
   };
 };

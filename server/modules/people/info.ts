@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName, startDinerSession } from '../access';
-import { loadStore } from '../store';
+import { isOn, loadStore } from '../store';
 import { accountOf } from './account';
 import type { Vouchers } from './sign-in';
 
@@ -49,6 +49,7 @@ export const consumerInfo = async (
     guestName: guestName(deviceId),
     tableName: await tableNameOf(db, caller),
     userInfo: personId === null ? null : await accountOf(db, storeId, personId, now),
+    takesTopUps: await isOn(call, 'topUps'),
     hasProvider: providerAt !== null,
     superApps: superApps.map(({ id }) => id),
     downloadPageUrl: (await loadStore(db, storeId)).download_page_url,

@@ -2,4 +2,4 @@ export { storeHandlers } from './endpoints';
 export { FIRST_STORE_NAME } from './opening';
 export { loadStore, priceBookOf, refuseGoneStore, type Store, storeOpen } from './load-store';
 export { relaunchDiners } from './relaunch';
-export { isOn, refuseSwitchedOff } from './switches';
+export { isOn, refuseSwitchedOff, takesReservations } from './switches';

@@ -27,11 +27,17 @@ const countsChannels = async ({ db, caller }: Asked): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const takesReservations = async ({ db, caller }: Asked): Promise<boolean> =>
+export const takesReservations = async (db: Db, storeId: number): Promise<boolean> =>
+  (await db.selectFrom('reservation_rule').select('store_id').where('store_id', '=', storeId).executeTakeFirst()) !==
+  undefined;
+
+const takesTopUps = async ({ db, caller }: Asked): Promise<boolean> =>
   (await db
-    .selectFrom('reservation_rule')
-    .select('store_id')
+    .selectFrom('store_gateway')
+    .select('gateway')
     .where('store_id', '=', caller.storeId)
+    .where('enabled', '=', true)
+    .limit(1)
     .executeTakeFirst()) !== undefined;
 
 /** Whether something is on for a caller. What depends on more than store and account is asked where it is done. */
@@ -44,7 +50,8 @@ const IS_ON = {
     isManager(asked.caller) || !(await loadStore(asked.db, asked.caller.storeId)).blind_count,
   acceptOrders: ({ caller }) => Promise.resolve(isAcceptor(caller)),
   manage: ({ caller }) => Promise.resolve(isManager(caller)),
-  reservations: takesReservations,
+  reservations: ({ db, caller }) => takesReservations(db, caller.storeId),
+  topUps: takesTopUps,
   calls: inStore((store) => store.is_table_service),
 } as const satisfies Partial<Record<SwitchName, (asked: Asked) => Promise<boolean>>> &
   Record<StaffSwitch, (asked: Asked) => Promise<boolean>>;

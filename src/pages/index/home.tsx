@@ -48,7 +48,9 @@ const Link = ({ page, icon, label }: LinkProps) => (
 const Links = observer(() => (
   <nav className="card home__links">
     <Link page={PAGES.orders} icon="receipt" label={t('home.orders')} />
-    <Link page={PAGES.reserve} icon="calendar" label={t('home.reserve')} />
+    {root.table.info?.takesReservations !== false && (
+      <Link page={PAGES.reserve} icon="calendar" label={t('home.reserve')} />
+    )}
     <Link page={PAGES.coupons} icon="ticket" label={vt('entry.coupons')} />
     <Link page={PAGES.account} icon="user" label={t('home.account')} />
   </nav>

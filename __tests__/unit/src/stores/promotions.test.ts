@@ -116,6 +116,7 @@ const INFO: StoreInfo = {
   diningStyles: [1],
   orderingArea: null,
   menuVersion: 1,
+  takesReservations: true,
 };
 
 let cart: CartStore;

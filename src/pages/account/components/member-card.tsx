@@ -47,9 +47,11 @@ export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => 
         </button>
       </div>
       <div className="member__ways">
-        <button type="button" className="member__way member__way--main" onClick={() => void open(PAGES.topUp)}>
-          {mt('account.topUp')}
-        </button>
+        {user.takesTopUps && (
+          <button type="button" className="member__way member__way--main" onClick={() => void open(PAGES.topUp)}>
+            {mt('account.topUp')}
+          </button>
+        )}
         <button type="button" className="member__way" onClick={onHistory}>
           {mt('account.history')}
         </button>

@@ -9,8 +9,9 @@ import { Field } from '../../../../components/field';
 import { t, tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts, root } from '../../../../stores/staff';
+import { acts } from '../../../../stores/staff';
 import { type CustomerDetails, type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
+import { useSwitches } from '../../../../stores/staff/switches';
 import { type Handed, TopUpCash } from './top-up-cash';
 
 interface CustomerProps {
@@ -86,11 +87,12 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   );
 });
 
-/** How much they may owe: a manager says it. */
+/** How much they may owe, in a store that gives credit: a manager says it. */
 export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => {
   const [text, setText] = useState('');
   const limit = parseDollars(text.trim());
-  if (root.staff.info?.role !== 'manager') return null;
+  const { isOn } = useSwitches();
+  if (!isOn('manage') || !isOn('credit')) return null;
   const save = async (): Promise<void> => {
     if (limit === null) return;
     if ((await acts.run('setCreditLimit', { personId: customer.personId, limit }, null)) === null) return;
