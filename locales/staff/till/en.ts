@@ -14,6 +14,7 @@ export const tillMessages = {
   // Reasons.
   'reason.other': 'Another…',
   'reason.words': 'The reason',
+  'reason.first': 'Choose a reason',
   'reason.why': 'Why?',
   'reason.mistake': 'Entered by mistake',
   'reason.changedMind': 'The guest changed their mind',

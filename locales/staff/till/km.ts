@@ -12,6 +12,7 @@ export const tillMessages = {
   'pin.approve': 'អនុញ្ញាត',
   'reason.other': 'ផ្សេងទៀត…',
   'reason.words': 'មូលហេតុ',
+  'reason.first': 'សូមជ្រើសមូលហេតុ',
   'reason.why': 'ហេតុអ្វី?',
   'reason.mistake': 'បញ្ចូលច្រឡំ',
   'reason.changedMind': 'ភ្ញៀវប្ដូរចិត្ត',

@@ -12,6 +12,7 @@ export const tillMessages = {
   'pin.approve': '授权',
   'reason.other': '其他…',
   'reason.words': '原因',
+  'reason.first': '请选择原因',
   'reason.why': '原因是？',
   'reason.mistake': '输入错误',
   'reason.changedMind': '客人改主意了',

@@ -46,18 +46,17 @@ interface WaysProps {
   readonly order: Order;
   readonly payment: Payment;
   readonly target: Target;
+  readonly offered: readonly Way[];
   readonly way: Way;
+  readonly hasTip: boolean;
   readonly onWay: (way: Way) => void;
 }
 
-const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
+const Ways = observer(({ order, payment, target, offered, way, hasTip, onWay }: WaysProps) => {
   const noTill = useNoTill();
-  const { isOn } = useSwitches();
-  const offered = waysOffered({ payStatus: order.payStatus, isOn });
   // Who was found for one way does not pay by another.
   const choose = (next: Way): void => {
     target.setMember(false);
-    if (!offersTip(next, isOn)) target.setTip('');
     onWay(next);
   };
   return (
@@ -72,7 +71,7 @@ const Ways = observer(({ order, payment, target, way, onWay }: WaysProps) => {
         <NoTill others={noTill.others} onOpen={() => void open(STAFF_PAGES.till)} />
       )}
       <Due due={target.toPay} ratio={order.conversionRatio} step={payment.entry.step} />
-      {way !== 'credit' && <WhatNow target={target} way={way} hasTip={offersTip(way, isOn)} />}
+      {way !== 'credit' && <WhatNow target={target} way={way} hasTip={hasTip} />}
       <Beside>
         {way === 'credit' && <Credit order={order} target={target} />}
         {way === 'cash' && <CashEntry entry={payment.entry} />}
@@ -91,9 +90,14 @@ const CashPage = () => {
   const desk = useDesk();
   const orderId = Number(useRouter().params.orderId);
   const { order, problem, load } = useOrder(orderId);
-  const target = useTarget(order);
+  const { isOn } = useSwitches();
+  const [chosen, setWay] = useState<Way>('cash');
+  const offered = waysOffered({ payStatus: order?.payStatus ?? TO_BE_PAID, isOn });
+  // A way that was switched off meanwhile is not offered any more.
+  const way = offered.includes(chosen) ? chosen : 'cash';
+  const hasTip = offersTip(way, isOn);
+  const target = useTarget(order, hasTip);
   const payment = usePayment(order, target);
-  const [way, setWay] = useState<Way>('cash');
   const toBoard = (): void => void restart(STAFF_PAGES.tables);
   const content = () => {
     if (order === undefined) {
@@ -107,7 +111,7 @@ const CashPage = () => {
     if (!isPayable(order)) {
       return <Empty title={st('cash.notDue')} action={{ label: st('cash.toBoard'), onClick: toBoard }} />;
     }
-    return <Ways order={order} payment={payment} target={target} way={way} onWay={setWay} />;
+    return <Ways {...{ order, payment, target, offered, way, hasTip }} onWay={setWay} />;
   };
   return (
     <StaffFrame

@@ -9,6 +9,7 @@ import { replace } from '../../../../platform/navigation';
 import { acts } from '../../../../stores/staff';
 import { type Customer, useSearch } from '../../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import { switches } from '../../../../stores/staff/switches';
 import type { Order } from '../../../../stores/staff/types';
 import { MemberPrice } from './member-price';
 import type { Target } from './use-target';
@@ -39,7 +40,7 @@ export const Credit = observer(({ order, target }: CreditProps) => {
     });
     if (!sure) return;
     const said = { orderId, personId: customer.personId, ...target.seen };
-    if ((await acts.run('putOnCredit', said, orderId)) === null) return;
+    if ((await acts.run('putOnCredit', said, orderId)) === null) return void switches.load();
     feedback.toast(st('pay.creditDone', { amount }));
     await replace(STAFF_PAGES.order, { orderId });
   };

@@ -10,6 +10,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { acts } from '../../../../stores/staff';
 import { type OfflineChannel, proposedChannel, rememberChannel, useChannels } from '../../../../stores/staff/customers';
+import { switches } from '../../../../stores/staff/switches';
 import type { Order } from '../../../../stores/staff/types';
 import type { Target } from './use-target';
 
@@ -37,7 +38,10 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
   const take = async (): Promise<void> => {
     if (chosen === null) return;
     const said = { orderId, channelId: chosen.id, ...target.said, ...target.seen };
-    if ((await acts.run('takeOffline', said, orderId)) === null) return;
+    if ((await acts.run('takeOffline', said, orderId)) === null) {
+      load();
+      return void switches.load();
+    }
     rememberChannel(chosen);
     onDone();
   };

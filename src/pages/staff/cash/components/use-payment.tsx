@@ -6,6 +6,7 @@ import { st } from '../../../../i18n-staff';
 import { acts, staffOrders } from '../../../../stores/staff';
 import { useNoTill } from '../../../../stores/staff/no-till';
 import { storeFacts } from '../../../../stores/staff/store-facts';
+import { switches } from '../../../../stores/staff/switches';
 import type { Order } from '../../../../stores/staff/types';
 import type { Target } from './use-target';
 
@@ -33,8 +34,9 @@ export const usePayment = (order: Order | undefined, target: Target): Payment =>
   const take = async (paid: Order): Promise<void> => {
     const cash = { ...entry.received, change: entry.kind, ...target.seen, ...target.said };
     const taken = await acts.run('takeCash', { orderId: paid.orderId, ...cash }, paid.orderId);
-    if (taken !== null) setDone(true);
-    else entry.setProblem(changedWords(paid));
+    if (taken !== null) return setDone(true);
+    void switches.load();
+    entry.setProblem(changedWords(paid));
   };
   const wrong = target.isPartWrong ? st('pay.wrongPart') : target.isTipWrong ? st('pay.wrongTip') : null;
   const button = (

@@ -52,7 +52,8 @@ const useColumn = (order: Order | undefined) => {
   return { due, memberTotal, isMember, setMember, seen: { expectedTotal: column === 'vip' ? vip : sell, column } };
 };
 
-export const useTarget = (order: Order | undefined): Target => {
+/** `hasTip`: a tip can be given; what was typed of one counts for nothing where it cannot. */
+export const useTarget = (order: Order | undefined, hasTip: boolean): Target => {
   const { due, ...paid } = useColumn(order);
   const [chosen, setChosen] = useState<number | null>(null);
   const [partText, setPart] = useState('');
@@ -63,7 +64,7 @@ export const useTarget = (order: Order | undefined): Target => {
   const part = typed(partText);
   const isPartWrong = share === null && (part === null || part > due);
   const hasPart = share === null && part !== null && part > 0 && part < due && !isPartWrong;
-  const tip = typed(tipText);
+  const tip = hasTip ? typed(tipText) : NO_CENTS;
   const amount = share?.amount ?? (hasPart ? part : due);
   return {
     ...paid,

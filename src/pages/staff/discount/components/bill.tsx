@@ -36,6 +36,7 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
     way === 'percent'
       ? ({ reduceType: 1, reduceRate: rate } as const)
       : ({ reduceType: 2, reduceDollar: dollars, reduceKhr: riel } as const);
+  const why = !isTyped ? st('disc.enter') : reason === '' ? st('reason.first') : null;
   const send = async (): Promise<void> => {
     const said = { orderId, discount, ...(reason !== '' && { reason }) };
     if (await apply(order, 'discountBill', said, true)) onDone();
@@ -87,14 +88,8 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
       <Clears order={order} />
       <div className="deed">
         <NewTotal order={order} change={isTyped ? { kind: 'bill', discount } : null} />
-        <Button
-          size="xl"
-          block
-          busy={acts.busy}
-          why={!isTyped ? st('disc.enter') : reason === '' ? st('reason.why') : null}
-          onClick={() => void send()}
-        >
-          {st('disc.apply', { what: isTyped ? words : '' })}
+        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void send()}>
+          {why ?? st('disc.apply', { what: words })}
         </Button>
       </div>
     </>

@@ -62,7 +62,8 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
   const kind = entry.active;
   const discount = discountOf(kind, entry.texts[kind]);
   const shown = kind === 'percent' ? `${entry.texts.percent || '0'} %` : `$${entry.texts[kind] || '0'}`;
-  const why = picked.length === 0 ? st('disc.pickFirst') : discount === null ? st('disc.enter') : null;
+  const missing = picked.length === 0 ? st('disc.pickFirst') : discount === null ? st('disc.enter') : null;
+  const why = missing ?? (reason === '' ? st('reason.first') : null);
   const lines = discount === null ? [] : picked.map((id) => ({ id, discount }));
   const send = async (): Promise<void> => {
     const said = { orderId: order.orderId, lines, reason };
@@ -95,14 +96,8 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
       />
       <div className="deed">
         <NewTotal order={order} change={lines.length === 0 ? null : { kind: 'items', lines }} />
-        <Button
-          size="xl"
-          block
-          busy={acts.busy}
-          why={why ?? (reason === '' ? st('reason.why') : null)}
-          onClick={() => void send()}
-        >
-          {st('disc.apply', { what: discount === null ? '' : shown })}
+        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void send()}>
+          {why ?? st('disc.apply', { what: shown })}
         </Button>
       </div>
     </>

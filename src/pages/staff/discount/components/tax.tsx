@@ -15,6 +15,7 @@ export const Tax = observer(({ order, onDone }: { readonly order: Order; readonl
   const [reason, setReason] = useState('');
   const { orderId, taxExempt } = order;
   const vat = (order.column === 'vip' ? order.vipPrice : order.price).vat;
+  const why = reason === '' ? st('reason.first') : null;
   const send = async (): Promise<void> => {
     const said = { orderId, exempt: !taxExempt, reason };
     if (await apply(order, 'exemptTax', said, !taxExempt)) onDone();
@@ -28,14 +29,8 @@ export const Tax = observer(({ order, onDone }: { readonly order: Order; readonl
       {!taxExempt && <Clears order={order} />}
       <div className="deed">
         <NewTotal order={order} change={{ kind: 'tax', exempt: !taxExempt }} />
-        <Button
-          size="xl"
-          block
-          busy={acts.busy}
-          why={reason === '' ? st('reason.why') : null}
-          onClick={() => void send()}
-        >
-          {st(taxExempt ? 'disc.taxAgain' : 'disc.exempt')}
+        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void send()}>
+          {why ?? st(taxExempt ? 'disc.taxAgain' : 'disc.exempt')}
         </Button>
       </div>
     </>
