@@ -1,5 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { LOCALES } from '@romduol/locales/all';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
 
@@ -57,6 +58,28 @@ describe('bills at the till, on a waiter’s phone', () => {
       [500, 0, true],
       [due - 500, 100, false],
     ]);
+  });
+
+  it('S-31: what is switched off while a waiter types is refused by name, and then not offered any more', async () => {
+    const { db } = restaurant.world;
+    const orderId = await till.seats('A06', 4);
+    const { due } = await till.view(orderId);
+    await till.opens('staff/cash', orderId);
+    await till.person.taps(till.st('pay.more'));
+    await till.types(till.st('pay.tip'), '1');
+    await till.person.taps(till.st('cash.exactDollars'));
+    await db.updateTable('store').set({ tips: false, credit_allowed: false }).execute();
+    await till.person.taps(/^Take \$/);
+    await till.person.sees(LOCALES.en['error.tipsOff']);
+    await till.person.sees(till.st('pay.morePart'));
+    expect(
+      await till.page
+        .getByRole('radio', { name: till.st('pay.credit') })
+        .locator('visible=true')
+        .count(),
+    ).toBe(0);
+    expect(await till.view(orderId)).toMatchObject({ due, tenders: [] });
+    await db.updateTable('store').set({ tips: true, credit_allowed: true }).execute();
   });
 
   it('P-04 V-11: a bill goes on credit of a customer whom the store allows it, and is settled with cash', async () => {
