@@ -62,6 +62,9 @@ describe('an evening in which a waiter works the till on a phone while the house
     }
     await till.person.taps(till.st('order.confirm'));
     await till.person.sees(till.st('order.confirmed'));
+    for (const event of ['event.weighed', 'event.confirmed'] as const) {
+      await till.person.sees(new RegExp(`^${till.st(event)}, `));
+    }
     await takesCash(bill.orderId, await evening.due(bill));
     evening.sells(bill);
   };
