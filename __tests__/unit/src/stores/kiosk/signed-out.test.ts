@@ -8,7 +8,7 @@ import type { RootStore } from '../../../../../src/stores/root';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/fake-taro'));
 jest.mock('../../../../../src/platform/back-layers', () => ({
-  backLayers: { settled: async () => undefined, arrived: () => undefined },
+  backLayers: { ready: async () => true, arrived: () => undefined },
 }));
 jest.mock('../../../../../src/platform/feedback', () => jest.requireActual('../../support/fake-platform'));
 
