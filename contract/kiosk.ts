@@ -10,6 +10,17 @@ const Lines = { diningStyle: DiningStyleField, goodsList: Type.Array(PlanLine, {
 const StandNo = Type.String({ pattern: '^[0-9A-Z]{1,6}$' });
 
 export const kiosk = {
+  kioskWelcome: endpoint({
+    method: 'GET',
+    path: '/api/kiosk/welcome',
+    body: 'query',
+    summary: 'Pictures for the screen that invites: of the dishes on sale that were sold most, at most five.',
+    who: ['kiosk'],
+    input: NOTHING,
+    output: Type.Object({ pictures: Type.Array(Type.String(), { maxItems: 5 }) }),
+    errors: [],
+  }),
+
   kioskTempLogin: endpoint({
     method: 'POST',
     path: '/api/kiosk/tempLogin',

@@ -91,4 +91,35 @@ describe('a kiosk on its screen', () => {
     await seesCode(kiosk);
     expect((await lastOrder(restaurant)).id).toBe((before?.id ?? 0) + 1);
   });
+
+  it.each([
+    { width: 1920, height: 1080 },
+    { width: 1080, height: 1920 },
+  ])('S-35: at $width × $height the order is in sight, and no picture or price is cut', async (size) => {
+    kiosk = await opensKiosk(restaurant, size);
+    const { st, t } = kiosk.words;
+    await kiosk.page.locator('.kiosk__food').first().waitFor();
+    await kiosk.taps(new RegExp(`^${LANGUAGE_NAMES.en.name}`));
+    await kiosk.taps(t('common.dineIn'));
+    await kiosk.taps(/^Prahok|^Beef lok lak/);
+    const dialog = kiosk.page.getByRole('dialog').locator('visible=true');
+    await dialog.getByRole('button', { name: /\$/ }).click();
+    await kiosk.button(new RegExp(`^${st('kiosk.seeOrder')}`)).waitFor();
+    if (size.width > size.height) {
+      const order = kiosk.page.getByRole('complementary', { name: st('kiosk.myOrder') });
+      expect((await order.boundingBox())?.x).toBeGreaterThanOrEqual(size.width / 2 - 1);
+      await order.getByText('$7.25').first().waitFor();
+    }
+    const cut = await kiosk.page.locator('.kdish').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const box = card.getBoundingClientRect();
+        const [picture, foot] = ['.plate', '.kdish__foot'].map((part) =>
+          card.querySelector(part)?.getBoundingClientRect(),
+        );
+        const isCut = (foot?.bottom ?? 0) > box.bottom || (picture?.height ?? 0) < 0.29 * box.height;
+        return isCut ? [card.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
 });

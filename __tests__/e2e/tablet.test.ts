@@ -75,4 +75,31 @@ describe('a waiter with a tablet that lies on its side', () => {
     expect((await boxOf(one.button('7'))).y).toBeGreaterThan(due.y + due.height);
     await one.page.close();
   });
+
+  it('S-36: a manager’s lists, the kitchen and the guests’ screen use the whole width, and nothing is wider', async () => {
+    const { browser, origin, world } = restaurant;
+    for (const table of ['A03', 'A04']) {
+      const guest = await world.diner(table);
+      await puts(world, guest, 'Fresh coconut', 1);
+      const placed = await guest.does('generateOrderPostPayment', await order(guest));
+      await (await world.waiter()).does('acceptOrder', { orderId: placed.orderId });
+    }
+    const person = await Person.opens(browser, `${origin}/pages/staff/login/index`, TABLET);
+    await person.signsIn(world.access.manager);
+    const pages = ['staff/kitchen', 'staff/orderStatus', 'manager/coupons', 'manager/people', 'manager/tables'];
+    const widths = await pages.reduce<Promise<object[]>>(async (before, page) => {
+      const seen = await before;
+      await person.page.goto(`${origin}/pages/${page}/index`);
+      const parts = person.page.locator('.ktk, .ostat, .offer, .rows__row, .plan__table').locator('visible=true');
+      await parts.first().waitFor();
+      const boxes = await parts.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      return [...seen, { page, usesWidth: left < 60 && right > TABLET.width / 2, overflow }];
+    }, Promise.resolve([]));
+    expect(widths).toEqual(pages.map((page) => ({ page, usesWidth: true, overflow: 0 })));
+    await person.close();
+  });
 });

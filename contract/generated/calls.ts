@@ -91,6 +91,7 @@ const ROWS = {
   findTopUpCanUseCoupon: 'POST json /api/coupon/findTopUpCanUseCoupon',
   walletEntries: 'GET query /api/consumer/wallet/entries',
   dinerPaper: 'GET query /api/consumer/orders/{orderNo}/paper',
+  kioskWelcome: 'GET query /api/kiosk/welcome',
   kioskTempLogin: 'POST json /api/kiosk/tempLogin',
   buildCartInfo: 'POST json /api/kiosk/buildCartInfo',
   creatKioskOrder: 'POST json /api/consumer/orders/creatKioskOrder once',

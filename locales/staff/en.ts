@@ -330,6 +330,7 @@ export const staffMessages = {
   'kiosk.after': 'More dishes',
   'kiosk.categories': 'Categories',
   'kiosk.myOrder': 'My order',
+  'kiosk.nothingYet': 'Tap a dish: it is listed here.',
   'kiosk.addMore': 'Add more dishes',
   'kiosk.stand': 'Number of your table or stand, if you have one',
   'kiosk.payCode': 'Pay by QR code',

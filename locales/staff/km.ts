@@ -315,6 +315,7 @@ export const staffMessages = {
   'kiosk.after': 'មុខម្ហូបបន្ត',
   'kiosk.categories': 'ប្រភេទម្ហូប',
   'kiosk.myOrder': 'ការកុម្ម៉ង់របស់ខ្ញុំ',
+  'kiosk.nothingYet': 'ចុចលើម្ហូប វានឹងបង្ហាញនៅទីនេះ។',
   'kiosk.addMore': 'កុម្ម៉ង់ថែម',
   'kiosk.stand': 'លេខតុ ឬលេខស្លាក បើមាន',
   'kiosk.payCode': 'បង់តាម QR',

@@ -315,6 +315,7 @@ export const staffMessages = {
   'kiosk.after': '更多菜品',
   'kiosk.categories': '菜品分类',
   'kiosk.myOrder': '我的订单',
+  'kiosk.nothingYet': '点选菜品，会显示在这里。',
   'kiosk.addMore': '继续点餐',
   'kiosk.stand': '桌号或取餐牌号（如有）',
   'kiosk.payCode': '扫码支付',

@@ -1,2 +1,4 @@
 /** Mini-programs stand upright. */
 export const useWide = (): boolean => false;
+
+export const useLandscape = (): boolean => false;

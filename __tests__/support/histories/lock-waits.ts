@@ -9,6 +9,8 @@ interface Waiting {
   readonly since: Date;
   readonly query: string;
   readonly blockers: readonly number[];
+  /** What those do who are waited for. */
+  readonly ahead: string;
 }
 
 /** The longest wait of one statement that was seen, in ms, with what it waited for. */
@@ -31,6 +33,8 @@ export class LockWaits {
   #over = false;
   #looking: Promise<void> = Promise.resolve();
   #foreign: number | null = null;
+  /** The program that is to hold an order: no call waits while it waits for its turn. */
+  #holder: number | null = null;
   /** How many calls waited at once behind the foreign transaction, directly or behind one that did. */
   mostBehindForeign = 0;
   /** What waited there besides the first, for the message of a test that fails. */
@@ -42,6 +46,11 @@ export class LockWaits {
     const waits = new LockWaits(connection);
     waits.#looking = waits.#look();
     return waits;
+  }
+
+  /** From now on this backend is about to be the foreign transaction. */
+  holder(pid: number): void {
+    this.#holder = pid;
   }
 
   /** From now on this backend is the foreign transaction; null: there is none. */
@@ -75,8 +84,10 @@ export class LockWaits {
   async #read(): Promise<readonly Waiting[]> {
     const client = await this.#connected();
     const { rows } = await client.query<Waiting>(
-      `SELECT pid, query_start AS since, query, pg_blocking_pids(pid) AS blockers FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      `SELECT waiting.pid, waiting.query_start AS since, waiting.query, pg_blocking_pids(waiting.pid) AS blockers,
+         (SELECT coalesce(string_agg(concat_ws(' ', ahead.state, now() - ahead.xact_start, ahead.query), '; '), 'nobody')
+          FROM pg_stat_activity ahead WHERE ahead.pid = ANY (pg_blocking_pids(waiting.pid))) AS ahead
+       FROM pg_stat_activity waiting WHERE waiting.datname = current_database() AND waiting.wait_event_type = 'Lock'`,
     );
     return rows;
   }
@@ -98,15 +109,12 @@ export class LockWaits {
     this.mostBehindForeign = Math.max(this.mostBehindForeign, held.length);
     if (held.length > 1) for (const { query } of held) this.behindForeign.add(shortened(query));
     const at = performance.now();
-    for (const { pid, since, query, blockers } of rows) {
-      if (behind.has(pid)) continue;
+    for (const { pid, since, query, ahead } of rows) {
+      if (behind.has(pid) || pid === this.#holder) continue;
       const key = `${pid} ${since.getTime()}`;
       const known = this.#seen.get(key);
       if (known) known.until = at;
-      else {
-        const first = rows.find((row) => blockers.includes(row.pid))?.query ?? `backend ${blockers.join()}`;
-        this.#seen.set(key, { query: shortened(query), blockedBy: shortened(first), from: at, until: at });
-      }
+      else this.#seen.set(key, { query: shortened(query), blockedBy: shortened(ahead), from: at, until: at });
     }
   }
 }
@@ -122,6 +130,7 @@ export const holdOrder = async (
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    waits.holder(rows[0]?.pid ?? 0);
     await client.query('BEGIN');
     await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
     waits.foreign(rows[0]?.pid ?? null);

@@ -116,6 +116,7 @@ export const setupMessages = {
   'menuIn.menu': 'Menu as {format}',
   'menuIn.choose': 'Then bring it back',
   'menuIn.chooseHint': 'Excel or CSV, at most {max} MB. Nothing changes before you have seen what it would do.',
+  'menuIn.outcome': 'What the file would change is shown here.',
   'menuIn.chooseFile': 'Choose a file',
   'menuIn.tooLarge': 'The file may have at most {max} MB and 2,000 dishes',
   'menuIn.unreadable': 'This is no Excel or CSV file that can be read',

@@ -117,6 +117,7 @@ export const setupMessages = {
   'menuIn.menu': 'ម៉ឺនុយជា {format}',
   'menuIn.choose': 'បន្ទាប់មកបញ្ជូនវាមកវិញ',
   'menuIn.chooseHint': 'Excel ឬ CSV យ៉ាងធំ {max} MB។ គ្មានអ្វីប្តូរទេ មុនពេលអ្នកបានមើល។',
+  'menuIn.outcome': 'អ្វីដែលឯកសារនឹងផ្លាស់ប្តូរ បង្ហាញនៅទីនេះ។',
   'menuIn.chooseFile': 'ជ្រើសឯកសារ',
   'menuIn.tooLarge': 'ឯកសារអាចមានយ៉ាងធំ {max} MB និងម្ហូប 2,000 មុខ',
   'menuIn.unreadable': 'មិនអាចអានឯកសារ Excel ឬ CSV នេះបានទេ',

@@ -117,6 +117,7 @@ export const setupMessages = {
   'menuIn.menu': '菜单（{format}）',
   'menuIn.choose': '再上传文件',
   'menuIn.chooseHint': 'Excel 或 CSV，最大 {max} MB。确认之前不会有任何改动。',
+  'menuIn.outcome': '文件将带来的改动会显示在这里。',
   'menuIn.chooseFile': '选择文件',
   'menuIn.tooLarge': '文件最大 {max} MB，最多 2,000 道菜',
   'menuIn.unreadable': '无法读取此 Excel 或 CSV 文件',

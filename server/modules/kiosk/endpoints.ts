@@ -4,10 +4,13 @@ import { beginCustomer } from './begin-customer';
 import { printKioskInvoice } from './invoice';
 import { isMeasured } from './measured';
 import { placeKioskOrder } from './place-order';
+import { welcome } from './welcome';
 
-type Calls = 'kioskTempLogin' | 'buildCartInfo' | 'creatKioskOrder' | 'kioskInvoice';
+type Calls = 'kioskWelcome' | 'kioskTempLogin' | 'buildCartInfo' | 'creatKioskOrder' | 'kioskInvoice';
 
 export const kioskHandlers: SomeHandlers<Calls> = {
+  kioskWelcome: welcome,
+
   kioskTempLogin: (call) => beginCustomer(call),
 
   buildCartInfo: (call, { diningStyle, goodsList }) =>

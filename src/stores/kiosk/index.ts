@@ -20,10 +20,12 @@ export class KioskStore {
   readonly bell = new Bell(this.errand);
   standNo = '';
   quote: Quote | null = null;
+  /** Of the dishes that are sold most, for the screen that invites. */
+  pictures: readonly string[] = [];
   #tableUuid: string | null = null;
 
   constructor() {
-    makeAutoObservable(this, { quote: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { quote: observableRef, pictures: observableRef }, { autoBind: true });
     reaction(
       () => root.session.customer,
       (customer) => customer === null && this.step !== 'attract' && this.reset(),
@@ -33,6 +35,12 @@ export class KioskStore {
 
   get busy(): boolean {
     return this.errand.busy;
+  }
+
+  /** The screen invites without pictures where they do not come. */
+  async invite(): Promise<void> {
+    const { pictures } = await call('kioskWelcome', {}, { quiet: true });
+    runInAction(() => (this.pictures = pictures));
   }
 
   /** Somebody steps up and says which language they speak. */

@@ -40,6 +40,8 @@ interface StaffFrameProps {
   readonly bar?: ReactNode;
   /** Two columns on a tablet: what stands in `Beside` is the second one. */
   readonly columns?: boolean;
+  /** As wide as two pages on a tablet: cards, rows and tiles of one kind, in as many columns as fit. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -78,12 +80,12 @@ const Live = observer(({ isLive, sub }: { readonly isLive: boolean; readonly sub
 
 /** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
 export const StaffFrame = observer((props: StaffFrameProps) => {
-  const { desk, title, sub, actions, onBack, tab, bar, columns = false, children } = props;
+  const { desk, title, sub, actions, onBack, tab, bar, columns = false, wide = false, children } = props;
   const kind = bar !== undefined ? 'staff--bar' : tab === undefined ? 'staff--bare' : 'staff--tabs';
   const below = bar ?? (tab === undefined ? undefined : <TabBar desk={desk} current={tab} />);
   return (
     <PageFrame
-      className={classes('staff', kind, columns && 'staff--columns')}
+      className={classes('staff', kind, columns && 'staff--columns', wide && 'staff--wide')}
       navTone="card"
       title={title}
       sub={<Live isLive={desk.isLive} sub={sub} />}

@@ -86,7 +86,7 @@ const CouponsPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} title={st('coupons.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame desk={desk} wide title={st('coupons.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
       {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
       {templates.held === undefined && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {templates.held?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Note } from '../../../components/staff/note';
+import { Beside } from '../../../components/staff/beside';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -154,12 +155,15 @@ const MenuImportPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
+    <StaffFrame desk={desk} columns title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
       <Fetching />
       <Choosing />
-      {checked !== null && checked.problems.length > 0 && <Problems problems={checked.problems} />}
-      {checked !== null && <Unread unread={checked.unread} />}
-      {fits && <Changes checked={checked} />}
+      <Beside>
+        {checked === null && <p className="muted">{st('menuIn.outcome')}</p>}
+        {checked !== null && checked.problems.length > 0 && <Problems problems={checked.problems} />}
+        {checked !== null && <Unread unread={checked.unread} />}
+        {fits && <Changes checked={checked} />}
+      </Beside>
     </StaffFrame>
   );
 };

@@ -57,7 +57,7 @@ const PeoplePage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} title={st('people.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame desk={desk} wide title={st('people.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
       <List onOpen={setShown} />
       {shown === 'new' && <AddSheet onClose={close} />}
       {person !== undefined && <PersonSheet key={person.id} person={person} onClose={close} />}

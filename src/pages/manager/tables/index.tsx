@@ -92,6 +92,7 @@ const TablesPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      wide
       title={st('plan.title')}
       {...(plan.plan !== null && { sub: st('plan.sub', { count: plan.plan.tables.length }) })}
       onBack={() => void back(STAFF_PAGES.manager)}

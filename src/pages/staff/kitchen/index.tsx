@@ -13,6 +13,7 @@ import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { serverNow } from '../../../api/server-clock';
 import { back, open } from '../../../platform/navigation';
+import { useWide } from '../../../platform/wide';
 import { attention, root } from '../../../stores/staff';
 import { useDesk } from '../../../stores/staff/desk';
 import { kitchen, type Ticket, type WaitingOrder } from '../../../stores/staff/kitchen';
@@ -28,6 +29,7 @@ import './index.scss';
 
 const SECOND_MS = 1_000;
 const COLUMNS = 2;
+const COLUMNS_OF_TABLET = 3;
 /** Beside its dishes a card has a head and a button. */
 const HEAD = 3;
 
@@ -80,6 +82,7 @@ const Undo = observer(() => {
 });
 
 const Cards = observer(() => {
+  const columns = useWide() ? COLUMNS_OF_TABLET : COLUMNS;
   const { board, failed, tickets, waiting } = kitchen;
   if (board === null) {
     return failed ? (
@@ -94,7 +97,7 @@ const Cards = observer(() => {
   const cards: readonly Card[] = [...tickets.map((ticket) => ({ ticket })), ...waiting.map((order) => ({ order }))];
   return (
     <div className="kcolumns">
-      {inColumns(cards, heightOf, COLUMNS).map((column, index) => (
+      {inColumns(cards, heightOf, columns).map((column, index) => (
         <div key={index} className="kcolumn">
           {column.map((card) =>
             'ticket' in card ? (
@@ -120,6 +123,7 @@ const KitchenPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      wide
       title={st('kitchen.sum', { dishes: kitchen.countAt(kitchen.station), tickets: kitchen.tickets.length })}
       {...(average !== null && { sub: st('kitchen.average', { time: elapsed(average) }) })}
       onBack={() => void back(STAFF_PAGES.more)}

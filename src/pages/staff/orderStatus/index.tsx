@@ -11,8 +11,6 @@ import { orderStatus, type OrderStatus } from '../../../stores/staff/order-statu
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
-/** As many digits as a kiosk tells its customer. */
-
 interface ColumnProps {
   readonly title: string;
   readonly orders: OrderStatus['ready'];
@@ -40,7 +38,7 @@ const OrderStatusPage = () => {
   const { status } = orderStatus;
   return (
     <PageFrame
-      className="staff ostat-page"
+      className="staff staff--wide ostat-page"
       navTone="card"
       title={st('ostat.title')}
       onBack={() => void back(STAFF_PAGES.more)}

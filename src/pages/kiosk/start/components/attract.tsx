@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { INVITATION } from '@romduol/locales/invitation';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../../../components/icon';
 import { navStyle } from '../../../../components/page-frame/nav-style';
+import { Plate } from '../../../../components/plate';
 import { PinSheet } from '../../../../components/staff/pin-sheet';
 import { st } from '../../../../i18n-staff';
 import { restart } from '../../../../platform/navigation';
@@ -33,17 +34,55 @@ const Release = () => {
   );
 };
 
+/** Dishes of the store around its best seller; a bowl where the store has no pictures. */
+const Food = observer(() => {
+  const { pictures } = kiosk;
+  useEffect(() => void kiosk.invite().catch(() => undefined), []);
+  if (pictures.length === 0) {
+    return (
+      <span className="kiosk__bowl">
+        <Icon name="bowl" size="l" />
+      </span>
+    );
+  }
+  return (
+    <>
+      {pictures.map((picture, place) => (
+        <span key={picture} className={`kiosk__food kiosk__food--${place}`}>
+          <Plate picture={picture} tint="" eager />
+        </span>
+      ))}
+    </>
+  );
+});
+
+/** How it can be paid, in every language at once. */
+const Ways = () => (
+  <p className="kiosk__ways">
+    <span className="kiosk__way">
+      <Icon name="qr" size="s" />
+      KHQR
+    </span>
+    <span className="kiosk__way">
+      <Icon name="cash" size="s" />
+      {ORDER.map((language) => (
+        <span key={language} lang={language}>
+          {INVITATION[language].counter}
+        </span>
+      ))}
+    </span>
+  </p>
+);
+
 /** The screen that invites: language first. */
 export const Attract = observer(() => (
-  <>
+  <div className="kiosk__attract">
     <header className="kiosk__top" style={navStyle()}>
       <p className="kiosk__store">{root.staff.info?.storeName}</p>
       <Release />
     </header>
-    <div className="kiosk__plate">
-      <span className="kiosk__bowl" aria-hidden="true">
-        <Icon name="bowl" size="l" />
-      </span>
+    <div className="kiosk__plate" aria-hidden="true">
+      <Food />
     </div>
     <div className="kiosk__invite">
       {ORDER.map((language) => (
@@ -67,5 +106,6 @@ export const Attract = observer(() => (
         </button>
       ))}
     </div>
-  </>
+    <Ways />
+  </div>
 ));

@@ -29,7 +29,9 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
       <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
       {num > 0 && <span className="kdish__num">{num}</span>}
       <span className="kdish__name">{goods.name}</span>
-      <AllergenRow {...goods} />
+      <span className="kdish__allergens">
+        <AllergenRow {...goods} />
+      </span>
       <span className="kdish__foot">
         <span className="kdish__price">
           <Price amount={price} size="l" />

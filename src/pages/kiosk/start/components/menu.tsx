@@ -10,16 +10,18 @@ import { InRiel, Price } from '../../../../components/money';
 import { Plate } from '../../../../components/plate';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { useLandscape } from '../../../../platform/wide';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
 import { AllergyButton, HiddenDishes } from './allergies';
 import { DishCard } from './dish-card';
 import { DishDialog } from './dish-dialog';
 import { Head } from './head';
+import { KioskLine } from './line';
 import { Problem } from './problem';
 
-/** Dishes on one screen: nobody has to scroll at a kiosk. */
-const A_PAGE = 6;
+/** Dishes on one screen: nobody has to scroll at a kiosk. Beside the order there is room for fewer. */
+const A_PAGE = { upright: 6, across: 4 } as const;
 
 const Rail = observer(({ at, onChoose }: { readonly at: number; readonly onChoose: (at: number) => void }) => (
   <nav className="kcat" aria-label={st('kiosk.categories')}>
@@ -39,13 +41,14 @@ const Rail = observer(({ at, onChoose }: { readonly at: number; readonly onChoos
 ));
 
 interface PagerProps {
+  readonly size: number;
   readonly page: number;
   readonly count: number;
   readonly onTurn: (page: number) => void;
 }
 
-const Pager = observer(({ page, count, onTurn }: PagerProps) => {
-  const last = Math.ceil(count / A_PAGE) - 1;
+const Pager = observer(({ size, page, count, onTurn }: PagerProps) => {
+  const last = Math.ceil(count / size) - 1;
   const turn = (to: number, label: string, className: string) => {
     const isOff = to < 0 || to > last;
     return (
@@ -67,6 +70,20 @@ const Pager = observer(({ page, count, onTurn }: PagerProps) => {
     </div>
   );
 });
+
+/** What is chosen so far, beside the menu of a screen that lies on its side. */
+const Aside = observer(() => (
+  <aside className="kaside" aria-label={st('kiosk.myOrder')}>
+    <h2 className="kaside__title">{st('kiosk.myOrder')}</h2>
+    {kiosk.basket.count === 0 && <p className="kaside__none">{st('kiosk.nothingYet')}</p>}
+    <ul className="kaside__lines">
+      {kiosk.basket.shown.map((line) => (
+        <KioskLine key={line.key} line={line} onChange={(num) => kiosk.basket.setNum(line.key, num)} />
+      ))}
+    </ul>
+    <Bar />
+  </aside>
+));
 
 /** What it comes to so far, and the way on. */
 const Bar = observer(() => {
@@ -93,14 +110,21 @@ const Bar = observer(() => {
   );
 });
 
-const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen: (goods: MenuGoods) => void }) => {
+interface DishesProps {
+  readonly at: number;
+  /** Dishes on one screen. */
+  readonly size: number;
+  readonly onOpen: (goods: MenuGoods) => void;
+}
+
+const Dishes = observer(({ at, size, onOpen }: DishesProps) => {
   const [page, setPage] = useState(0);
   const section = kiosk.basket.sections[at] ?? kiosk.basket.sections[0];
   // All of them hidden: what stands above says so.
   if (section === undefined) return kiosk.basket.hidden > 0 ? null : <ErrorState onRetry={kiosk.reset} />;
   const { category, goods } = section;
-  const from = page * A_PAGE;
-  const shown = goods.slice(from, from + A_PAGE);
+  const from = page * size;
+  const shown = goods.slice(from, from + size);
   return (
     <div className="kmenu__dishes">
       <div className="kmenu__head">
@@ -111,7 +135,7 @@ const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen:
           </p>
         </div>
         <AllergyButton />
-        <Pager page={page} count={goods.length} onTurn={setPage} />
+        <Pager size={size} page={page} count={goods.length} onTurn={setPage} />
       </div>
       <div className="kgrid">
         {shown.map((each) => (
@@ -122,8 +146,10 @@ const Dishes = observer(({ at, onOpen }: { readonly at: number; readonly onOpen:
   );
 });
 
-/** The menu: categories at the left, six large dishes, what it comes to at the bottom. */
+/** The menu: categories at the left, large dishes, and the order at the bottom, or beside it where there is room. */
 export const KioskMenu = observer(() => {
+  const isAcross = useLandscape();
+  const size = isAcross ? A_PAGE.across : A_PAGE.upright;
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
   const goods = open === null ? undefined : kiosk.basket.menu?.goods.find(({ id }) => id === open);
@@ -139,9 +165,10 @@ export const KioskMenu = observer(() => {
       <HiddenDishes />
       <div className="kmenu">
         <Rail at={at} onChoose={setAt} />
-        <Dishes key={at} at={at} onOpen={({ id }) => setOpen(id)} />
+        <Dishes key={`${at} ${size}`} at={at} size={size} onOpen={({ id }) => setOpen(id)} />
+        {isAcross && <Aside />}
       </div>
-      <Bar />
+      {!isAcross && <Bar />}
       {goods !== undefined && <DishDialog goods={goods} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,0 +1,42 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { observer } from 'mobx-react-lite';
+import { AllergyWarning } from '../../../../components/allergens/words';
+import { Plate } from '../../../../components/plate';
+import { Stepper } from '../../../../components/stepper';
+import { kiosk } from '../../../../stores/kiosk';
+import type { ShownKioskLine } from '../../../../stores/kiosk/basket';
+
+interface KioskLineProps {
+  readonly line: ShownKioskLine;
+  /** Instead of what the order's own page does: the server is asked for the order again. */
+  readonly onChange?: (num: number) => void;
+}
+
+/** A line of the order, with more or less of it. */
+export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
+  const { goods, choice, num, words, key } = line;
+  const amount = kiosk.basket.amountOf(goods, choice, num);
+  return (
+    <li className="kline">
+      <Plate picture={goods.picture} tint={goods.tint} size="m" />
+      <div className="grow">
+        <p className="kline__name">{goods.name}</p>
+        {words !== '' && <p className="muted">{words}</p>}
+        <AllergyWarning codes={kiosk.basket.concerning(goods.allergenCodes)} />
+        {amount !== null && <p className="kline__price">{formatDollarSign(amount)}</p>}
+      </div>
+      {/* What was ordered stays as it was ordered: only the way to pay it is still to be found. */}
+      {kiosk.payment.order === null ? (
+        <Stepper
+          size="l"
+          num={num}
+          max={num + kiosk.basket.room(goods)}
+          name={goods.name}
+          onChange={onChange ?? ((next) => !kiosk.busy && kiosk.setNum(key, next))}
+        />
+      ) : (
+        <b>× {num}</b>
+      )}
+    </li>
+  );
+});
