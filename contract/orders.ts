@@ -92,6 +92,16 @@ export const GoodsLine = Type.Object({
   goodsType: Type.Integer(),
   pricingMethod: PricingMethodField,
   timed: Type.Boolean(),
+  /** The clock of a line that is priced by time; null before it was started, and where staff entered the price alone. */
+  stay: Nullable(
+    Type.Object({
+      since: Instant,
+      /** Null while the clock runs. */
+      until: Nullable(Instant),
+      /** What is paid for, in minutes; null while the clock runs, and where staff entered the price. */
+      minutes: Nullable(Type.Integer()),
+    }),
+  ),
   weight: Nullable(Type.Number()),
   pricingCompleted: Type.Boolean(),
   sellPrice: CentsField,

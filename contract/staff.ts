@@ -240,6 +240,21 @@ export const staff = {
     errors: [...moves, 'notFound', 'roundWaiting'],
   }),
 
+  timeLine: endpoint({
+    method: 'PUT',
+    path: '/api/employee/orders/{orderId}/time',
+    body: 'json',
+    summary: 'Starts or stops the clock of a line that is priced by time; stopping prices it by its hourly price.',
+    who: ['employee'],
+    input: Type.Object({
+      orderId: Id,
+      lineId: Id,
+      clock: Type.Unsafe<'start' | 'stop'>(Type.String({ enum: ['start', 'stop'] })),
+    }),
+    output: Order,
+    errors: [...moves, 'notFound', 'roundWaiting'],
+  }),
+
   confirmOrder: endpoint({
     method: 'POST',
     path: '/api/employee/orders/{orderId}/confirm',

@@ -3,6 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { LOCALES } from '@romduol/locales/all';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
+import { order, puts } from '../support/world/meal';
 
 describe('bills at the till, on a waiter’s phone', () => {
   let restaurant: Restaurant;
@@ -200,5 +201,32 @@ describe('bills at the till, on a waiter’s phone', () => {
     const after = await till.view(orderId);
     expect(after).toMatchObject({ taxExempt: true, totalPrice: preview.sell, totalGoodsReducePrice: 0 });
     expect(after.price.vat).toBe(0);
+  });
+
+  it('T-11 S-34: a room’s clock is started on screen, runs on after a reload, and is stopped at its price', async () => {
+    const { world } = restaurant;
+    await world.db
+      .updateTable('goods')
+      .set({ timed: true, sell_cents: cents(1200), vip_cents: null, stock: null })
+      .where('sell_cents', '=', cents(690))
+      .execute();
+    const guest = await world.diner('B08');
+    await puts(world, guest, 'Pork ribs in palm sugar');
+    const { orderId } = await guest.does('generateOrderPostPayment', await order(guest));
+    await till.actor.does('acceptOrder', { orderId });
+    await till.opens('staff/orderDetail', orderId);
+    await till.person.taps(till.st('weigh.open'));
+    await till.person.sees(till.st('stay.rate', { price: '$12.00' }));
+    await till.person.tapsInSheet(till.st('stay.start'));
+    await till.page.getByRole('timer').waitFor();
+    await till.page.reload();
+    await till.person.taps(till.st('weigh.open'));
+    await till.page.getByRole('timer').waitFor();
+    await till.person.tapsInSheet(till.st('stay.stop'));
+    await till.person.sees(till.st('weigh.allDone'));
+    await till.person.taps(till.st('order.confirm'));
+    await till.person.sees(till.st('order.confirmed'));
+    // A minute that has begun, of an hour at $12.00.
+    expect((await till.view(orderId)).goods[0]).toMatchObject({ gross: 20, stay: { minutes: 1 } });
   });
 });

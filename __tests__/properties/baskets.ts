@@ -31,27 +31,27 @@ const itemDiscount: fc.Arbitrary<ItemDiscount> = fc.oneof(
 const weight = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000);
 
 const measured: fc.Arbitrary<{
-  goods: Pick<GoodsPrice, 'pricingMethod' | 'timed' | 'ratePerMinute'>;
+  goods: Pick<GoodsPrice, 'pricingMethod' | 'timed'>;
   measure: Measure;
 }> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constant({
-      goods: { pricingMethod: 0 as const, timed: false, ratePerMinute: null },
+      goods: { pricingMethod: 0 as const, timed: false },
       measure: { kind: 'piece' as const },
     }),
   },
   {
     weight: 2,
     arbitrary: fc.option(weight).map((value) => ({
-      goods: { pricingMethod: 1 as const, timed: false, ratePerMinute: null },
+      goods: { pricingMethod: 1 as const, timed: false },
       measure: { kind: 'weight' as const, weight: value },
     })),
   },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.option(columns()), columns(100), fc.nat(600)).map(([price, rate, minutes]) => ({
-      goods: { pricingMethod: 0 as const, timed: true, ratePerMinute: rate },
+    arbitrary: fc.tuple(fc.option(columns()), fc.nat(600)).map(([price, minutes]) => ({
+      goods: { pricingMethod: 0 as const, timed: true },
       measure: minutes % 2 === 0 ? { kind: 'time' as const, price } : { kind: 'minutes' as const, minutes },
     })),
   },

@@ -15,7 +15,6 @@ export const swapped = (basket: Basket): Basket => ({
     goods: {
       ...line.goods,
       price: swap(line.goods.price),
-      ratePerMinute: line.goods.ratePerMinute === null ? null : swap(line.goods.ratePerMinute),
     },
     measure:
       line.measure.kind === 'time' && line.measure.price !== null

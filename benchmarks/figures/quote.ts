@@ -36,7 +36,6 @@ const lineOf = (index: number): BasketLine => {
       withVipPrice: true,
       pricingMethod: weighed ? 1 : 0,
       timed: false,
-      ratePerMinute: null,
       packingFee: cents(10),
       vatPercentage: index % 5 === 0 ? 5 : null,
       vatWhitelisting: false,

@@ -21,6 +21,7 @@ export const HOUSE_ROWS = {
   acceptOrder: 'POST json /api/employee/orders/{orderId}/accept',
   rejectOrder: 'POST json /api/employee/orders/{orderId}/reject',
   weighLines: 'PUT json /api/employee/orders/{orderId}/weigh',
+  timeLine: 'PUT json /api/employee/orders/{orderId}/time',
   confirmOrder: 'POST json /api/employee/orders/{orderId}/confirm',
   goodsSoldOut: 'PUT json /api/employee/goods/soldOut',
   tillState: 'GET query /api/employee/till',

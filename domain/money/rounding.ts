@@ -28,6 +28,6 @@ export const timesRate = (amount: Cents, percent: Percent): Cents => cents(times
 /** The price of a weight, in the unit that the price is for: `timesWeight(1800, 1.235)` is 2223. */
 export const timesWeight = (pricePerUnit: Cents, weight: number): Cents => cents(timesRounded(pricePerUnit, weight));
 
-/** The price of a stay: `timesMinutes(25, 90)` is 2250. */
-export const timesMinutes = (pricePerMinute: Cents, minutes: number): Cents =>
-  cents(timesRounded(pricePerMinute, minutes));
+/** The price of a stay: `timesMinutes(1200, 72)` is 1440. */
+export const timesMinutes = (pricePerHour: Cents, minutes: number): Cents =>
+  cents(timesOverRounded(pricePerHour, minutes, 60));

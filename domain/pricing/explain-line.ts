@@ -49,6 +49,9 @@ const row = (kind: LineRowKind, made: Pick<LineRow, 'amount' | 'quantity'> & Par
   ...made,
 });
 
+/** Hours with three decimals, as a quantity is read. */
+const hoursOf = (minutes: number): number => Math.round((minutes * 1_000) / 60) / 1_000;
+
 /** Price and quantity of the goods: by the piece, by weight, by minutes, or as staff said. */
 const goodsRow = (line: BasketLine, goods: Cents, column: Column): LineRow => {
   const { measure, num } = line;
@@ -64,8 +67,8 @@ const goodsRow = (line: BasketLine, goods: Cents, column: Column): LineRow => {
     case 'minutes':
       return row('goods', {
         amount,
-        each: line.goods.ratePerMinute?.[column] ?? null,
-        quantity: measure.minutes * num,
+        each: list,
+        quantity: hoursOf(measure.minutes) * num,
       });
   }
 };

@@ -15,14 +15,13 @@ export type PricingMethod = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export interface GoodsPrice {
   readonly id: number;
   readonly categoryId: number;
-  /** Per piece, or per unit of weight. */
+  /** Per piece, per unit of weight, or per hour. */
   readonly price: InColumns<Cents>;
   /** Whether a member price is set for this dish; without one both columns hold the same price. */
   readonly withVipPrice: boolean;
   readonly pricingMethod: PricingMethod;
-  /** Priced by time: staff enter the price, or minutes × rate. pricingMethod is 0 then. */
+  /** Priced by time: its price is for an hour, or staff enter what the stay costs. pricingMethod is 0 then. */
   readonly timed: boolean;
-  readonly ratePerMinute: InColumns<Cents> | null;
   readonly packingFee: Cents;
   /** null = the store's percentage, 0 = none. */
   readonly vatPercentage: Percent | null;
@@ -59,12 +58,15 @@ export interface LinePromotion {
   readonly limit: number | null;
 }
 
-/** How much of a weighed or timed dish: null while staff have not said so yet. */
+/**
+ * How much of a weighed or timed dish: null while staff have not said so yet. A stay whose clock runs has `since`; one that
+ * has ended has its minutes, which its hourly price is for. Instants in ms since 1970.
+ */
 export type Measure =
   | { readonly kind: 'piece' }
   | { readonly kind: 'weight'; readonly weight: number | null }
-  | { readonly kind: 'time'; readonly price: InColumns<Cents> | null }
-  | { readonly kind: 'minutes'; readonly minutes: number };
+  | { readonly kind: 'time'; readonly price: InColumns<Cents> | null; readonly since?: number }
+  | { readonly kind: 'minutes'; readonly minutes: number; readonly since?: number; readonly until?: number };
 
 export interface BasketLine {
   readonly id: string;

@@ -42,7 +42,6 @@ export const casualPrice = ({ sellPrice, vatPercentage }: Pick<CasualGoods, 'sel
     withVipPrice: false,
     pricingMethod: 0,
     timed: false,
-    ratePerMinute: null,
     packingFee: NO_CENTS,
     vatPercentage,
     vatWhitelisting: false,

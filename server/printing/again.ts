@@ -10,6 +10,7 @@ import { customerPrinters, languagesOf } from './printers';
 import { addJob, announceJob, type PrinterRow } from './queue/add-job';
 import type { JobRow } from './queue/take';
 import { receiptOf } from './receipts';
+import { cookedLines } from './stations';
 
 /** Somebody wants papers of an order again. The key names the wish, so that it is fulfilled once. */
 interface Again {
@@ -37,7 +38,8 @@ const wasPrinted = async (db: Db, { order }: Again, kind: JobKind): Promise<bool
 /** Prints what the kitchen has of an order again. Returns how many tickets; 0 without a printer or anything sent. */
 export const kitchenAgain = async (db: Db, again: Again): Promise<number> => {
   const { lines } = await printedOrder(db, again.order);
-  const sent = lines.filter((line) => line.sent_at !== null).map((line) => ({ line, num: line.num }));
+  const all = lines.filter((line) => line.sent_at !== null).map((line) => ({ line, num: line.num }));
+  const sent = await cookedLines(db, again.order.store_id, all);
   const telling = { ...again, kind: 'new', lines: sent } as const;
   if (!(await wasPrinted(db, again, 'kitchen'))) return tellKitchen(db, telling);
   return tellKitchen(db, { ...telling, as: (ticket, languages) => printedAgain(ticket, 'kitchen', languages) });

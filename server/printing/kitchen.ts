@@ -5,7 +5,7 @@ import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { languagesOf, printersFor } from './printers';
 import { addJob } from './queue/add-job';
 import { callOffTickets, showTicket } from './screen';
-import { sharesOf } from './stations';
+import { cookedLines, sharesOf } from './stations';
 import type { Paper } from './paper/paper';
 import type { Languages } from './documents/words';
 
@@ -56,8 +56,13 @@ export const tellKitchen = async (db: Db, telling: Telling): Promise<number> => 
  * made once.
  */
 export const printKitchenTickets = async (db: Db, order: Order, sent: readonly Line[], now: Date): Promise<void> => {
-  const first = Math.min(...sent.map(({ id }) => id));
-  const lines = sent.map((line) => ({ line, num: line.num }));
+  const lines = await cookedLines(
+    db,
+    order.store_id,
+    sent.map((line) => ({ line, num: line.num })),
+  );
+  if (lines.length === 0) return;
+  const first = Math.min(...lines.map(({ line }) => line.id));
   const changeKey = `kitchen:${order.id}:new:${first}`;
   await showTicket(db, { order, lines, changeKey, now });
   await tellKitchen(db, { order, kind: 'new', lines, changeKey, now });
@@ -78,7 +83,11 @@ export const printKitchenChange = async (
   },
   now: Date,
 ): Promise<void> => {
-  const sent = change.lines.filter(({ line }) => line.sent_at !== null);
+  const sent = await cookedLines(
+    db,
+    order.store_id,
+    change.lines.filter(({ line }) => line.sent_at !== null),
+  );
   const changeKey = `kitchen:${order.id}:${change.kind}:${change.id}`;
   if (change.kind === 'cancelled') await callOffTickets(db, { order, lines: sent, now });
   await tellKitchen(db, { order, kind: change.kind, lines: sent, changeKey, now });

@@ -44,6 +44,27 @@ const printersAt = (
   return anywhere.length > 0 ? anywhere : printers.slice(0, 1);
 };
 
+/**
+ * Lines that somebody cooks. A stay (T-11) is nobody's work in the kitchen, unless the manager named a station for it by
+ * itself: the one of its category would be the wok's.
+ */
+export const cookedLines = async <L extends TicketLine>(
+  db: Db,
+  storeId: number,
+  lines: readonly L[],
+): Promise<readonly L[]> => {
+  const stays = lines.filter(({ line }) => line.goods.timed).map(({ line }) => line.goods_id);
+  if (stays.length === 0) return lines;
+  const served = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', stays)
+    .where('station_id', 'is not', null)
+    .execute();
+  return lines.filter(({ line }) => !line.goods.timed || served.some(({ id }) => id === line.goods_id));
+};
+
 /** Divides lines by the station that cooks their category. */
 export const sharesOf = async <L extends TicketLine>(
   db: Db,

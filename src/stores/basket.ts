@@ -49,7 +49,6 @@ const goodsPrice = (goods: MenuGoods): GoodsPrice => ({
   withVipPrice: goods.vipPrice !== null,
   pricingMethod: goods.pricingMethod,
   timed: goods.timed,
-  ratePerMinute: null,
   packingFee: goods.packingFee,
   vatPercentage: goods.vatPercentage,
   vatWhitelisting: goods.vatWhitelisting,

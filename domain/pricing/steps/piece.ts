@@ -7,7 +7,7 @@ const PENDING = {
   piece: (line) => line.goods.timed || line.goods.pricingMethod !== 0,
   weight: (line) => line.measure.kind === 'weight' && line.measure.weight === null,
   time: (line) => line.measure.kind === 'time' && line.measure.price === null,
-  minutes: (line) => line.goods.ratePerMinute === null,
+  minutes: () => false,
 } satisfies Record<Measure['kind'], (line: BasketLine) => boolean>;
 
 /** Whether weight or price is still to be given by staff (T-10, T-11). */
@@ -17,9 +17,9 @@ export const isPending = (line: BasketLine): boolean => PENDING[line.measure.kin
 export const feedsOf = (feeds: readonly FeedPrice[]): Cents =>
   sumOf(feeds.map((feed) => timesCount(feed.price, feed.num)));
 
-/** What goods cost by their measure, at a price per piece or per unit of weight; 0 while pending. */
+/** What goods cost by their measure, at a price per piece, per unit of weight or per hour; 0 while pending. */
 export const measured = (line: BasketLine, price: Cents, column: Column): Cents => {
-  const { measure, goods } = line;
+  const { measure } = line;
   switch (measure.kind) {
     case 'piece':
       return price;
@@ -28,7 +28,7 @@ export const measured = (line: BasketLine, price: Cents, column: Column): Cents 
     case 'time':
       return measure.price === null ? NO_CENTS : measure.price[column];
     case 'minutes':
-      return goods.ratePerMinute === null ? NO_CENTS : timesMinutes(goods.ratePerMinute[column], measure.minutes);
+      return timesMinutes(price, measure.minutes);
   }
 };
 

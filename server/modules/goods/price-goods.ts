@@ -18,7 +18,6 @@ export const priceOf = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
     withVipPrice: vip !== null,
     pricingMethod: goods.pricing_method,
     timed: goods.timed,
-    ratePerMinute: null,
     packingFee: goods.packing_fee_cents,
     vatPercentage: goods.vat_percentage,
     vatWhitelisting: goods.vat_whitelisting,

@@ -11,7 +11,7 @@ import { roundHandlers } from './rounds/endpoints';
 import type { OrderRow } from './rows';
 import { orderCounts, storeOrders, waitingCount } from './staff-list';
 import { orderView } from './view';
-import { confirmOrder, weighLines } from './weigh';
+import { confirmOrder, timeLine, weighLines } from './weigh';
 
 type DinerCalls =
   | 'cartCreatOrder'
@@ -23,7 +23,8 @@ type DinerCalls =
   | 'cancelOrder'
   | 'findOrderCanUseCoupon'
   | 'chooseCoupon';
-type StaffCalls = 'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'confirmOrder';
+type StaffCalls =
+  'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'timeLine' | 'confirmOrder';
 
 const dinerHandlers: SomeHandlers<DinerCalls> = {
   // The store's own settings say whether it is paid first: both calls place the same cart.
@@ -79,6 +80,7 @@ const staffHandlers: SomeHandlers<StaffCalls> = {
   acceptOrder: (call, { orderId }) => view(call, acceptOrder(call, orderId)),
   rejectOrder: (call, { orderId, reason = '' }) => view(call, rejectOrder(call, orderId, reason)),
   weighLines: (call, { orderId, lines }) => view(call, weighLines(call, orderId, lines)),
+  timeLine: (call, input) => view(call, timeLine(call, input)),
   confirmOrder: (call, { orderId }) => view(call, confirmOrder(call, orderId)),
 };
 

@@ -25,6 +25,7 @@ export const kitchenStates = async (
   return (line) => {
     if (line.sent_at === null) return line.held_at === null ? 'none' : 'held';
     const mine = items.filter((item) => cookedOn(line).includes(item.line_id));
+    if (line.goods.timed && mine.length === 0) return 'none';
     return mine.length > 0 && mine.every((item) => item.ready_at !== null) ? 'ready' : 'cooking';
   };
 };

@@ -1,7 +1,15 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import { explainLine } from '@romduol/domain/pricing/explain-line';
-import type { Column, GoodsPrice, LineAmounts, PriceBook, QuotedLine, Totals } from '@romduol/domain/pricing/model';
+import type {
+  Column,
+  GoodsPrice,
+  LineAmounts,
+  Measure,
+  PriceBook,
+  QuotedLine,
+  Totals,
+} from '@romduol/domain/pricing/model';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
 import { wireFeed, type WireItemDiscount, wireLine } from '@romduol/domain/pricing/wire-line';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
@@ -92,6 +100,12 @@ export const chargesOf = (
   vat: [...explainVat(lines, { charge: totals.tableCharge, vat: totals.tableChargeVat }, book)],
 });
 
+const stayOf = (measure: Measure): GoodsLine['stay'] => {
+  if ((measure.kind !== 'time' && measure.kind !== 'minutes') || measure.since === undefined) return null;
+  const ended = measure.kind === 'minutes';
+  return { since: measure.since, until: (ended && measure.until) || null, minutes: ended ? measure.minutes : null };
+};
+
 /** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
 export const lineView = (line: LineRow, language: Language, shown: ShownLine): GoodsLine => {
   const { column, kitchen } = shown;
@@ -107,6 +121,7 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     round: line.round,
     goodsType: line.goods_type,
     timed: line.goods.timed,
+    stay: stayOf(line.measure),
     ...optionsOf(line, language),
     singleItemDiscount: discount,
     activityLabels: labelsOf(line, discount?.discountReduceActivity ?? null, language),

@@ -69,6 +69,11 @@ export class StaffOrdersStore {
     return this.#act(orderId, () => call('weighLines', { orderId, lines }));
   }
 
+  /** Starts or stops the clock of a line that is priced by time. */
+  async time(orderId: number, lineId: number, clock: 'start' | 'stop'): Promise<boolean> {
+    return this.#act(orderId, () => call('timeLine', { orderId, lineId, clock }));
+  }
+
   /** Everything is weighed and priced: the order can be paid. */
   async confirm(orderId: number): Promise<boolean> {
     return this.#act(orderId, () => call('confirmOrder', { orderId }));

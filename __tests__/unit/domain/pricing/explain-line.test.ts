@@ -67,10 +67,10 @@ describe('T-15 how a line comes about', () => {
     ]);
   });
 
-  it('T-10 a stay shows its minutes and their rate, or what staff said', () => {
-    const room = dish(1, 0, 0, { timed: true, ratePerMinute: both(25) });
+  it('T-10 a stay shows its hours and their price, or what staff said', () => {
+    const room = dish(1, 1500, 1500, { timed: true });
     expect(short(alone(line('a', room, 1, { measure: { kind: 'minutes', minutes: 90 } })))).toEqual([
-      ['goods', 90, 25, null, 2250],
+      ['goods', 1.5, 1500, null, 2250],
     ]);
     expect(short(alone(line('a', room, 1, { measure: { kind: 'time', price: both(1800) } })))).toEqual([
       ['goods', 1, 1800, null, 1800],
@@ -86,8 +86,6 @@ describe('T-15 how a line comes about', () => {
     expect(alone(pending)).toEqual([
       { kind: 'goods', amount: 0, sign: 1, id: null, each: 1800, quantity: 0, percent: null },
     ]);
-    const unrated = line('a', dish(1, 0, 0, { timed: true }), 1, { measure: { kind: 'minutes', minutes: 5 } });
-    expect(alone(unrated)[0]).toMatchObject({ amount: 0, each: null, quantity: 5 });
   });
 
   it('P-07 a promotion with a limit shows how many pieces have it', () => {

@@ -42,8 +42,8 @@ describe('T-10 T-11 what a piece costs', () => {
     expect(sellOf(each)).toMatchObject({ pending: false, gross: 1951, vip: { gross: 1866 } });
   });
 
-  it('T-11 a room by time is pending until staff enter its price, or minutes at its rate', () => {
-    const room = dish(1, 0, 0, { timed: true, ratePerMinute: both(25, 20) });
+  it('T-11 a room by time is pending until staff enter its price, or minutes at its price by the hour', () => {
+    const room = dish(1, 1500, 1200, { timed: true });
     expect(sellOf(line('a', room)).pending).toBe(true);
     expect(sellOf(line('a', room, 1, { measure: { kind: 'time', price: null } })).pending).toBe(true);
     expect(sellOf(line('a', room, 1, { measure: { kind: 'time', price: both(1500, 1200) } }))).toMatchObject({
@@ -56,8 +56,6 @@ describe('T-10 T-11 what a piece costs', () => {
       gross: 1525,
       vip: { gross: 1220 },
     });
-    const noRate = dish(1, 0, 0, { timed: true });
-    expect(sellOf(line('a', noRate, 1, { measure: { kind: 'minutes', minutes: 61 } })).pending).toBe(true);
   });
 
   it('T-10 placing makes three weighed crabs three lines, and leaves three coconuts one', () => {
@@ -104,7 +102,7 @@ describe('T-12 item discounts', () => {
       staffDiscount: { type: 3, price: both(1500) },
     });
     expect(sellOf(crab)).toMatchObject({ gross: 2273, itemDiscount: 370, total: 1903 });
-    const room = line('c', dish(3, 0, 0, { timed: true, ratePerMinute: both(25) }), 1, {
+    const room = line('c', dish(3, 1500, 1500, { timed: true }), 1, {
       measure: { kind: 'minutes', minutes: 60 },
       staffDiscount: { type: 3, price: both(1000) },
     });

@@ -3,14 +3,14 @@ import { adjustedPieceOf, measured } from '../../../../domain/pricing/steps/piec
 import { both, dish, line } from '../support/basket';
 
 describe('T-10 what goods cost by their measure', () => {
-  it('T-10 nothing while weight, price or rate is still to be given', () => {
+  it('T-10 nothing while weight or price is still to be given', () => {
     const price = cents(1800);
     const crab = dish(1, 1800, 1800, { pricingMethod: 1 });
     const unweighed = line('a', crab, 1, { measure: { kind: 'weight', weight: null } });
     expect(measured(unweighed, price, 'sell')).toBe(0);
     const room = dish(2, 0, 0, { timed: true });
     expect(measured(line('b', room, 1, { measure: { kind: 'time', price: null } }), price, 'sell')).toBe(0);
-    expect(measured(line('b', room, 1, { measure: { kind: 'minutes', minutes: 10 } }), price, 'sell')).toBe(0);
+    expect(measured(line('b', room, 1, { measure: { kind: 'minutes', minutes: 10 } }), price, 'sell')).toBe(300);
     expect(adjustedPieceOf(unweighed, price)).toBe(1800);
   });
 

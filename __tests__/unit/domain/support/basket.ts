@@ -20,7 +20,6 @@ export const dish = (id: number, sell: number, vip = sell, more: Partial<GoodsPr
   withVipPrice: sell !== vip,
   pricingMethod: 0,
   timed: false,
-  ratePerMinute: null,
   packingFee: cents(0),
   vatPercentage: null,
   vatWhitelisting: false,

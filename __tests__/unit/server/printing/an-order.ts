@@ -72,7 +72,6 @@ const basketLine = (dish: Dish, index: number): BasketLine => ({
     withVipPrice: false,
     pricingMethod: dish.weight === undefined ? 0 : 1,
     timed: false,
-    ratePerMinute: null,
     packingFee: cents(0),
     vatPercentage: null,
     vatWhitelisting: false,

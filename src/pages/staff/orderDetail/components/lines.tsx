@@ -5,6 +5,7 @@ import { PendingPrice, Was } from '../../../../components/money';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { tOf, type MessageKey } from '../../../../i18n';
+import { storeClock } from '../../../../stores/staff/desk';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 const OPEN: readonly number[] = [1, 6, 8];
@@ -15,6 +16,11 @@ const amountsOf = (line: OrderLine, column: Order['column']) => {
   return { gross, net: minus(gross, column === 'vip' ? line.vipItemDiscount : line.itemDiscount) };
 };
 
+const stayWords = ({ since, until, minutes }: NonNullable<OrderLine['stay']>): string =>
+  until === null || minutes === null
+    ? st('stay.since', { time: storeClock(since) })
+    : st('stay.ended', { from: storeClock(since), until: storeClock(until), count: minutes });
+
 /** Parts of a set meal, specifications, toppings and note, as a cook reads them. */
 const detailsOf = ({
   orderMealSetGoodsDTOList,
@@ -22,6 +28,7 @@ const detailsOf = ({
   feeds,
   note,
   seat,
+  stay,
   weight,
   pricingMethod,
 }: OrderLine): string =>
@@ -31,6 +38,7 @@ const detailsOf = ({
     ...tagItems.map(({ name }) => name),
     ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? countedWords(name, alreadyNum) : name)),
     ...(weight === null || pricingMethod === 0 ? [] : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),
+    ...(stay === null ? [] : [stayWords(stay)]),
     ...(note === '' ? [] : [`“${note}”`]),
   ].join(' · ');
 

@@ -14,6 +14,7 @@ import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { Reading, unitOf, Which } from './measure-line';
+import { Stay } from './stay';
 import { comesTo, type Measured, measured, nextPending, pressFor, saidOf } from './measuring';
 
 interface WeighSheetProps {
@@ -66,16 +67,19 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
   const lines = measured(order);
   const { index, line, text, problem, key, goTo, forget } = useDraft(lines);
   const isBusy = staffOrders.busy === order.orderId;
-  const save = async (): Promise<void> => {
-    const said = line === undefined || text === null ? null : saidOf(line, text);
-    if (line === undefined || said === null || isBusy) return;
-    const done = await staffOrders.weigh(order.orderId, [said]).catch(() => false);
-    if (!done) return;
-    forget(line);
+  /** To the next line that waits; after the last one the sheet closes. */
+  const goOn = (measuredLine: OrderLine): void => {
+    forget(measuredLine);
     const next = nextPending(measured(staffOrders.byId.get(order.orderId) ?? order), index + 1);
     if (next !== null) return goTo(next);
     feedback.toast(st('weigh.allDone'));
     onClose();
+  };
+  const save = async (): Promise<void> => {
+    const said = line === undefined || text === null ? null : saidOf(line, text);
+    if (line === undefined || said === null || isBusy) return;
+    const done = await staffOrders.weigh(order.orderId, [said]).catch(() => false);
+    if (done) goOn(line);
   };
   useKeys(key, () => void save());
   const current = lines[index];
@@ -101,6 +105,7 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
           count={lines.length}
           onStep={(by) => goTo((index + by + lines.length) % lines.length)}
         />
+        {line.timed && <Stay order={order} line={line} onStopped={() => goOn(line)} />}
         <Reading order={order} line={line} text={text} problem={problem} />
         <NumberPad onKey={key} bottom={['.', '0', '00']} />
       </div>

@@ -1,0 +1,5 @@
+const MINUTE_MS = 60_000;
+
+/** Minutes of a stay that are paid for: each that has begun, at least one. Instants in ms since 1970 (T-11). */
+export const minutesOfStay = (since: number, until: number): number =>
+  Math.max(1, Math.ceil((until - since) / MINUTE_MS));
