@@ -82,7 +82,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(await waiter.does('staffOrder', { orderId: bill.orderId })).toMatchObject({ payStatus: 1, tenders: [] });
     for (const [language, words] of [
       ['zh-Hans', '还没有开班'],
-      ['km', 'មិនទាន់មានថត'],
+      ['km', 'មិនទាន់បើកថតលុយ'],
     ] as const) {
       waiter.language = language;
       expect((await waiter.tries('takeCash', cash(bill))).msg).toContain(words);
