@@ -41,9 +41,9 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await one.places();
     await two.sees('Nothing here yet');
     await two.tapsInSheet('See the menu');
-    await two.sees(/^Order \d+ is open/);
+    await two.sees(/^Order #\d+ is open/);
     await two.page
-      .getByText(/^Order \d+ is open/)
+      .getByText(/^Order #\d+ is open/)
       .locator('visible=true')
       .last()
       .click();
@@ -131,7 +131,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await two.page.waitForURL(/placeOrder\/pending/);
 
     await one.button('Cart, 1 item').waitFor();
-    expect(await one.isShown(/^Order \d+ is open/)).toBe(false);
+    expect(await one.isShown(/^Order #\d+ is open/)).toBe(false);
     await one.places();
     expect(await ordersOf('A06')).toEqual([8, 8]);
   });

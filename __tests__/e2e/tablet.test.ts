@@ -97,9 +97,24 @@ describe('a waiter with a tablet that lies on its side', () => {
       );
       const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
       const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      return [...seen, { page, usesWidth: left < 60 && right > TABLET.width / 2, overflow }];
+      return [...seen, { page, usesWidth: left < 60 && right > 0.9 * TABLET.width, overflow }];
     }, Promise.resolve([]));
     expect(widths).toEqual(pages.map((page) => ({ page, usesWidth: true, overflow: 0 })));
     await person.close();
+  });
+
+  it('S-33: what a phone says of a discount does not lie over its total', async () => {
+    const { browser, origin, world } = restaurant;
+    const phone = await Person.opens(browser, `${origin}/pages/staff/login/index`, { language: 'km' });
+    await phone.signsIn(world.access.staff);
+    await phone.page.goto(`${origin}/pages/staff/discount/index?orderId=${orderId}`);
+    await phone.taps('5 %');
+    const apply = phone.page.locator('.deed .btn').locator('visible=true').last();
+    await apply.click({ force: true });
+    const said = phone.page.locator('.say').filter({ hasText: /./ });
+    await said.waitFor();
+    const [toast, deed] = [await boxOf(said), await boxOf(phone.page.locator('.deed').locator('visible=true').last())];
+    expect(toast.y + toast.height).toBeLessThanOrEqual(deed.y);
+    await phone.close();
   });
 });
