@@ -29,7 +29,8 @@ describe('V-14 one rounding, half up, after cutting float noise at 15 digits', (
     expect(timesRate(cents(1000), 12.35)).toBe(124);
     expect(timesWeight(cents(1800), 1.235)).toBe(2223);
     expect(timesWeight(cents(2190), 0.845)).toBe(1851);
-    expect(timesMinutes(cents(25), 90)).toBe(2250);
+    expect(timesMinutes(cents(1200), 72)).toBe(1440);
+    expect(timesMinutes(cents(1000), 61)).toBe(1017);
     expect(timesRounded(3, 0.5)).toBe(2);
     expect(timesOverRounded(2000, 100, 4100)).toBe(49);
   });
