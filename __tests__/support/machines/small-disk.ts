@@ -39,6 +39,9 @@ export const smallDisk = (megabytes: number): SmallDisk | null => {
           if (bavail === 0) return;
           await file.appendFile(Buffer.alloc(Math.min(MB, bavail * bsize), 1));
         }
+      } catch (error) {
+        // The database may take the last room between the question and the write.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {
         await file.close();
       }
