@@ -17,6 +17,7 @@ describe('a table that goes on after its order is paid, and one that changes its
   afterAll(() => restaurant.close());
   afterEach(() => diner.close());
 
+  // A diner and staff over two orders: 15 s on two idle cores.
   it('V-04 M-06: the bill is paid while a diner adds to it: they are told, and what they chose becomes an order of its own without a table charge', async () => {
     const { world } = restaurant;
     const { orderId, orderNo } = await accepted(world, await world.diner('A08'));
@@ -38,7 +39,7 @@ describe('a table that goes on after its order is paid, and one that changes its
     await diner.page.waitForURL(/placeOrder\/pending/);
     expect((await ordersAt(world, 'A08')).sort()).toEqual([2, 8]);
     expect(diner.phone.problems).toEqual([]);
-  });
+  }, 90_000);
 
   it('T-17: a diner changes the language on the confirmation and on the order: cart, order and page stay', async () => {
     const { world } = restaurant;

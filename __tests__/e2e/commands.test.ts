@@ -28,6 +28,7 @@ describe('what a store tells the phones of its guests, and where that leads them
   };
   const isAt = (person: Person, page: RegExp) => eventually(async () => page.test(person.page.url()), true);
 
+  // Two phones: 9 s on two idle cores.
   it('T-19: a mealtime ends while its dish is in two carts; it goes out of both with a word, and who has nothing left is at the menu', async () => {
     const { world } = restaurant;
     const manager = await world.manager();
@@ -48,7 +49,7 @@ describe('what a store tells the phones of its guests, and where that leads them
     // Whose cart lost nothing goes on with what they do.
     expect(idle.page.url()).toContain('placeOrder');
     expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
-  });
+  }, 90_000);
 
   it('T-19: a manager changes when a dish is served: phones go back to the menu, and the cart of the table is still there', async () => {
     const { world } = restaurant;
@@ -63,6 +64,7 @@ describe('what a store tells the phones of its guests, and where that leads them
     await diner.button(diner.words.t('menu.cartLabel', { count: 1 })).waitFor();
   });
 
+  // Several notices that stay for 3 s each: 12 s on two idle cores.
   it('X-03 M-04 M-05: a store that closes, or is suspended, says so for 3 s when somebody orders, and leads to the entry; nothing is ordered', async () => {
     const { world } = restaurant;
     const [late, last] = [await scans('A05', GREENS), await scans('A06', GREENS)];
@@ -92,5 +94,5 @@ describe('what a store tells the phones of its guests, and where that leads them
       .select('t.name')
       .execute();
     expect(orders.map(({ name }) => name).filter((name) => name !== 'A01')).toEqual([]);
-  });
+  }, 90_000);
 });

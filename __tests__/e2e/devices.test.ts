@@ -23,6 +23,7 @@ describe('what a person looks after on their own', () => {
     return person;
   };
 
+  // Two phones sign in by a message each: 14 s on two idle cores.
   it('P-10 M-32: a member finds the phone that was lost and signs it out; that phone says so by itself and goes on as a guest', async () => {
     const lost = await member('A01');
     restaurant.world.now += 2 * MINUTE;
@@ -45,7 +46,7 @@ describe('what a person looks after on their own', () => {
     expect(await lost.isShown(mt('account.devices'))).toBe(false);
     expect(await here.isShown(mt('account.logOut'))).toBe(true);
     await Promise.all([lost.close(), here.close()]);
-  });
+  }, 90_000);
 
   it('S-14: a diner opens the receipt of a paid order as it is printed', async () => {
     const { world, browser } = restaurant;

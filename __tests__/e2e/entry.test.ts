@@ -78,6 +78,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await guest.close();
   });
 
+  // Opens many addresses: 9 s on two idle cores.
   it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with somebody else’s, calls nothing paid and says that there is no such order', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('B08'));
     const { t } = guest.words;
@@ -101,7 +102,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await guest.page.waitForURL(/payResult/);
     expect(await guest.isShown(t('order.paidHint'))).toBe(false);
     await guest.close();
-  });
+  }, 90_000);
 
   it('A-05: a build that the server hands out speaks to the address it came from, and to no other', async () => {
     const asked = new Set<string>();

@@ -16,6 +16,7 @@ describe('the house, without a finger or a mouse', () => {
   });
   afterAll(() => restaurant.close());
 
+  // Every step by Tab and Enter: 10 s on two idle cores.
   it('a waiter signs in, opens the order that comes, accepts it and takes the money, by Tab, Enter and typing alone (S-27, S-28, S-31, P-12)', async () => {
     const { world, browser, origin } = restaurant;
     const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
@@ -42,7 +43,7 @@ describe('the house, without a finger or a mouse', () => {
     const { payStatus, due } = await (await world.waiter()).does('staffOrder', { orderId });
     expect([payStatus, due]).toEqual([2, 0]);
     await waiter.close();
-  });
+  }, 90_000);
 
   it('a customer orders at the kiosk and pays by the code, by Tab and Enter alone (S-35, P-13)', async () => {
     const { world, browser, origin } = restaurant;

@@ -12,6 +12,7 @@ describe('without a finger or a mouse', () => {
   });
   afterAll(() => restaurant.close());
 
+  // Every step by Tab and Enter: 9 s on two idle cores.
   it('a diner goes through the menu, chooses a dish in its sheet, looks into the cart and orders, by Tab and Enter alone (P-01, P-02, P-03, P-05)', async () => {
     const diner = await Person.opens(restaurant.browser, await restaurant.link('A08'));
     const { t } = diner.words;
@@ -45,7 +46,7 @@ describe('without a finger or a mouse', () => {
     await presses(diner, t('confirm.place'));
     await diner.page.waitForURL(/placeOrder\/pending/);
     await diner.close();
-  });
+  }, 90_000);
 
   it('a guest becomes a member by typing, Tab and Enter alone: no sliding (S-09, S-10, V-12)', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('A07'));

@@ -31,6 +31,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await restaurant.close();
   });
 
+  // The kiosk’s own countdowns run out: 17 s on two idle cores.
   it('S-35 S-30: walks away with the code open, the screen starts over and the order ends; the money that comes then is given back by staff', async () => {
     const { world, browser, origin } = restaurant;
     const { st } = kiosk.words;
@@ -66,7 +67,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 5 });
     expect(await (await world.waiter()).does('surplusList', {})).toEqual([]);
     await waiter.close();
-  });
+  }, 90_000);
 
   /** What the server says to somebody who asks for an order with a token. */
   const codeWith = async (authorization: string, orderNo: string): Promise<number> => {
@@ -74,6 +75,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     return (await restaurant.world.app.inject({ url, headers: { authorization } })).json<{ code: number }>().code;
   };
 
+  // The kiosk’s own countdowns run out: 9 s on two idle cores.
   it('S-35: has ordered with a number of their own and leaves; in memory, storage, history and with their token the next one finds nothing', async () => {
     const { st, t } = kiosk.words;
     const tokens = new Set<string>();
@@ -106,5 +108,5 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await kiosk.page.goto(`${restaurant.origin}/pages/kiosk/start/index`);
     await choosesNoodles(kiosk, 'common.dineIn');
     expect(await kiosk.isShown(/87/)).toBe(false);
-  });
+  }, 90_000);
 });

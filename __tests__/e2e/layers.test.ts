@@ -4,6 +4,7 @@ import { closesSheet, sheetOf, walksOpening } from '../support/e2e/opening-walk'
 import { steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
+import { nothingHappensFor } from '../support/time';
 
 const BOARD = '/pages/staff/tableManager/index';
 const ORDER = '/pages/staff/orderDetail/index';
@@ -102,7 +103,7 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
     const came = till.page.waitForResponse(`**/${own}`);
     comes();
     await came;
-    await till.page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve)));
+    await nothingHappensFor(100);
     await arrives(BOARD);
     await till.page.unroute(`**/${own}`);
   });

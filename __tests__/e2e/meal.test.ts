@@ -14,6 +14,7 @@ describe('a meal in a real browser', () => {
   });
   afterAll(() => restaurant.close());
 
+  // A whole visit: 13 s on two idle cores.
   it('P-01 P-02 P-03 P-05 S-02 S-15 S-17 S-14 S-27: a diner orders two dishes, a waiter accepts and takes dollars and riel, both see the receipt', async () => {
     const { world, browser, origin } = restaurant;
     const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
@@ -78,7 +79,7 @@ describe('a meal in a real browser', () => {
     expect(waiter.phone.problems).toEqual([]);
     await diner.close();
     await waiter.close();
-  });
+  }, 90_000);
 
   it.each(['zh-Hans', 'km'] as const)(
     'P-16 T-17: in %s the table’s link shows the menu in that language, before and after the app has started',

@@ -4,6 +4,7 @@ import { bookPayment } from '../../server/payments/sandbox/provider';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import { lasts } from '../support/time';
 import { storeIdOf } from '../support/world/paying';
 
 const PHONE = '012345678';
@@ -38,6 +39,7 @@ describe('members in a real browser', () => {
   const kept = (diner: Person, key: string): Promise<string | null> =>
     diner.page.evaluate((name) => window.localStorage.getItem(name), key);
 
+  // All of a member’s pages: 15 s on two idle cores.
   it('S-05 S-08 S-22 S-23 P-10 V-12 T-16: a member sets picture and name, claims a coupon, reads what it is for, and logs out', async () => {
     const { world } = restaurant;
     const diner = await atTable();
@@ -94,7 +96,7 @@ describe('members in a real browser', () => {
     expect(n).toBe(0);
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
-  });
+  }, 90_000);
 
   it('S-39 E-03: a diner signs in at the provider’s page and is back where they were; who refuses, and whose state is lost, is led on', async () => {
     const { world, origin } = restaurant;
@@ -128,7 +130,7 @@ describe('members in a real browser', () => {
   it('S-22: a page that is opened by its address loads though its words come late', async () => {
     const diner = await atTable();
     await diner.page.route(/member|locale-en/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await lasts(800);
       await route.continue();
     });
     await goesTo(diner, 'coupon/list');
@@ -136,6 +138,7 @@ describe('members in a real browser', () => {
     await diner.close();
   });
 
+  // Two people, one after the other: 10 s on two idle cores.
   it('S-34 P-12 V-11: staff top up a customer’s wallet at the counter, after being asked, and the member sees it', async () => {
     const { world, origin, browser } = restaurant;
     const diner = await atTable();
@@ -159,8 +162,9 @@ describe('members in a real browser', () => {
     // The push tells the member's phone.
     await diner.sees('$55.00');
     await Promise.all([diner.close(), waiter.close()]);
-  });
+  }, 90_000);
 
+  // Pays twice: 10 s on two idle cores.
   it('S-06 S-07: after a top-up that a declined bank refused once, the second one fills the wallet once', async () => {
     const { world } = restaurant;
     const diner = await atTable();
@@ -183,8 +187,9 @@ describe('members in a real browser', () => {
     const rows = await world.db.selectFrom('wallet').select(['balance_cents', 'store_id']).execute();
     expect(rows).toEqual([{ balance_cents: cents(1000), store_id: await storeIdOf(world) }]);
     await diner.close();
-  });
+  }, 90_000);
 
+  // Signs in and pays: 9 s on two idle cores.
   it('S-06 M-11: one cent of a top-up arrives: the phone says what is in the wallet, not that the payment failed', async () => {
     const { world } = restaurant;
     const diner = await atTable();
@@ -206,5 +211,5 @@ describe('members in a real browser', () => {
     await diner.sees(/\$10\.00 was asked for/);
     expect(await diner.isShown('Payment failed')).toBe(false);
     await diner.close();
-  });
+  }, 90_000);
 });

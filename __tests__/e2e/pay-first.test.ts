@@ -60,6 +60,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     await diner.close();
   });
 
+  // Three people: 9 s on two idle cores.
   it('M-08 S-14 S-34: a diner cancels while a friend has the bank’s page open; the money that comes then waits for staff, who give it back', async () => {
     const { world, origin, browser } = restaurant;
     const diner = await places('A11');
@@ -97,7 +98,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     expect(back.map((each) => each.refunded_cents)).toContain(back.at(-1)?.amount_cents);
     expect(await orderOf(diner)).toMatchObject({ pay_status: 5 });
     for (const person of [diner, friend, waiter]) await person.close();
-  });
+  }, 90_000);
 
   it('T-05 S-19: a diner lets the time go by: the order cancels itself, and the page says so', async () => {
     const { world } = restaurant;

@@ -65,6 +65,7 @@ describe('paying in a real browser', () => {
     await diner.close();
   });
 
+  // From a guest to a member who has paid: 12 s on two idle cores.
   it('P-07 P-09 P-11 S-06 S-07 S-09 S-10 V-06 V-12: a guest becomes a member in the middle of a meal, tops up, and pays from the wallet with the gift coupon', async () => {
     const { world } = restaurant;
     await offersALevel();
@@ -108,7 +109,7 @@ describe('paying in a real browser', () => {
     await diner.page.goto(`${restaurant.origin}/pages/coupon/list`);
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
-  });
+  }, 90_000);
 
   it('M-11 S-19 S-21: a payment that the bank declines says so, and the second try pays the order once', async () => {
     const { world } = restaurant;
@@ -137,6 +138,7 @@ describe('paying in a real browser', () => {
     await diner.close();
   });
 
+  // Pays in two ways: 9 s on two idle cores.
   it('M-09 T-13 S-21: a code whose time is over says to use cash; what is chosen at the counter instead is remembered', async () => {
     const { world } = restaurant;
     const diner = await atThePayPage();
@@ -174,8 +176,9 @@ describe('paying in a real browser', () => {
       diner.page.evaluate((no) => window.localStorage.getItem('offlinePayments')?.includes(no) ?? false, orderNo);
     await eventually(isHeld, false);
     await diner.close();
-  });
+  }, 90_000);
 
+  // A whole visit of a member: 9 s on two idle cores.
   it('V-15 P-07 P-11: a member whose price is below the coupon’s minimum is asked, and pays the total that they chose', async () => {
     const { world } = restaurant;
     await world.db.updateTable('coupon_template').set({ in_centre: false }).execute();
@@ -210,5 +213,5 @@ describe('paying in a real browser', () => {
     expect(await couponsBy(world)).toEqual({ used: 1 });
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
-  });
+  }, 90_000);
 });

@@ -86,6 +86,7 @@ describe('a reservation with dishes', () => {
     await guest.close();
   });
 
+  // A guest and staff over two days: 9 s on two idle cores.
   it('T-06 S-30: cash that is owed for a day alarms staff, who hand it out after being asked; guest and staff see it done', async () => {
     await setRule({ prepay: true });
     const { world } = restaurant;
@@ -127,7 +128,7 @@ describe('a reservation with dishes', () => {
     await guest.page.goto(result);
     await guest.sees(/was refunded/);
     await Promise.all([guest.close(), staff.close()]);
-  });
+  }, 90_000);
 
   it('M-27: a manager limits a dish on screen; a guest who wants more than that reads which dish, and how many are left', async () => {
     await setRule({ prepay: false });

@@ -44,6 +44,7 @@ describe('T-01 the label of each state on the screens', () => {
     await waiter.close();
   });
 
+  // Every status in three languages: 23 s on two idle cores.
   it('T-01 guests read it in the list and on the page of their order', async () => {
     for (const [place, { table, orderNo, label }] of orders.entries()) {
       // Every language reads a third of the labels; that each has its word in each is a test of the texts.
@@ -62,5 +63,5 @@ describe('T-01 the label of each state on the screens', () => {
       expect(await overflow(guest)).toBe(0);
       await guest.close();
     }
-  });
+  }, 120_000);
 });

@@ -15,6 +15,7 @@ describe('two phones and a waiter at one table', () => {
   });
   afterAll(() => restaurant.close());
 
+  // A whole visit of two phones: 12 s on two idle cores.
   it.each(TABLES)(
     'P-03 P-05 T-14 T-17 T-18 M-34 S-17: in $language one adds, the other sees it live, adds and places; the first is taken to the order, and both follow the waiter',
     async ({ language, table, coconut, greens }) => {
@@ -63,5 +64,6 @@ describe('two phones and a waiter at one table', () => {
       expect([...two.phone.problems, ...waiter.phone.problems]).toEqual([]);
       for (const person of [one, two, waiter]) await person.close();
     },
+    90_000,
   );
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { Person } from '../support/e2e/person';
+import { nothingHappensFor } from '../support/time';
 import { dish, menuOf } from '../support/world/meal';
 import { World } from '../support/world/world';
 
@@ -44,7 +45,7 @@ describe('a meal that does not go smoothly', () => {
     await diner.phone.goesOffline();
     await accept();
     // What was said meanwhile did not reach it.
-    await diner.page.waitForTimeout(500);
+    await nothingHappensFor(500);
     expect(diner.page.url()).toContain('placeOrder/pending');
     await diner.phone.comesBack();
     await diner.page.waitForURL(/orderDetail/);
@@ -63,7 +64,7 @@ describe('a meal that does not go smoothly', () => {
   it('S-17 T-01: nobody answers within the countdown, and the diner’s page says so by itself', async () => {
     await waiting();
     await world.pass(MINUTE);
-    await diner.page.waitForTimeout(500);
+    await nothingHappensFor(500);
     expect(await diner.isShown('Nobody answered in time')).toBe(false);
     await world.pass(60 * MINUTE);
     await diner.sees('Nobody answered in time');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { cents } from '@romduol/domain/money/amount';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
+import { nothingHappensFor } from '../support/time';
 import type { MiniProgram } from '../support/weapp/launch';
 import type { Actor } from '../support/world/actor';
 import { puts, takesDollars } from '../support/world/meal';
@@ -93,7 +94,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     const { orderId } = await orderOfTable();
     await mini.network('none');
     await waiter.does('acceptOrder', { orderId });
-    await mini.page.waitForTimeout(300);
+    await nothingHappensFor(300);
     expect(await mini.current()).toBe('pages/placeOrder/pending');
     await mini.network('wifi');
     await mini.waitForRoute('pages/placeOrder/unconfirm');

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { keepNewest, readBackup, writeBackup } from '../../../server/backup/file';
 import { restoreLines } from '../../../server/backup/read';
 import { backupLines } from '../../../server/backup/write';
+import { eventually } from '../../support/eventually';
 import { createEmptyDatabase, type TestDatabase } from '../../support/postgres';
 import { withClient } from '../../support/test-server';
 import { places, takesDollars } from '../../support/world/meal';
@@ -90,7 +91,7 @@ describe('a backup', () => {
         }
       }),
     );
-    while (acknowledged.length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(async () => acknowledged.length >= 4, true);
     const before = acknowledged.length;
     const path = await takes();
     writing.abort();

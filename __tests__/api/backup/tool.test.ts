@@ -27,6 +27,7 @@ const tool = async (name: 'backup' | 'restore', machine: Machine, ...options: st
 const storeNames = (machine: Machine) =>
   withClient(machine.address, async (client) => (await client.query('SELECT id, name FROM store ORDER BY id')).rows);
 
+// Starts the server and both tools as processes: 9 s on two idle cores.
 it('an operator backs up the embedded database while it serves, and restores it on another machine with one command each', async () => {
   const server = startServer(bundle, here);
   await server.ready;
@@ -46,4 +47,4 @@ it('an operator backs up the embedded database while it serves, and restores it 
   expect(await storeNames(there)).toEqual(names);
   next.process.kill('SIGTERM');
   await next.ended;
-});
+}, 60_000);

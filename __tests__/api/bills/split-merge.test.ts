@@ -120,7 +120,7 @@ describe('orders that are split and merged', () => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 
   it('POST …/merge: equal lines join, others come along, one table charge stays, the source is shown as merged (M-29)', async () => {
     const one = await dinner('A12', [

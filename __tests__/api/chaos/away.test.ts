@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { COMMANDS } from '@romduol/contract/events';
 import { createDb, createPool } from '../../../server/db/connect';
+import { eventually } from '../../support/eventually';
 import { withClient } from '../../support/test-server';
 import { listen, type Listener } from '../../support/live/listen';
 import {
@@ -22,6 +22,7 @@ import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
 import { allSell, Writer } from '../../support/night/writer';
+import { lasts } from '../../support/time';
 
 /** For how long something is away, in ms. */
 const AWAY_MS = isLong ? 60_000 : 3_000;
@@ -70,7 +71,8 @@ const sold = (writers: readonly Writer[]): number => writers.flatMap(({ sales })
 
 /** Waits until guests have ordered, or ordered again, as often as there are tables; rejects when one of them cannot. */
 const untilSold = async (writers: readonly Writer[], selling: Promise<unknown>): Promise<void> => {
-  for (const before = sold(writers); sold(writers) < before + TABLES;) await Promise.race([pause(100), selling]);
+  const wanted = sold(writers) + TABLES;
+  await Promise.race([eventually(async () => sold(writers) >= wanted, true, HABITS.patience), selling]);
 };
 
 /** A screen goes on pinging, as it does at a waiter's. */
@@ -102,6 +104,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
     },
   };
 
+  // PostgreSQL is away for a minute in the whole form, and the last waits of phones come to an end.
   it.each(isLong ? Object.keys(LEAVES) : ['it is stopped'])(
     '%s: guests are asked to come again in time, nobody meets a fault, screens stay and hear of what comes after, nothing is lost (T-18)',
     async (how) => {
@@ -120,7 +123,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       await untilSold(writers, selling);
 
       const comeBack = (await LEAVES[how]?.()) ?? (async () => undefined);
-      await pause(AWAY_MS);
+      await lasts(AWAY_MS);
       expect([await statusOf(`${origin}/livez`), await statusOf(`${origin}/readyz`)]).toEqual([200, 503]);
       const turnedAway = witness.turnedAway;
       const from = performance.now();
@@ -156,6 +159,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
   /** How late a message may be, in ms: one that hangs is noticed when it is tried next. */
   const LATEST = { 'it is stopped': 5_000, 'it hangs': 10_000 } as const;
 
+  // Redis is away for a minute in the whole form, and the last waits of phones come to an end.
   it.each(Object.entries(LATEST))(
     '%s: every order is heard of once at a screen of the other process, a little later meanwhile (T-18)',
     async (how, latest) => {
@@ -172,16 +176,17 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       const [heardAt, leave] = [whenHeard(screen), staysAwake(screen)];
       const over = new AbortController();
       const selling = allSell(writers, over.signal);
-      await pause(3_000);
+      await untilSold(writers, selling);
       const { port } = redis;
       const wake = how === 'it hangs' ? redis.freeze() : await redis.stop();
-      await pause(AWAY_MS);
+      await lasts(AWAY_MS);
       if (wake) wake();
       else redis = await startRedis(port);
-      await pause(5_000);
+      await untilSold(writers, selling);
       over.abort();
       await selling;
-      await pause(2_000);
+      const unheard = async () => (await lags(house, heardAt)).filter((ms) => ms === Infinity);
+      await eventually(unheard, [], latest);
       const late = await lags(house, heardAt);
       leave();
       await house.close();
@@ -230,6 +235,7 @@ if (disk === null) process.stdout.write('No test of a full disk: only root may m
     }).catch(() => undefined);
   };
 
+  // The disk is full for a minute in the whole form, and the last waits of phones come to an end.
   it(
     'guests are asked to come again, the server stays and says why, and goes on by itself when there is room; nothing is lost',
     async () => {
@@ -242,7 +248,7 @@ if (disk === null) process.stdout.write('No test of a full disk: only root may m
       await untilSold(writers, selling);
       await disk?.fill();
       await writesMuch(machine.address);
-      await pause(AWAY_MS);
+      await lasts(AWAY_MS);
       const health = [await statusOf(`${origin}/livez`), await statusOf(`${origin}/readyz`)];
       const turnedAway = witness.turnedAway;
       await disk?.makeRoom();

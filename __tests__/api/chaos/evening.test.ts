@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import type { Helper } from '../../support/machines/helper';
 import { Installation } from '../../support/machines/installation';
@@ -7,6 +6,7 @@ import { startRedis } from '../../support/machines/redis';
 import { insists } from '../../support/machines/stubborn';
 import { listen } from '../../support/live/listen';
 import { isLong, tell } from '../../support/night/length';
+import { lasts } from '../../support/time';
 import { calculated } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { dish, type Menu } from '../../support/world/meal';
@@ -94,7 +94,7 @@ describe('an evening through nginx and three processes, of which one after the o
       // The words say why, where it was refused.
       expect({ code: paid.code, msg: paid.msg }).toEqual({ code: 0, msg: '' });
       figures.push(expectedTotal);
-      await pause(meal * (0.5 + Math.random()));
+      await lasts(meal * (0.5 + Math.random()));
     }
   };
 
@@ -110,7 +110,7 @@ describe('an evening through nginx and three processes, of which one after the o
         await screen.closed;
         cutOff = Date.now();
       }
-      if (!over.aborted) await pause(3_000);
+      if (!over.aborted) await lasts(3_000);
     }
     return away;
   };
@@ -118,13 +118,14 @@ describe('an evening through nginx and three processes, of which one after the o
   const kills = async (over: AbortSignal): Promise<number> => {
     let killed = 0;
     for (; !over.aborted; killed += 1) {
-      await pause(killEvery, undefined, { signal: over }).catch(() => undefined);
+      await lasts(killEvery, over);
       const member = house.members[killed % house.members.length];
       if (member && !over.aborted) await house.killAndRestart(member);
     }
     return killed;
   };
 
+  // Twelve tables order and pay while processes are killed: 5 minutes in the whole form.
   it(
     'no order is lost or doubled, the report is what was worked out beside it, and screens are back within 5 s (T-18, S-33)',
     async () => {

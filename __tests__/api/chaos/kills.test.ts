@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '../../../benchmarks/support/measure';
+import { eventually } from '../../support/eventually';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
 import { coconutOf, parties } from '../../support/night/hands';
@@ -9,6 +9,7 @@ import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
 import { allSell, Writer } from '../../support/night/writer';
+import { lasts } from '../../support/time';
 
 const ROUNDS = isLong ? 50 : 3;
 const WRITERS = 32;
@@ -45,7 +46,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
   const kills = async (): Promise<number[]> => {
     const away: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await pause(MOMENTS.from + Math.random() * (MOMENTS.to - MOMENTS.from));
+      await lasts(MOMENTS.from + Math.random() * (MOMENTS.to - MOMENTS.from));
       const from = performance.now();
       await (round % 2 === 0 ? house.killsServer() : house.killsPostgres());
       await untilReady(house.origin).catch((error: unknown) => {
@@ -56,6 +57,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
     return away;
   };
 
+  // A kill and a restart take up to 10 s; there are 50 in the whole form.
   it(
     'the server or PostgreSQL is killed under 32 tables that order and pay: all that was acknowledged is there, whole and once, and guests are served again within 5 s',
     async () => {
@@ -66,7 +68,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
       const over = new AbortController();
       const writing = allSell(writers, over.signal);
       // Everybody is at work before the first kill.
-      while (writers.some(({ sales }) => sales.length === 0)) await pause(100);
+      await eventually(async () => writers.every(({ sales }) => sales.length > 0), true, 60_000);
       const away = await kills().finally(() => over.abort());
       await writing;
       expect(await amiss(house.db, writers)).toEqual([]);

@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName } from '@romduol/contract';
 import { cpuOf, cpuSince, median, percentile, residentMb } from '../../../benchmarks/support/measure';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
@@ -9,6 +8,7 @@ import { overHttp } from '../../support/machines/over-http';
 import { Crowd } from '../../support/night/crowd';
 import { coconutOf, parties, waiters } from '../../support/night/hands';
 import { isLong, tell } from '../../support/night/length';
+import { lasts } from '../../support/time';
 import { growthOf, type Sample } from '../../support/night/trend';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
@@ -60,6 +60,7 @@ describe('the trend of samples', () => {
     await bundle.remove();
   });
 
+  // The load lasts for minutes: only then does a trend show.
   it(
     'neither memory nor the time of an answer grows, and all that was sold is there',
     async () => {
@@ -110,7 +111,7 @@ describe('the trend of samples', () => {
       let used = cpuOf(pid, postmaster);
       const warmUntil = Date.now() + WARM_UP_MINUTES * 60_000;
       for (const end = Date.now() + MINUTES * 60_000; Date.now() < end;) {
-        await pause(LOOK_EVERY_MS);
+        await lasts(LOOK_EVERY_MS);
         const spent = window.splice(0);
         const [before, at] = [used, Date.now()];
         used = cpuOf(pid, postmaster);

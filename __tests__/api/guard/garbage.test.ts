@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
+import { lasts } from '../../support/time';
 import { ALL_CALLS as CALLS } from '../../support/world/all-calls';
 import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
@@ -51,11 +52,12 @@ const inputFor = (row: Endpoint) => {
 const ANSWER_MS = 20_000;
 
 const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  const answered = new AbortController();
+  const late = lasts(ms, answered.signal).then(() => {
+    if (!answered.signal.aborted) throw new Error(`no answer within ${ms} ms`);
+    return answer;
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => answered.abort());
 };
 
 describe('whatever is sent, by whomever', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { durablePostgres, type DurablePostgres } from '../../support/machines/durable-postgres';
 import { Installation } from '../../support/machines/installation';
@@ -9,6 +8,7 @@ import { Random, seedOf } from '../../support/histories/random';
 import { waiters } from '../../support/night/hands';
 import { isLong, tell } from '../../support/night/length';
 import { Witness } from '../../support/night/witness';
+import { lasts } from '../../support/time';
 import type { Answering } from '../../support/world/actor';
 
 const PARTIES = isLong ? 12 : 5;
@@ -67,7 +67,7 @@ describe('random histories of a store on two processes', () => {
     const random = new Random(seed + 3_000);
     const isPoor = (): boolean => missing(evening).length > 0 || evening.waits.mostBehindForeign === 0;
     for (let round = 0; round < ROUNDS || (isPoor() && round < 10 * ROUNDS); round += 1) {
-      await pause(random.whole(CALM_MS.from, CALM_MS.to));
+      await lasts(random.whole(CALM_MS.from, CALM_MS.to));
       const [one, two] = installation.members;
       if (!one || !two) throw new Error('no process');
       if (round % 3 < 2) await evening.holdOne(random, random.whole(HELD_MS.from, HELD_MS.to));
@@ -78,6 +78,7 @@ describe('random histories of a store on two processes', () => {
     }
   };
 
+  // A history goes on until each act was done; in the whole form that is 20 minutes.
   it(
     'meals, splits, merges, discounts, refunds in two currencies, reversals, wallets and tills under kills and foreign locks: ledger, drawers, reports, stock and kitchen are what was acknowledged, and no table waits for another',
     async () => {

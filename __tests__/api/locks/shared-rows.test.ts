@@ -66,6 +66,7 @@ describe('rows that the calls of a table have locked when they commit (21.12)', 
     for (const row of await lockedRows(world.db)) seen.push({ ...row, act, at });
   };
 
+  // Every act, at three tables each: 14 s on two idle cores.
   beforeAll(async () => {
     world = await World.open();
     await installLockedRows(world.db);
@@ -86,7 +87,7 @@ describe('rows that the calls of a table have locked when they commit (21.12)', 
       );
     }
     commits.restore();
-  });
+  }, 90_000);
   afterAll(() => world.close());
 
   it.each(NAMES)('a table that %s locks no row that an act at another table locks', (act) => {

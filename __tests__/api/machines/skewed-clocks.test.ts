@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { Installation } from '../../support/machines/installation';
+import { nothingHappensFor } from '../../support/time';
 import { places } from '../../support/world/meal';
 
 /** So much are the clocks of the two machines wrong: far enough for another business day, in hours. */
@@ -36,7 +36,7 @@ describe('two processes on machines whose clocks are wrong by 14 hours, one fast
       phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
       await places(house, phone);
     }
-    await pause(LOOKS_MS);
+    await nothingHappensFor(LOOKS_MS);
     const orders = await db.selectFrom('orders').select(['business_day', 'pay_status', 'placed_at']).execute();
     const countdowns = await db.selectFrom('job').select('due_at').where('kind', '=', 'acceptCountdown').execute();
     expect(new Set(orders.map(({ business_day: day }) => day)).size).toBe(1);

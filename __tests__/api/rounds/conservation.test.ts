@@ -156,5 +156,5 @@ describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', ()
     expect(done.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['addGoods', 'cutGoods', 'changeGoods', 'accept', 'cancel']),
     );
-  }, 180_000);
+  });
 });

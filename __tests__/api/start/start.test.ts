@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
+import { eventually } from '../../support/eventually';
 import { withClient } from '../../support/test-server';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 
@@ -72,7 +73,7 @@ it('somebody kills the server and PostgreSQL while guests order: the next start 
   await server.ready;
   await writeVisits(0);
   const writing = writeUntilGone();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await eventually(async () => (await countVisits())[0]?.count > 10, true);
   server.process.kill('SIGKILL');
   process.kill((await servingProcess(machine.data)) ?? 0, 'SIGKILL');
   const acknowledged = await writing;

@@ -109,6 +109,7 @@ describe('wallets and coupons, whatever happens to them', () => {
       WHERE t.status IN ('declined', 'expired')`);
   };
 
+  // A thousand acts: 15 s on two idle cores.
   it('a thousand acts, right and wrong, some twice at once: every cent and every coupon is where the books say it is', async () => {
     const step = fc.tuple(fc.constantFrom(...ACTS), fc.integer({ min: 0, max: 600 }));
     await fc.assert(
@@ -133,5 +134,5 @@ describe('wallets and coupons, whatever happens to them', () => {
     expect(statuses).toEqual(expect.arrayContaining(['captured', 'declined', 'expired']));
     const used = await world.db.selectFrom('coupon').select('id').where('status', '=', 'used').execute();
     expect(used.length).toBeGreaterThan(0);
-  }, 300_000);
+  }, 90_000);
 });
