@@ -29,6 +29,7 @@ import { printing } from './printing';
 import { reservationRules } from './reservation-rules';
 import { reservations } from './reservations';
 import { rounds } from './rounds';
+import { scales } from './scales';
 import { settings } from './settings';
 import { staff } from './staff';
 import { tidings } from './tidings';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...menuEditor,
   ...menuFile,
   ...floorPlan,
+  ...scales,
   ...waysToPay,
 };
 

@@ -90,6 +90,11 @@ const ROWS = {
   signInFailed: refusal(null),
   /** An address that the server does not connect to. */
   addressNotAllowed: refusal(null),
+  scaleSilent: refusal(null),
+  scaleUnstable: refusal(null),
+  scaleOver: refusal(null),
+  scaleUnder: refusal(null),
+  scaleUnreadable: refusal(null),
   /** Somebody signs in by that name already, here or in another store. */
   userNameTaken: refusal(null),
   /** A fault of ours; HTTP 500. */
@@ -168,9 +173,13 @@ export type ServerErrorName =
   | 'usedInSetMeal'
   | 'offerInUse'
   | 'addressNotAllowed'
+  | ScaleName
   | 'userNameTaken'
   | 'dayClosed'
   | 'creditNotAllowed';
+
+/** Why a scale gave no weight. */
+export type ScaleName = 'scaleSilent' | 'scaleUnstable' | 'scaleOver' | 'scaleUnder' | 'scaleUnreadable';
 
 /** Refusals of what a store, or the caller's account, has switched off. */
 export type SwitchedOffName =

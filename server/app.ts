@@ -61,6 +61,7 @@ import {
 } from './modules/payments';
 import { mountLoginPages, peopleHandlers } from './modules/people';
 import { printingHandlers } from './modules/printing';
+import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
@@ -190,6 +191,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...wayHandlers(gateways),
     ...customerHandlers,
     ...printingHandlers(outbound),
+    ...scaleHandlers(outbound),
     ...approvalHandlers,
     ...discountHandlers,
     ...billReasonHandlers,

@@ -16,9 +16,10 @@ import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
 import { seedMembers } from './db/seeds/members';
 import { MANAGER_PIN } from './db/seeds/people';
-import { seedApprovals, seedPrinter, seedStations } from './db/seeds/till';
+import { seedApprovals, seedPrinter, seedScale, seedStations } from './db/seeds/till';
 import { SharedClock, timeOf } from './db/shared-clock';
 import { DemoPrinter } from './demo-printer';
+import { DemoScale } from './demo-scale';
 import { areDemoServicesOn, type DemoServices, isDemoStore, openSandboxKey } from './demo-services';
 import type { Env } from './env';
 import { explainListening, refuseTakenPort } from './listening';
@@ -124,6 +125,9 @@ async function openDemoServices(
   const printer = new DemoPrinter();
   await seedPrinter(db, await printer.on());
   remember(() => printer.off());
+  const scale = new DemoScale();
+  await seedScale(db, await scale.on());
+  remember(() => scale.off());
   return { sandboxKey, printer };
 }
 

@@ -1,9 +1,13 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { LOCALES } from '@romduol/locales/all';
+import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
+import { FakeScale } from '../support/fake-scale';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
+
+const CRAB = 'Mud crab in green Kampot pepper';
 
 describe('bills at the till, on a waiter’s phone', () => {
   let restaurant: Restaurant;
@@ -231,4 +235,107 @@ describe('bills at the till, on a waiter’s phone', () => {
     // A minute that has begun, of an hour at $12.00.
     expect((await till.view(orderId)).goods[0]).toMatchObject({ gross: 20, stay: { minutes: 1 } });
   });
+
+  describe('T-10: a dish that is weighed', () => {
+    let scale: FakeScale;
+    let orderId: number;
+    beforeAll(async () => {
+      const { world } = restaurant;
+      scale = await FakeScale.on();
+      const manager = await world.manager();
+      await manager.does('saveScale', { name: 'Pass', host: '127.0.0.1', port: scale.port });
+      const guest = await world.diner('B07');
+      await puts(world, guest, CRAB);
+      ({ orderId } = await guest.does('generateOrderPostPayment', await order(guest)));
+      await till.actor.does('acceptOrder', { orderId });
+    });
+    afterAll(() => scale.switchOff());
+
+    const weight = async (): Promise<number | null> => (await till.view(orderId)).goods[0]?.weight ?? null;
+
+    it('a waiter reads the scale in the network: it waits for rest, fills the field, and is read again; what is saved is the weight', async () => {
+      await till.opens('staff/orderDetail', orderId);
+      await till.person.taps(till.st('weigh.open'));
+      scale.answer = 'S I\r\n';
+      await till.person.tapsInSheet(till.st('scale.read'));
+      await till.person.sees(LOCALES.en['error.scaleUnstable']);
+      scale.answer = 'S S      0.000 kg\r\n';
+      await till.person.tapsInSheet(till.st('scale.read'));
+      await till.person.sees(till.st('scale.under'));
+      for (const grams of [835, 1235]) {
+        scale.answer = `S S      ${grams} g\r\n`;
+        await till.person.tapsInSheet(till.st('scale.read'));
+        await till.page.getByRole('button', { name: new RegExp(`^Save ${grams / 1_000} KG · `) }).waitFor();
+      }
+      await till.person.tapsInSheet(/^Save 1\.235 KG · /);
+      await till.person.sees(till.st('weigh.allDone'));
+      expect(await weight()).toBe(1.235);
+    });
+
+    it('a manager connects the scale at a tablet’s cable once; from then on it is offered beside the other, and freed after each reading', async () => {
+      const { world, browser, origin } = restaurant;
+      const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`, { width: 1180, height: 820 });
+      await manager.page.addInitScript(serialScale);
+      await manager.signsIn(world.access.manager);
+      await manager.page.goto(`${origin}/pages/manager/printers/index`);
+      await manager.taps(till.st('scale.connect'));
+      const cable = till.st('scale.readOf', { name: till.st('scale.cable') });
+      await manager.taps(cable);
+      await manager.sees(till.st('scale.unstable'));
+      await manager.taps(cable);
+      await manager.sees(till.st('scale.reads', { weight: '0.62 kg' }));
+      await manager.page.goto(`${origin}/pages/staff/orderDetail/index?orderId=${orderId}`);
+      await manager.taps(till.st('weigh.again'));
+      await manager.page
+        .getByRole('dialog')
+        .getByRole('button', { name: till.st('scale.readOf', { name: 'Pass' }) })
+        .waitFor();
+      await manager.tapsInSheet(cable);
+      await manager.tapsInSheet(/^Save 0\.62 KG · /);
+      await manager.sees(till.st('weigh.allDone'));
+      expect(await weight()).toBe(0.62);
+      expect(await manager.page.evaluate(() => localStorage.getItem('cable'))).toBe('open 0');
+      await manager.close();
+    });
+  });
 });
+
+/** In the browser: a scale at a cable, which still moves when it is asked first. What was chosen outlives a page. */
+function serialScale(): void {
+  let isOpen = false;
+  /** What is asked for in one stream is answered in the other, in two pieces, as a slow line brings it. */
+  const streams = () => {
+    const answers = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (asked, line) => {
+        if (new TextDecoder().decode(asked) !== 'S\r\n') return;
+        const isAtRest = localStorage.getItem('cable') !== 'chosen';
+        const answer = new TextEncoder().encode(isAtRest ? 'S S      0.620 kg\r\n' : 'S I\r\n');
+        line.enqueue(answer.slice(0, 3));
+        line.enqueue(answer.slice(3));
+      },
+    });
+    return { readable: answers.readable, writable: answers.writable };
+  };
+  const port = {
+    readable: null as ReadableStream<Uint8Array> | null,
+    writable: null as WritableStream<Uint8Array> | null,
+    open: async () => {
+      if (isOpen) throw new Error('open already');
+      isOpen = true;
+      Object.assign(port, streams());
+    },
+    close: async () => {
+      if (port.readable?.locked === true || port.writable?.locked === true) throw new TypeError('locked');
+      isOpen = false;
+      localStorage.setItem('cable', 'open 0');
+    },
+  };
+  const serial = {
+    getPorts: async () => (localStorage.getItem('cable') === null ? [] : [port]),
+    requestPort: async () => {
+      localStorage.setItem('cable', 'chosen');
+      return port;
+    },
+  };
+  Object.defineProperty(navigator, 'serial', { value: serial });
+}

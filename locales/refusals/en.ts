@@ -11,6 +11,11 @@ export const refusalMessages = {
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.addressNotAllowed':
     'This address is not allowed: only private networks (10.x, 172.16–31.x, 192.168.x, fc00::/7) and what the server’s operator has allowed.',
+  'error.scaleSilent': 'The scale does not answer. Check that it is on and in the network, or type the weight.',
+  'error.scaleUnstable': 'The scale is not at rest yet. Wait a moment and read it again.',
+  'error.scaleOver': 'There is too much on the scale.',
+  'error.scaleUnder': 'There is too little on the scale: put the dish on it, and set it to zero first.',
+  'error.scaleUnreadable': 'The scale said something that is no weight. Type the weight.',
   'error.userNameTaken': 'Somebody already signs in with this user name',
   'error.dayClosed': 'The business day is closed already',
   'error.creditNotAllowed':

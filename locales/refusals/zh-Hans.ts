@@ -10,6 +10,11 @@ export const refusalMessages: RefusalMessages = {
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.addressNotAllowed':
     '不允许使用此地址：仅限内网地址（10.x、172.16–31.x、192.168.x、fc00::/7）和服务器管理员允许的地址',
+  'error.scaleSilent': '电子秤没有应答。请检查是否开机并已联网，或手动输入重量。',
+  'error.scaleUnstable': '秤还没有稳定，请稍候再读。',
+  'error.scaleOver': '秤上的东西过重。',
+  'error.scaleUnder': '秤上太轻：请先归零，再放上菜品。',
+  'error.scaleUnreadable': '秤返回的不是重量，请手动输入。',
   'error.userNameTaken': '该用户名已有人使用',
   'error.dayClosed': '当日营业已结账',
   'error.creditNotAllowed': '超出该顾客剩余的挂账额度。额度由店长在顾客页面设置。',

@@ -45,6 +45,16 @@ interface PrinterTable {
   problem: string | null;
 }
 
+/** A scale that is read over TCP. */
+interface ScaleTable {
+  store_id: number;
+  id: Generated<number>;
+  name: string;
+  host: string;
+  port: number;
+  removed_at: Date | null;
+}
+
 interface PrinterStationTable {
   store_id: number;
   printer_id: number;
@@ -84,6 +94,7 @@ export interface PrintingSchema {
   print_station: PrintStationTable;
   print_station_category: PrintStationCategoryTable;
   printer: PrinterTable;
+  scale: ScaleTable;
   printer_station: PrinterStationTable;
   print_job: PrintJobTable;
   paper_template: PaperTemplateTable;

@@ -7,6 +7,7 @@ import { MANAGER_PIN } from './people';
 import { json } from './rows';
 
 const PRINTER = 'Demo printer';
+const SCALE = 'Demo scale';
 /** Discounts above so many percent want a manager's PIN. */
 const LARGE_DISCOUNT = 10;
 
@@ -33,6 +34,20 @@ export const seedApprovals = (db: Kysely<Schema>): Promise<void> =>
       .where('store_id', '=', id)
       .where('role', '=', 'manager')
       .execute();
+  });
+
+/** The demo store weighs on a scale that only pretends, on this machine. */
+export const seedScale = (db: Kysely<Schema>, port: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const store_id = await firstStore(trx);
+    const known = await trx
+      .updateTable('scale')
+      .set({ port })
+      .where('store_id', '=', store_id)
+      .where('name', '=', SCALE)
+      .executeTakeFirst();
+    if (known.numUpdatedRows > 0n) return;
+    await trx.insertInto('scale').values({ store_id, name: SCALE, host: '127.0.0.1', port }).execute();
   });
 
 /** Stations of the demo kitchen, and the categories that they cook, by their English names. */

@@ -21,6 +21,7 @@ import {
 } from '../../../stores/staff/printer-settings';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { PrinterSheet } from './components/printer-sheet';
+import { Scales } from './components/scales';
 import { StationSheet } from './components/station-sheet';
 import { TemplateSheet } from './components/template-sheet';
 import './index.scss';
@@ -144,6 +145,7 @@ const PrintersPage = () => {
             <Stations papers={papers} onEdit={setEdited} />
             <Templates papers={papers} onEdit={setEdited} />
           </Beside>
+          <Scales />
           {edited !== null && 'printer' in edited && (
             <PrinterSheet printer={edited.printer} stations={papers.stations} onClose={close} />
           )}

@@ -14,6 +14,7 @@ import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { Reading, unitOf, Which } from './measure-line';
+import { ReadScale } from './read-scale';
 import { Stay } from './stay';
 import { comesTo, type Measured, measured, nextPending, pressFor, saidOf } from './measuring';
 
@@ -38,13 +39,17 @@ const useDraft = (lines: readonly Measured[]) => {
     if ('text' in typed) setDrafts((known) => ({ ...known, [line.id]: typed.text }));
     setProblem('text' in typed ? null : tOf(typed.problem.key, typed.problem.args));
   };
+  const put = (read: string): void => {
+    if (line !== undefined) setDrafts((known) => ({ ...known, [line.id]: read }));
+    setProblem(null);
+  };
   const goTo = (place: number): void => {
     setProblem(null);
     setIndex(place);
   };
   const forget = ({ id }: OrderLine): void =>
     setDrafts((known) => Object.fromEntries(Object.entries(known).filter(([each]) => Number(each) !== id)));
-  return { index, line, text, problem, key, goTo, forget };
+  return { index, line, text, problem, key, put, goTo, forget };
 };
 
 /** "Save 1.235 KG · $22.23", or why there is nothing to save. */
@@ -65,7 +70,7 @@ const saveWords = (order: Order, line: OrderLine, text: string | null): { label:
  */
 export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
   const lines = measured(order);
-  const { index, line, text, problem, key, goTo, forget } = useDraft(lines);
+  const { index, line, text, problem, key, put, goTo, forget } = useDraft(lines);
   const isBusy = staffOrders.busy === order.orderId;
   /** To the next line that waits; after the last one the sheet closes. */
   const goOn = (measuredLine: OrderLine): void => {
@@ -107,6 +112,7 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
         />
         {line.timed && <Stay order={order} line={line} onStopped={() => goOn(line)} />}
         <Reading order={order} line={line} text={text} problem={problem} />
+        {!line.timed && <ReadScale line={line} onWeight={put} />}
         <NumberPad onKey={key} bottom={['.', '0', '00']} />
       </div>
     </Sheet>

@@ -1,0 +1,1 @@
+export { scaleHandlers } from './endpoints';

@@ -1,0 +1,17 @@
+import type { ScaleReply } from '@romduol/domain/weighing/mt-sics';
+
+export type SerialAnswer = ScaleReply | { readonly problem: 'silent' };
+
+/** A scale at a cable of this device (Web Serial), which speaks MT-SICS. */
+export interface SerialScale {
+  /** Whether this device can have one. */
+  readonly isPossible: () => boolean;
+  /** Whether somebody has connected one. */
+  isConnected(): Promise<boolean>;
+  /** The person chooses the cable; false where they chose none. Only at a tap. */
+  connect(): Promise<boolean>;
+  /** Of the one that is connected. */
+  read(): Promise<SerialAnswer>;
+}
+
+export declare const serialScale: SerialScale;

@@ -1,0 +1,82 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { parseWeight } from '@romduol/domain/rules/order';
+import { type ScaleWeight, weightIn } from '@romduol/domain/weighing/mt-sics';
+import { call } from '../../api/house-call';
+import { st } from '../../i18n-staff';
+import { serialScale } from '../../platform/serial-scale';
+import { acts } from './index';
+import { useLoaded } from './refunding';
+import { tell } from './tell';
+
+export type ScaleRow = Output<Endpoints['scales']>[number];
+export type ScaleDraft = Input<Endpoints['saveScale']>;
+
+type Told = (words: string) => void;
+
+/** A scale that staff read: in the network, through the server, or at a cable of this device. */
+export interface Scale {
+  readonly key: string;
+  readonly name: string;
+  /** What lies on it; null where it gave no weight, which was told. */
+  read(): Promise<ScaleWeight | null>;
+}
+
+/** What a scale reads, in the unit of a price, as text to be saved; null where that is no weight, which is told. */
+export const weightText = (reading: ScaleWeight, pricingMethod: number, tells: Told): string | null => {
+  const weight = weightIn(reading, pricingMethod);
+  if (weight === null) return null;
+  const text = String(weight);
+  if (parseWeight(text) !== null) return text;
+  tells(st(weight > 0 ? 'scale.over' : 'scale.under'));
+  return null;
+};
+
+export const networkScale = ({ scaleId, name }: ScaleRow): Scale => ({
+  key: String(scaleId),
+  name,
+  read: () =>
+    call('readScale', { scaleId }).catch((error: unknown) => {
+      tell(error);
+      return null;
+    }),
+});
+
+const cableScale = (tells: Told): Scale => ({
+  key: 'cable',
+  name: st('scale.cable'),
+  read: async () => {
+    const answer = await serialScale.read();
+    if ('weight' in answer) return answer;
+    tells(st(`scale.${answer.problem}`));
+    return null;
+  },
+});
+
+const load = (): Promise<readonly ScaleRow[]> => call('scales', {}, { quiet: true });
+
+export const useScaleRows = () => useLoaded(load);
+
+const isCableConnected = (): Promise<boolean> => serialScale.isConnected().catch(() => false);
+
+/** The scale at a cable of this device, and how to connect one; null where it can have none. */
+export const useCable = (tells: Told) => {
+  const { value: isConnected, load: look } = useLoaded(isCableConnected);
+  if (!serialScale.isPossible()) return null;
+  const connect = async (): Promise<void> => {
+    if (await serialScale.connect()) look();
+  };
+  return { scale: isConnected === true ? cableScale(tells) : null, connect };
+};
+
+/** The scales that this device can read. */
+export const useScales = (tells: Told): readonly Scale[] => {
+  const { value } = useScaleRows();
+  const cable = useCable(tells);
+  return [...(value ?? []).map(networkScale), ...(cable?.scale == null ? [] : [cable.scale])];
+};
+
+/** Whether it was done; a refusal was told. */
+export const changeScale = async <N extends 'saveScale' | 'removeScale'>(
+  name: N,
+  input: Input<Endpoints[N]>,
+): Promise<boolean> => (await acts.run(name, input, null)) !== null;
