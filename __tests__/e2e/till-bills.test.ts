@@ -305,15 +305,15 @@ function serialScale(): void {
   let isOpen = false;
   /** What is asked for in one stream is answered in the other, in two pieces, as a slow line brings it. */
   const streams = () => {
-    const answers = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (asked, line) => {
-        if (new TextDecoder().decode(asked) !== 'S\r\n') return;
-        const isAtRest = localStorage.getItem('cable') !== 'chosen';
-        const answer = new TextEncoder().encode(isAtRest ? 'S S      0.620 kg\r\n' : 'S I\r\n');
-        line.enqueue(answer.slice(0, 3));
-        line.enqueue(answer.slice(3));
-      },
-    });
+    const transform = (asked: Uint8Array, line: TransformStreamDefaultController<Uint8Array>): void => {
+      if (new TextDecoder().decode(asked) !== 'S\r\n') return;
+      const isAtRest = localStorage.getItem('cable') !== 'chosen';
+      const answer = new TextEncoder().encode(isAtRest ? 'S S      0.620 kg\r\n' : 'S I\r\n');
+      line.enqueue(answer.slice(0, 3));
+      line.enqueue(answer.slice(3));
+    };
+    // As a port's buffer, it takes answers before they are read.
+    const answers = new TransformStream({ transform }, undefined, { highWaterMark: 8 });
     return { readable: answers.readable, writable: answers.writable };
   };
   const port = {
