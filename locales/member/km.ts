@@ -48,7 +48,7 @@ export const memberMessages = {
   'wallet.emptyHint': 'ការបញ្ចូលប្រាក់ និងការបង់ពីកាបូបនឹងបង្ហាញនៅទីនេះ។',
   'wallet.more': 'មើលចាស់ៗទៀត',
   'wallet.taken': 'បញ្ជរបានកាត់ {amount} ពីកាបូបរបស់អ្នក',
-  'wallet.takenHint': 'សម្រាប់ការកម្ម៉ង់ {number}។ នៅសល់ {balance}។ មិនមែនអ្នកទេ? សូមប្រាប់បុគ្គលិកភ្លាម។',
+  'wallet.takenHint': 'សម្រាប់ការកុម្ម៉ង់ {number}។ នៅសល់ {balance}។ មិនមែនអ្នកទេ? សូមប្រាប់បុគ្គលិកភ្លាម។',
   'wallet.takenSeen': 'បានឃើញ',
   'wallet.kind.topUp': 'បញ្ចូលប្រាក់',
   'wallet.kind.bonus': 'ថែមជូន',

@@ -1,7 +1,7 @@
 import type { RefusalMessages } from '../index';
 
 export const refusalMessages: RefusalMessages = {
-  'error.tillBlocked': 'នៅមានការកម្ម៉ង់មិនទាន់បង់ប្រាក់ សូមទូទាត់ ឬលុបមុនបិទបញ្ជី',
+  'error.tillBlocked': 'នៅមានការកុម្ម៉ង់មិនទាន់បង់ប្រាក់ សូមទូទាត់ ឬលុបមុនបិទបញ្ជី',
   'error.graceTimeRunning': 'ភ្ញៀវនៅមានពេលមកដល់',
   'error.floorNotEmpty': 'ជាន់នេះនៅមានតុ',
   'error.nameTaken': 'មានតុឈ្មោះនេះរួចហើយ',

@@ -5,6 +5,7 @@ import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { SWITCHES } from '@romduol/domain/rules/switches';
 import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { legalKm } from '@romduol/locales/legal/km';
 import { memberMessages as memberEn } from '@romduol/locales/member/en';
 import { memberMessages as memberKm } from '@romduol/locales/member/km';
 import { memberMessages as memberZh } from '@romduol/locales/member/zh-Hans';
@@ -76,6 +77,11 @@ describe.each(CATALOGUES)('the %s texts', (_name, languages) => {
     );
     expect(hidden).toEqual([]);
   });
+});
+
+test('Khmer has one word for an order, spelled in one way', () => {
+  const texts = [...CATALOGUES.flatMap(([, { km }]) => Object.values(km)), ...Object.values(legalKm)];
+  expect(texts.filter((text) => /(?<!កុ)ម្ម៉ង់|បញ្ជាទិញ/.test(text))).toEqual([]);
 });
 
 describe('what the rules of the restaurant ask for', () => {

@@ -70,7 +70,7 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Sugar-cane juice, lime', '青柠甘蔗汁', 'ទឹកអំពៅក្រូចឆ្មារ'),
-      description: t('Pressed when you order it.', '现点现榨。', 'កិនពេលបញ្ជាទិញ។'),
+      description: t('Pressed when you order it.', '现点现榨。', 'កិនពេលកុម្ម៉ង់។'),
       picture: 'sugar-cane',
       tint: '#EAF3D0',
       sell: 150,
@@ -109,7 +109,7 @@ export const DRINKS: SeedCategory = {
     },
     {
       name: t('Fresh coconut', '鲜椰子', 'ទឹកដូងស្រស់'),
-      description: t('Opened when you order it.', '现点现开。', 'ចាក់ពេលបញ្ជាទិញ។'),
+      description: t('Opened when you order it.', '现点现开。', 'ចាក់ពេលកុម្ម៉ង់។'),
       picture: 'coconut',
       tint: '#E8F1E2',
       sell: 275,

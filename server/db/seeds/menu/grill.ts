@@ -80,7 +80,7 @@ export const GRILL: SeedCategory = {
       description: t(
         'Imported beef, cut for you and priced by the pound.',
         '进口牛肉，现切，按磅计价。',
-        'សាច់គោនាំចូល កាត់តាមការបញ្ជាទិញ គិតតាមផោន។',
+        'សាច់គោនាំចូល កាត់តាមការកុម្ម៉ង់ គិតតាមផោន។',
       ),
       picture: 't-bone',
       tint: '#F4D4D2',
