@@ -32,7 +32,7 @@ module.exports = {
   coverageThreshold: { global: { branches: 100 } },
   projects: [
     node('unit', ['unit', 'properties']),
-    node('api', ['api']),
+    { ...node('api', ['api']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
     node('e2e', ['e2e']),
     node('weapp', ['weapp']),
   ],
