@@ -12,6 +12,8 @@ const swc = {
 const node = (name, folders) => ({
   displayName: name,
   testEnvironment: 'node',
+  // Not in the temporary folder, of which a run of `npm test` has its own.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
   testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),

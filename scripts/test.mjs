@@ -1,15 +1,14 @@
 // `npm test`: everything that must hold before a change lands. `npm run test:full` adds what is too long for that.
 // A file that fails fails the run: nothing is run again.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gateFolder } from './gate/gate-folder.mjs';
 import { bin, run, runProject } from './gate/jest.mjs';
 import { GATE_MINUTES, printBudgets } from './gate/table.mjs';
 
 const full = process.argv.includes('--full');
-const folder = mkdtempSync(path.join(tmpdir(), 'romduol-report-'));
+const gate = gateFolder();
 /** Where tests and builds note what they measured against a budget: a line of JSON each. */
-const budgets = path.join(folder, 'budgets.jsonl');
+const budgets = path.join(gate.reports, 'budgets.jsonl');
 process.env.ROMDUOL_BUDGETS = budgets;
 
 /** One program that passes or fails. It runs beside others, so what it prints is kept until it ends. */
@@ -24,13 +23,13 @@ const script = (name, env) => check('npm', ['run', '--silent', name], env);
 const jest =
   (project, ...args) =>
   () =>
-    runProject(project, args, { folder });
+    runProject(project, args, { folder: gate.reports });
 
 /** Tests that are long in every language, or for every super-app, look at one of them without ROMDUOL_FULL. */
 const wholeForm =
   (project, ...args) =>
   () =>
-    runProject(project, ['--maxWorkers=2', ...args], { folder, env: { ROMDUOL_FULL: '1' } });
+    runProject(project, ['--maxWorkers=2', ...args], { folder: gate.reports, env: { ROMDUOL_FULL: '1' } });
 
 /** A mini-program of production needs its server's address; in tests its calls go to the test's own server. */
 const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'https://romduol.invalid' });
@@ -101,9 +100,14 @@ await Promise.all(
 for (const step of PROJECTS) await take(step);
 const gateSeconds = secondsSince(started);
 if (full) for (const step of BEYOND) await take(step);
+const leavesNothing = async () => {
+  const left = await gate.leftovers();
+  return { passed: left.length === 0 ? 1 : 0, failed: left.length === 0 ? 0 : 1, skipped: 0, output: left.join('\n') };
+};
+await take(['nothing is left behind', leavesNothing]);
 
 printBudgets(budgets, gateSeconds);
-rmSync(folder, { recursive: true });
+await gate.remove();
 console.log(
   `\n${lines.join('\n')}\n\n${gateSeconds.toFixed(0)} s for the gate, ${secondsSince(started).toFixed(0)} s in all`,
 );

@@ -6,7 +6,8 @@ import path from 'node:path';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'romduol-repeated-'));
-  const project = { displayName: 'small', rootDir: folder, transform: {} };
+  const cacheDirectory = path.join(folder, 'cache');
+  const project = { displayName: 'small', rootDir: folder, cacheDirectory, transform: {} };
   writeFileSync(path.join(folder, 'jest.config.json'), JSON.stringify({ rootDir: folder, projects: [project] }));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
