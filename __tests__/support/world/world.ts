@@ -14,6 +14,7 @@ import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
 import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
+import { hashCheaply } from './cheap-hashes';
 import { signsInAtWork } from './human-check';
 
 /** Friday 20 November 2026, 18:00 in Phnom Penh. */
@@ -25,6 +26,7 @@ const DEMO: Template = {
   fill: async (db) => {
     await migrate(db);
     await seedDemo(db, FRIDAY_EVENING);
+    await hashCheaply(db);
   },
 };
 
