@@ -23,6 +23,9 @@ const MADE_UP_WHOLE = [
   'mine.creditOwed',
   'mine.topUp',
   'mine.reservation',
+  'scale.silent',
+  'scale.unstable',
+  'scale.unreadable',
 ];
 
 const sources = (folder: string): string =>
