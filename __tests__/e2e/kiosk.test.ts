@@ -1,11 +1,29 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { LANGUAGE_NAMES } from '@romduol/locales';
+import type { Page } from 'playwright-core';
 import { takesDollars } from '../support/world/meal';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
 import type { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
 const MINUTE = 60_000;
+
+/** What of these parts, or of their words, is outside the part that they stand in. */
+const outside = (page: Page, parts: string, frame: string): Promise<readonly string[]> =>
+  page.locator(parts).evaluateAll((all, within) => {
+    const fits = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.bottom <= outer.bottom + 1;
+    return all.flatMap((part) => {
+      const outer = part.parentElement?.closest(within)?.getBoundingClientRect() ?? new DOMRect();
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const boxes = [part.getBoundingClientRect(), ...words.getClientRects()];
+      return boxes.every((box) => fits(box, outer)) ? [] : [`${part.className} ${part.textContent}`];
+    });
+  }, frame);
 
 describe('a kiosk on its screen', () => {
   let restaurant: Restaurant;
@@ -122,4 +140,24 @@ describe('a kiosk on its screen', () => {
     );
     expect(cut).toEqual([]);
   });
+
+  it.each([
+    { width: 1920, height: 1080 },
+    { width: 1180, height: 820 },
+    { width: 1080, height: 1920 },
+  ])(
+    'S-35: at $width × $height the code and the number are whole, and so is all that stands with them',
+    async (size) => {
+      kiosk = await opensKiosk(restaurant, size);
+      const { page, words } = kiosk;
+      await choosesNoodles(kiosk, 'common.takeAway');
+      await kiosk.taps(words.st('kiosk.payCode'));
+      await seesCode(kiosk);
+      expect(await outside(page, '.kpay > *, .kpay__card > *', '.kpay')).toEqual([]);
+      await phonePays(restaurant);
+      await kiosk.sees(words.st('kiosk.orderNumber'));
+      expect(await outside(page, '.kdone > *', '.kiosk')).toEqual([]);
+      expect(await outside(page, '.kdone__number', '.kdone__card')).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
 
 const TABLET = { width: 1180, height: 820 } as const;
+const PHONE = { width: 390, height: 844 } as const;
 const UPRIGHT = { width: 820, height: 1180 } as const;
 /** product.md, section 2: no page, and so no column of one, is wider. */
 const PAGE_MAX = 750;
@@ -13,6 +14,9 @@ const boxOf = async (part: Locator) => {
   if (box === null) throw new Error('it is not shown');
   return box;
 };
+
+/** Lists and tiles that fill a tablet. */
+const MANAGER_PAGES = ['home', 'coupons', 'promotions', 'people', 'tables'].map((page) => `manager/${page}`);
 
 describe('a waiter with a tablet that lies on its side', () => {
   let restaurant: Restaurant;
@@ -26,7 +30,7 @@ describe('a waiter with a tablet that lies on its side', () => {
   });
   afterAll(() => restaurant.close());
 
-  const waiter = async (size: typeof TABLET | typeof UPRIGHT): Promise<Person> => {
+  const waiter = async (size: { readonly width: number; readonly height: number }): Promise<Person> => {
     const person = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`, size);
     await person.signsIn(restaurant.world.access.staff);
     await person.button(/^A01/).waitFor();
@@ -86,11 +90,13 @@ describe('a waiter with a tablet that lies on its side', () => {
     }
     const person = await Person.opens(browser, `${origin}/pages/staff/login/index`, TABLET);
     await person.signsIn(world.access.manager);
-    const pages = ['staff/kitchen', 'staff/orderStatus', 'manager/coupons', 'manager/people', 'manager/tables'];
+    const pages = ['staff/kitchen', 'staff/orderStatus', 'staff/more', 'staff/goods', ...MANAGER_PAGES];
     const widths = await pages.reduce<Promise<object[]>>(async (before, page) => {
       const seen = await before;
       await person.page.goto(`${origin}/pages/${page}/index`);
-      const parts = person.page.locator('.ktk, .ostat, .offer, .rows__row, .plan__table').locator('visible=true');
+      const parts = person.page
+        .locator('.ktk, .ostat, .offer, .rows__row, .sale-row, .plan__table')
+        .locator('visible=true');
       await parts.first().waitFor();
       const boxes = await parts.evaluateAll((all) =>
         all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
@@ -101,6 +107,34 @@ describe('a waiter with a tablet that lies on its side', () => {
     }, Promise.resolve([]));
     expect(widths).toEqual(pages.map((page) => ({ page, usesWidth: true, overflow: 0 })));
     await person.close();
+  });
+
+  it('S-33: what ends a page stands at the foot of the screen, however little is above it', async () => {
+    for (const [size, left] of [
+      [TABLET, TABLET.width / 2],
+      [PHONE, 0],
+    ] as const) {
+      const one = await waiter(size);
+      await one.page.goto(`${restaurant.origin}/pages/staff/split/index?orderId=${orderId}`);
+      const deed = one.page.locator('.deed').locator('visible=true').last();
+      await deed.waitFor();
+      const box = await boxOf(deed);
+      expect([Math.round(box.y + box.height), box.x >= left]).toEqual([size.height, true]);
+      await one.page.close();
+    }
+  });
+
+  it('S-33: what a tablet says stands over the first column, and the sums of the second stay in sight', async () => {
+    const one = await waiter(TABLET);
+    await one.page.goto(`${restaurant.origin}/pages/staff/discount/index?orderId=${orderId}`);
+    await one.taps('5 %');
+    await one.page.locator('.deed .btn').locator('visible=true').last().click({ force: true });
+    const said = one.page.locator('.say').filter({ hasText: /./ });
+    await said.waitFor();
+    const box = await boxOf(said);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(TABLET.width / 2);
+    await one.page.close();
   });
 
   it('S-33: what a phone says of a discount does not lie over its total', async () => {

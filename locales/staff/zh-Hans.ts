@@ -496,7 +496,7 @@ export const staffMessages = {
   'area.here': '使用当前位置',
   'area.map': '在地图上选择',
   'area.absent': '本设备无法定位',
-  'area.place': '纬度, 经度',
+  'area.place': '纬度，经度',
   'area.wrong': '请按 11.5564, 104.9282 的格式填写',
   'area.radius': '范围半径',
   'area.metres': '{metres} 米',

@@ -9,7 +9,8 @@ const offers = async ({ camera, origin }: Around, manager: Person): Promise<void
   for (const offer of ['coupons', 'promotions'] as const) {
     const words = offer === 'coupons' ? 'coupons' : 'promos';
     await manager.page.goto(`${origin}/pages/manager/${offer}/index`);
-    await manager.sees(st('offer.takenOff'));
+    await manager.button(st(`${words}.add`)).waitFor();
+    await manager.page.locator('.offer').first().waitFor();
     await camera.takes(manager.page, `manager-${offer}`);
     await manager.taps(st(`${words}.add`));
     await manager.sees(st('offer.name'));

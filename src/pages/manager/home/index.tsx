@@ -23,7 +23,7 @@ const Way = ({ icon, words, hint, onClick, count }: WayProps) => (
       <span className="manager__way">{words}</span>
       <span className="cap muted manager__hint">{hint}</span>
     </span>
-    {count !== undefined && <span className="manager__count">{count}</span>}
+    {count !== undefined && count > 0 && <span className="manager__count">{count}</span>}
     <Icon name="right" size="s" />
   </button>
 );
@@ -40,6 +40,7 @@ const ManagerHomePage = () => {
   return (
     <StaffFrame
       desk={desk}
+      wide
       title={st('manager.title')}
       sub={root.staff.info?.storeName}
       onBack={() => void back(STAFF_PAGES.more)}

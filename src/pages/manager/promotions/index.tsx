@@ -69,7 +69,7 @@ const PromotionsPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} title={st('promos.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame desk={desk} wide title={st('promos.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
       {activities.failed && <ErrorState onRetry={() => void activities.load()} />}
       {activities.held === undefined && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {activities.held?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}

@@ -70,6 +70,7 @@ const GoodsPage = () => {
   return (
     <StaffFrame
       desk={desk}
+      wide
       title={st('goods.title')}
       sub={st('goods.sub', { count: goods.offSale })}
       onBack={() => void back(STAFF_PAGES.more)}

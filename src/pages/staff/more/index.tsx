@@ -62,7 +62,7 @@ const MorePage = () => {
   const desk = useDesk();
   const isManager = root.staff.info?.role === 'manager';
   return (
-    <StaffFrame desk={desk} title={st('more.title')} tab="more">
+    <StaffFrame desk={desk} wide title={st('more.title')} tab="more">
       <Person />
       <div className="rows">
         <Way icon="cash" words={st('till.title')} page={STAFF_PAGES.till} />

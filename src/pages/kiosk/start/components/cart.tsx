@@ -21,17 +21,19 @@ export const Cart = observer(() => {
       <Head title={st('kiosk.myOrder')} {...(!isPlaced && { onBack: () => kiosk.goTo('menu') })} />
       <Problem />
       <div className="kcart">
-        <ul className="card">
-          {basket.shown.map((line) => (
-            <KioskLine key={line.key} line={line} />
-          ))}
-        </ul>
-        <div className="kcart__rest">
+        <div className="kcart__lines">
+          <ul className="card">
+            {basket.shown.map((line) => (
+              <KioskLine key={line.key} line={line} />
+            ))}
+          </ul>
           {!isPlaced && (
             <Button kind="outline" size="xl" block onClick={() => kiosk.goTo('menu')}>
               {st('kiosk.addMore')}
             </Button>
           )}
+        </div>
+        <div className="kcart__rest">
           {basket.style === 1 && !isPlaced && <Stand />}
           {!isPlaced && <AllergyCard of={basket} tells={basket.tells} onTell={basket.tell} isKiosk />}
           <div className="card">

@@ -11,7 +11,6 @@ import { Problem } from './problem';
 
 /** The number stays for so long after the last touch. */
 const SHOWN_S = 15;
-/** What a number is called by: the last digits of the order's. */
 
 /** The number in large digits, and what happens next. */
 export const Done = observer(() => {
