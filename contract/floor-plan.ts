@@ -134,9 +134,9 @@ export const floorPlan = {
     who: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      /** What guests and receipts still lack: the store has the name it was made with, no address, no phone. */
+      /** What guests and receipts still lack: the store has the name it was made with, no address, no phone; nobody said how prices and VAT go together. */
       profileLacks: Type.Array(
-        Type.Unsafe<'name' | 'address' | 'phone'>(Type.String({ enum: ['name', 'address', 'phone'] })),
+        Type.Unsafe<'name' | 'address' | 'phone' | 'vat'>(Type.String({ enum: ['name', 'address', 'phone', 'vat'] })),
       ),
       dishes: Type.Integer(),
       tables: Type.Integer(),

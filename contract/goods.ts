@@ -29,6 +29,8 @@ export const StoreInfo = Type.Object({
   isTableService: Type.Boolean(),
   isDisplayTable: Type.Boolean(),
   vatPercentage: Percentage,
+  /** Prices hold VAT; absent, it comes on top. */
+  pricesIncludeVat: Type.Optional(Type.Boolean()),
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer()),
   serviceChargeOnTakeAway: Type.Boolean(),

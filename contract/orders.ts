@@ -36,7 +36,10 @@ export const PriceColumn = Type.Object({
   totalServiceChargeAmount: CentsField,
   totalPackingAmount: CentsField,
   tableCharge: CentsField,
+  /** On top of the rows above; below 0 what an exemption takes off prices that hold VAT. */
   vat: CentsField,
+  /** VAT that these amounts hold. */
+  vatIncluded: CentsField,
   total: CentsField,
   totalRiel: RielField,
 });

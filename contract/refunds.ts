@@ -41,6 +41,7 @@ export const refunds = {
             packing: CentsField,
             vat: CentsField,
             total: CentsField,
+            vatIncluded: Type.Optional(CentsField),
           }),
         }),
       ),

@@ -52,6 +52,8 @@ export const Sales = Type.Object({
   packing: CentsField,
   tableCharge: CentsField,
   vat: CentsField,
+  /** VAT that these amounts hold; absent where that is none. */
+  vatIncluded: Type.Optional(CentsField),
   /** gross − discounts + charges: what was sold. */
   total: CentsField,
   refunds: Type.Integer(),
@@ -108,6 +110,7 @@ export const reports = {
           key: Type.String(),
           orders: Type.Integer(),
           vat: CentsField,
+          vatIncluded: CentsField,
           total: CentsField,
           net: CentsField,
         }),

@@ -164,6 +164,15 @@ export type ErrorKey = `error.${ErrorName}`;
 export type ServerErrorName =
   | SwitchedOffName
   | 'noManagerPin'
+  | 'alreadyInKitchen'
+  | 'tendersCaptured'
+  | 'roundWaiting'
+  | 'orderSplit'
+  | 'amountDueRemains'
+  | 'paymentWindowOpen'
+  | 'wrongPin'
+  | 'pinRequired'
+  | 'accountNotDeletable'
   | 'noTill'
   | 'tillBlocked'
   | 'graceTimeRunning'

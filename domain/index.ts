@@ -44,6 +44,7 @@ export * from './pricing/price-shown';
 export * from './pricing/promotion';
 export * from './pricing/quote';
 export * from './pricing/totals';
+export * from './pricing/vat-included';
 export * from './pricing/weighed';
 export * from './pricing/wire-coupon';
 export * from './pricing/wire-line';

@@ -31,7 +31,6 @@ export const messages = {
   'error.insufficientBalance': 'Insufficient Balance',
   'error.verificationFailed': 'Verification failed',
   'error.wrongVerificationCode': 'Incorrect verification code. Please try again',
-  'error.wrongPin': 'Wrong PIN code',
   'error.sliderFailed': 'The security check failed, please try again',
   'error.codeLimit': 'Too many codes were sent today or in this hour. Please try again later, or ask our staff.',
   'error.cameraRefused': 'Camera authorization failed',
@@ -72,18 +71,10 @@ export const messages = {
   'error.busy': 'The server is busy, please try again in a moment',
   'error.emptyCart': 'Your cart is empty',
   'error.reasonRequired': 'A reason is required',
-  'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
-  'error.tendersCaptured': 'Part of this order has been paid already',
-  'error.roundWaiting': 'Dishes added since are still to be accepted',
-  'error.orderSplit': 'This order was split: join its parts first',
-  'error.amountDueRemains': 'The amount received is too little',
-  'error.paymentWindowOpen': 'The time to pay is not over yet',
   'error.memberOnly': 'Please sign in as a member first',
   'error.couponUnavailable': 'This coupon is not available any more',
   'error.codeTooSoon': 'Please wait a moment before asking for another code',
   'error.documentsChanged': 'Privacy policy or user agreement have changed. Please read them and agree again',
-  'error.accountNotDeletable': 'Your account cannot be deleted yet. See what is still open',
-  'error.pinRequired': 'A manager’s PIN is needed for this',
 
   // What is wrong with an input, beside its field.
   'problem.required': 'Please fill this in',
@@ -130,12 +121,9 @@ export const messages = {
   // The status of an order (T-01).
   'payStatus.toBePaid': 'To be paid',
   'payStatus.paid': 'Paid',
-  'payStatus.partialRefund': 'Partial refund',
-  'payStatus.fullRefund': 'Full refund',
   'payStatus.cancelled': 'Cancelled',
   'payStatus.toBeConfirmed': 'To be confirmed',
   'payStatus.reserved': 'Reserved',
-  'payStatus.waitingConfirm': 'Waiting for confirmation',
   'payStatus.creditUnpaid': 'Credit, unpaid',
   'payStatus.creditPaid': 'Credit, paid',
   'payStatus.unconfirmed': 'Unconfirmed',
@@ -146,6 +134,9 @@ export const messages = {
   'payStatus.awaitingWeighing': 'Awaiting weighing',
   'payStatus.awaitingPricing': 'Awaiting pricing',
   'payStatus.merged': 'Merged',
+  'payStatus.partialRefund': 'Partial refund',
+  'payStatus.fullRefund': 'Full refund',
+  'payStatus.waitingConfirm': 'Waiting for confirmation',
 
   // Rows of a receipt, in the order in which they add up.
   'receipt.gross': 'Dishes and drinks',
@@ -161,6 +152,8 @@ export const messages = {
   'receipt.vatAt': 'VAT {percent}%',
   'receipt.serviceChargeOn': 'Service {percent}% of {base}',
   'receipt.vatOn': 'VAT {percent}% of {base}',
+  'receipt.vatExempt': 'VAT taken off',
+  'receipt.vatWithin': 'VAT {percent}% in the total',
   'explain.title': 'How this price comes about',
   'explain.open': '{name}: how its price comes about',
   'explain.total': 'This line',
@@ -244,9 +237,6 @@ export const messages = {
   'home.scan': 'Scan the table code',
   'home.scanHint': 'The code is on your table. It opens the menu and the cart that your table shares.',
   'home.menu': 'Open the menu',
-  'home.orders': 'My orders',
-  'home.account': 'Account',
-  'home.codeTitle': 'This code does not open a table',
 
   // Menu and dish.
   'menu.search': 'Search dishes',
@@ -372,7 +362,6 @@ export const messages = {
   'account.guest': 'Guest',
   'account.asGuest': 'Your login is over, you go on as a guest.',
   'account.orders': 'My orders',
-  'account.backToMenu': 'Back to the menu',
   'account.expiredTitle': 'Your login information has expired',
   'account.expiredHint': 'You can go on as a guest. Your table and your cart stay.',
   'account.expiredStaff': 'Please sign in again.',
@@ -382,10 +371,8 @@ export const messages = {
   // More words of the diner's pages.
   'cart.undo': 'Undo',
   'cart.clearOwnHint': 'Everything that you chose goes.',
-  'home.reserve': 'Reserve',
   'order.reason': 'Why?',
   'order.notResumed': 'The guest did not go on with it',
-  'account.staff': 'Staff sign-in',
 
   // Searching the menu; what is weighed or priced by staff.
   'search.recent': 'Recent searches',
@@ -426,10 +413,6 @@ export const messages = {
   'promotion.orderOff': '{off} from {threshold}',
   'promotion.strip': 'Promotions',
   'promotion.missing': 'Add {amount} more for {off}',
-  'promotion.title': 'Promotion',
-  'promotion.dishes': 'Dishes in this promotion',
-  'promotion.running': 'Running now',
-  'promotion.later': 'Not running now',
   'unconfirm.cancelHint': 'Changed your mind? You can cancel until the kitchen starts.',
   'unconfirm.kitchen': 'In the kitchen already',
   'unconfirm.extras': 'Service, table charge, VAT',

@@ -55,7 +55,7 @@ describe('what a store tells the phones of its guests, and where that leads them
     const { world } = restaurant;
     const diner = await scans('A04', GREENS);
     await diner.page.goto(`${restaurant.origin}/pages/account/index`);
-    await diner.sees(diner.words.t('account.backToMenu'));
+    await diner.sees(diner.words.mt('account.backToMenu'));
     await diner.page.waitForLoadState('networkidle');
     const manager = await world.manager();
     const hours = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, opens: 6 * 60, closes: 23 * 60 }));

@@ -33,7 +33,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     async (code, language) => {
       const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=${code}`, { language });
       const { t, vt } = guest.words;
-      await guest.sees(t('home.codeTitle'));
+      await guest.sees(vt('home.codeTitle'));
       await guest.sees(vt('scan.notOurs'));
       expect(await guest.isShown(t('common.errorHint'))).toBe(false);
       await guest.page.getByText(t('home.scan')).first().click();

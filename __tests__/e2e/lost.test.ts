@@ -80,7 +80,7 @@ describe('a phone that loses its table or its login', () => {
       await diner.taps(t('common.ok'));
       await diner.page.waitForURL(/pages\/account/);
       await diner.sees(t('account.asGuest'));
-      await diner.taps(t('account.backToMenu'));
+      await diner.taps(diner.words.mt('account.backToMenu'));
       await diner.page.waitForURL(/pages\/index\/index/);
       await diner.button(t('menu.cartLabel', { count: 1 })).waitFor();
       await diner.adds(coconut);

@@ -137,9 +137,10 @@ export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbit
 
 export const baskets: fc.Arbitrary<Basket> = basketWith(linesOf());
 
-export const books: fc.Arbitrary<PriceBook> = fc.record({
+const vatRules = fc.record({ vatPercentage: fc.constantFrom(0, 5, 10, 12.5), pricesIncludeVat: fc.boolean() });
+
+const otherRules = fc.record({
   conversionRatio: fc.integer({ min: 3_900, max: 4_300 }),
-  vatPercentage: fc.constantFrom(0, 5, 10, 12.5),
   serviceChargePercentage: fc.constantFrom(0, 5, 8.25, 10),
   serviceChargeMode: fc.constantFrom(1 as const, 2 as const),
   serviceChargeOnTakeAway: fc.boolean(),
@@ -149,3 +150,7 @@ export const books: fc.Arbitrary<PriceBook> = fc.record({
   }),
   cashRounding: fc.constant(riel(100)),
 });
+
+export const books: fc.Arbitrary<PriceBook> = fc
+  .tuple(otherRules, vatRules)
+  .map(([others, vat]) => ({ ...others, ...vat }));

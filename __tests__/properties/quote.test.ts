@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  allVat,
   cents,
   COLUMNS,
   centsToRiel,
@@ -12,7 +13,9 @@ import {
   quote,
   taxExempted,
   timesRate,
+  tableShareOf,
   type Totals,
+  vatIn,
   withRates,
   withWholeBill,
 } from '../../domain';
@@ -40,6 +43,8 @@ describe('T-15 whatever is ordered', () => {
           const total = totals[column];
           for (const step of SUMMED) expect(sum(lines.map((line) => line.amounts[column][step]))).toBe(total[step]);
           expect(sum(lines.map((line) => line.amounts[column].vat)) + total.tableChargeVat).toBe(total.vat);
+          const within = sum(lines.map((line) => vatIn(line.amounts[column])));
+          expect(within + (total.tableChargeVatIncluded ?? 0)).toBe(vatIn(total));
           expect(sum(lines.map((line) => line.amounts[column].total)) + total.tableCharge + total.tableChargeVat).toBe(
             total.total,
           );
@@ -77,8 +82,10 @@ describe('T-15 whatever is ordered', () => {
               expect(each[step]).toBeLessThanOrEqual(left);
               left -= each[step];
             }
-            for (const step of ['serviceCharge', 'packing', 'vat'] as const)
-              expect(each[step]).toBeGreaterThanOrEqual(0);
+            for (const step of ['serviceCharge', 'packing'] as const) expect(each[step]).toBeGreaterThanOrEqual(0);
+            expect(allVat(each)).toBeGreaterThanOrEqual(0);
+            expect(vatIn(each)).toBeGreaterThanOrEqual(0);
+            expect(vatIn(each)).toBeLessThanOrEqual(each.total - each.vat);
           }
         }
       }),
@@ -138,10 +145,10 @@ describe('T-15 whatever is ordered', () => {
             goods,
             amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
           }));
-          const { tableCharge: charge, tableChargeVat: vat, serviceCharge, vat: all } = totals[column];
+          const { serviceCharge } = totals[column];
           const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount));
           expect(amounts(explainServiceCharge(charged, book))).toBe(serviceCharge);
-          expect(amounts(explainVat(charged, { charge, vat }, book))).toBe(all);
+          expect(amounts(explainVat(charged, tableShareOf(totals[column]), book))).toBe(allVat(totals[column]));
         }
       }),
     );
@@ -156,10 +163,10 @@ describe('T-15 whatever is ordered', () => {
             goods,
             amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
           }));
-          const { tableCharge: charge, tableChargeVat: vat, total } = totals[column];
+          const { total } = totals[column];
           const rows = withRates(explain(totals[column]), {
             serviceCharge: explainServiceCharge(charged, book),
-            vat: explainVat(charged, { charge, vat }, book),
+            vat: explainVat(charged, tableShareOf(totals[column]), book),
           });
           expect(sumOfRows(rows)).toBe(total);
           const above = total - totals[column].vat;
@@ -225,12 +232,35 @@ describe('T-15 whatever is ordered', () => {
     );
   });
 
+  it('T-15 prices that hold VAT: nobody pays more than without VAT, and net and VAT of each percentage come to the price', () => {
+    fc.assert(
+      fc.property(baskets, books, (basket, book) => {
+        const taxed = { ...basket, taxExempt: false };
+        const { totals, lines } = quote(taxed, { ...book, pricesIncludeVat: true });
+        const untaxed = quote({ ...basket, taxExempt: true }, { ...book, pricesIncludeVat: false });
+        const exempt = quote({ ...basket, taxExempt: true }, { ...book, pricesIncludeVat: true });
+        for (const column of COLUMNS) {
+          expect([totals[column].total, totals[column].vat]).toEqual([untaxed.totals[column].total, 0]);
+          expect(exempt.totals[column].total).toBe(totals[column].total - vatIn(totals[column]));
+          const charged = basket.lines.map(({ goods }, index) => ({
+            goods,
+            amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
+          }));
+          for (const { base, amount, percent } of explainVat(charged, tableShareOf(totals[column]), book)) {
+            // The net, at the percentage, is the VAT, to the half cent by which the VAT was rounded.
+            expect(Math.abs(((base - amount) * percent) / 100 - amount)).toBeLessThanOrEqual(0.5 * (1 + percent / 100));
+          }
+        }
+      }),
+    );
+  });
+
   it('T-12 a tax exemption leaves no VAT and no staff discount', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
         const exempted = taxExempted(basket);
         const { sell, vip } = quote(exempted, book).totals;
-        expect([sell.vat, vip.vat, sell.wholeBill, vip.wholeBill]).toEqual([0, 0, 0, 0]);
+        expect([allVat(sell), allVat(vip), sell.wholeBill, vip.wholeBill]).toEqual([0, 0, 0, 0]);
         expect(exempted.lines.every((line) => line.staffDiscount === null)).toBe(true);
         expect(withWholeBill(exempted, { kind: 'rate', reduceRate: 5 }).taxExempt).toBe(true);
       }),

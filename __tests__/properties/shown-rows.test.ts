@@ -12,6 +12,7 @@ import {
   type Quote,
   quote,
   type QuotedLine,
+  tableShareOf,
   withRates,
 } from '../../domain';
 import { wireColumn } from '../../domain/pricing/wire-order';
@@ -62,7 +63,7 @@ describe('T-15 what people read of a bill', () => {
         const lines = charged(basket, quoted);
         const rows = withRates(namedRows(rowsOf(wireColumn(sell)), [], null), {
           serviceCharge: explainServiceCharge(lines, book),
-          vat: explainVat(lines, { charge: sell.tableCharge, vat: sell.tableChargeVat }, book),
+          vat: explainVat(lines, tableShareOf(sell), book),
         });
         expect(sumOfRows(rows)).toBe(sell.total);
       }),

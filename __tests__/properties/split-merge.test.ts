@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  allVat,
   type Basket,
   cents,
   COLUMNS,
@@ -14,6 +15,8 @@ import {
   type SplitItem,
   splitByItems,
   type SplitPart,
+  tableShareOf,
+  type Totals,
 } from '../../domain';
 import { childOf, splitOrder, type TestLine } from '../unit/domain/support/splitting';
 import { baskets, books, linesOf } from './baskets';
@@ -51,11 +54,20 @@ const groupsOf = (lines: readonly TestLine[], by: readonly (readonly [number, nu
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const amountsOf = (part: SplitPart<TestLine>): readonly number[] =>
-  [
+const amountsOf = (part: SplitPart<TestLine>): readonly number[] => {
+  const all: readonly (LineAmounts | Totals)[] = [
     ...part.lines.flatMap((line) => COLUMNS.map((column) => line.amounts[column])),
     ...COLUMNS.map((column) => part.totals[column]),
-  ].flatMap((each) => Object.values(each).filter((value): value is number => typeof value === 'number'));
+  ];
+  return all.flatMap((each) => {
+    const amounts: readonly unknown[] = Object.values({
+      ...each,
+      vat: allVat(each),
+      ...('tableCharge' in each && { tableChargeVat: allVat(tableShareOf(each)) }),
+    });
+    return amounts.filter((value) => typeof value === 'number');
+  });
+};
 
 describe('P-12 splitting and joining', () => {
   it('P-12 splitting by items conserves money, in both columns and in every step, and quantity', () => {
@@ -80,8 +92,9 @@ describe('P-12 splitting and joining', () => {
             'tableCharge',
             'vat',
             'total',
+            'vatIncluded',
           ] as const) {
-            expect(sum(parts.map(({ totals }) => totals[column][step]))).toBe(whole[step]);
+            expect(sum(parts.map(({ totals }) => totals[column][step] ?? 0))).toBe(whole[step] ?? 0);
           }
         }
         for (const line of order.lines) {

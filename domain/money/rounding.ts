@@ -25,6 +25,10 @@ export const timesOverRounded = (value: number, factor: number, divisor: number)
 /** A percentage of cents: `timesRate(4123, 5)` is 206. */
 export const timesRate = (amount: Cents, percent: Percent): Cents => cents(timesOverRounded(amount, percent, 100));
 
+/** What of an amount is a percentage that it holds already: `rateWithin(1100, 10)` is 100. */
+export const rateWithin = (amount: Cents, percent: Percent): Cents =>
+  cents(timesOverRounded(amount, percent, 100 + percent));
+
 /** The price of a weight, in the unit that the price is for: `timesWeight(1800, 1.235)` is 2223. */
 export const timesWeight = (pricePerUnit: Cents, weight: number): Cents => cents(timesRounded(pricePerUnit, weight));
 

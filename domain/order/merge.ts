@@ -1,6 +1,7 @@
-import { type ConversionRatio, plus } from '../money/amount';
+import type { ConversionRatio } from '../money/amount';
 import { inBothColumns } from '../pricing/columns';
-import type { BasketLine, DiningStyle, InColumns, Totals } from '../pricing/model';
+import type { BasketLine, DiningStyle, InColumns } from '../pricing/model';
+import { plusTable, type TableTotals } from '../pricing/totals';
 import { CART_LINE_CAP } from '../limits';
 import { type LineIdentity, lineKey } from '../rules/line-key';
 import { type Answer, refusedFor } from './answer';
@@ -39,7 +40,7 @@ export interface MergeOrder extends Mergeable {
 /** A child, or the rest, of an order that was split by items. */
 export interface SplitChild<L extends SplitLine> extends Mergeable {
   readonly lines: readonly (L & { readonly cameFrom: string })[];
-  readonly totals: InColumns<Pick<Totals, 'tableCharge' | 'tableChargeVat'>>;
+  readonly totals: InColumns<TableTotals>;
   readonly conversionRatio: ConversionRatio;
 }
 
@@ -163,10 +164,7 @@ export const rejoin = <L extends SplitLine>(
     return other === undefined ? line : joined(line, other);
   });
   const carried = source.lines.filter(({ cameFrom }) => !target.lines.some((line) => line.cameFrom === cameFrom));
-  const table = inBothColumns((column) => ({
-    tableCharge: plus(target.totals[column].tableCharge, source.totals[column].tableCharge),
-    tableChargeVat: plus(target.totals[column].tableChargeVat, source.totals[column].tableChargeVat),
-  }));
+  const table = inBothColumns((column) => plusTable(target.totals[column], source.totals[column]));
   return {
     ...moves,
     order: partOf([...lines, ...carried], target.conversionRatio, table),

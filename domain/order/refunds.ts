@@ -1,6 +1,7 @@
 import { type Cents, NO_CENTS, plus, sumOf } from '../money/amount';
 import { formatDollarSign } from '../money/format';
-import type { Column, InColumns, LineAmounts, Totals } from '../pricing/model';
+import type { Column, InColumns, LineAmounts } from '../pricing/model';
+import type { TableTotals } from '../pricing/totals';
 import { type Problem, problemIf } from '../rules/problem';
 import { refundItemProblems, refundMethodProblems } from '../rules/refund';
 import { type Answer, refusedFor } from './answer';
@@ -28,7 +29,7 @@ export interface SoldLine extends Measured {
 export interface SoldOrder {
   readonly column: Column;
   readonly lines: readonly SoldLine[];
-  readonly totals: InColumns<Pick<Totals, 'tableCharge' | 'tableChargeVat'>>;
+  readonly totals: InColumns<TableTotals>;
   readonly tableChargeRefunded: boolean;
   readonly tenders: readonly TenderTaken[];
 }

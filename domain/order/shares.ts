@@ -1,6 +1,7 @@
 import { type Cents, cents, minus, NO_CENTS, plus } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
+import { holdingVat, vatIn } from '../pricing/vat-included';
 
 /** The frozen amounts of a line without its unit price: what can be parted, and adds up. */
 export type Shares = Omit<LineAmounts, 'piece'>;
@@ -61,6 +62,7 @@ export const portionOf = (amounts: Shares, portion: Portion): Shares => {
   const of = (amount: Cents): Cents => shareOf(amount, portion);
   const [gross, item, bill, promotion, coupon, service, packing] = levelsOf(amounts);
   const total = of(amounts.total);
+  const vat = minus(total, of(packing));
   return {
     gross: of(gross),
     itemDiscount: minus(of(gross), of(item)),
@@ -69,8 +71,10 @@ export const portionOf = (amounts: Shares, portion: Portion): Shares => {
     coupon: minus(of(promotion), of(coupon)),
     serviceCharge: minus(of(service), of(coupon)),
     packing: minus(of(packing), of(service)),
-    vat: minus(total, of(packing)),
+    vat,
     total,
+    // An exemption takes off exactly what the prices hold.
+    ...holdingVat(amounts.vat < 0 ? minus(NO_CENTS, vat) : of(vatIn(amounts))),
   };
 };
 
@@ -84,6 +88,7 @@ const pairwise = (a: Shares, b: Shares, join: (a: Cents, b: Cents) => Cents): Sh
   packing: join(a.packing, b.packing),
   vat: join(a.vat, b.vat),
   total: join(a.total, b.total),
+  ...holdingVat(join(vatIn(a), vatIn(b))),
 });
 
 /** a + b, step by step. */

@@ -1,7 +1,7 @@
 import type { ConversionRatio } from '../money/amount';
 import { inBothColumns } from '../pricing/columns';
 import type { InColumns, Totals } from '../pricing/model';
-import { NO_TABLE, totalsOf } from '../pricing/totals';
+import { NO_TABLE, tableShareOf, type TableTotals, totalsOf } from '../pricing/totals';
 import { cutProblems } from '../rules/order';
 import { type Problem, problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
@@ -16,7 +16,7 @@ export interface SplitOrder<L extends SplitLine> {
   readonly id: number;
   readonly status: PayStatus;
   readonly lines: readonly L[];
-  readonly totals: InColumns<Pick<Totals, 'tableCharge' | 'tableChargeVat'>>;
+  readonly totals: InColumns<TableTotals>;
   readonly conversionRatio: ConversionRatio;
   readonly facts: Facts;
 }
@@ -81,13 +81,13 @@ const partedInto = <L extends SplitLine>(lines: readonly L[], groups: readonly (
 export const partOf = <L extends SplitLine>(
   lines: readonly L[],
   ratio: ConversionRatio,
-  table: InColumns<Pick<Totals, 'tableCharge' | 'tableChargeVat'>> | null,
+  table: InColumns<TableTotals> | null,
 ): SplitPart<L> => ({
   lines,
   totals: inBothColumns((column) =>
     totalsOf(
       lines.map((line) => line.amounts[column]),
-      table === null ? NO_TABLE : { charge: table[column].tableCharge, vat: table[column].tableChargeVat },
+      table === null ? NO_TABLE : tableShareOf(table[column]),
       ratio,
     ),
   ),

@@ -11,6 +11,7 @@ import { tableChargeOf } from './steps/table-charge';
 import { vatOf } from './steps/vat';
 import { wholeBillParts } from './steps/whole-bill';
 import { totalsOf } from './totals';
+import { holdingVat } from './vat-included';
 
 /** One column, priced: the amounts of each part, in order, and the totals. */
 export interface PricedColumn {
@@ -19,7 +20,9 @@ export interface PricedColumn {
 }
 
 type Spread = {
-  readonly [S in 'wholeBill' | 'orderPromotion' | 'coupon' | 'serviceCharge' | 'packing' | 'vat']: Cents[];
+  readonly [
+    S in 'wholeBill' | 'orderPromotion' | 'coupon' | 'serviceCharge' | 'packing' | 'vat' | 'within'
+  ]: readonly Cents[];
 };
 
 const less = (from: readonly Cents[], off: readonly Cents[]): Cents[] =>
@@ -37,7 +40,8 @@ const amountsOf = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Sprea
   const vat = at(spread.vat, index);
   const off = itemDiscount + wholeBill + orderPromotion + coupon;
   const total = cents(gross - off + serviceCharge + packing + vat);
-  return { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
+  const amounts = { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
+  return { ...amounts, ...holdingVat(at(spread.within, index)) };
 };
 
 /** All twelve steps, for one column. */
@@ -53,8 +57,15 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const serviceCharge = serviceChargeParts(parts, { afterWholeBill, afterCoupon }, basket, book);
   const packing = packingParts(parts, basket);
   const charge = tableChargeOf(basket, book);
-  const vat = vatOf(parts, more(more(afterCoupon, serviceCharge), packing), charge, basket, book);
-  const spread = { wholeBill, orderPromotion, coupon, serviceCharge, packing, vat: vat.lines };
+  const { lines, tableCharge, within } = vatOf(
+    parts,
+    more(more(afterCoupon, serviceCharge), packing),
+    charge,
+    basket,
+    book,
+  );
+  const spread = { wholeBill, orderPromotion, coupon, serviceCharge, packing, vat: lines, within: within.lines };
   const amounts = priced.map((part, index) => amountsOf(part, spread, index));
-  return { parts: amounts, totals: totalsOf(amounts, { charge, vat: vat.tableCharge }, book.conversionRatio) };
+  const table = { charge, vat: tableCharge, ...holdingVat(within.tableCharge) };
+  return { parts: amounts, totals: totalsOf(amounts, table, book.conversionRatio) };
 };

@@ -2,6 +2,7 @@ import { type Cents, minus, type Percent, plus, sumOf } from '../money/amount';
 import type { GoodsPrice, LineAmounts, PriceBook } from './model';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
+import { allVat } from './vat-included';
 
 /** What one percentage came to: on what base, in cents. */
 export interface ChargeRow {
@@ -53,12 +54,12 @@ export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceB
     })),
   );
 
-/** How the VAT comes about, by percentage, the table charge in the store's; the amounts sum to it. */
+/** All VAT by percentage, on top of prices or within them, the table charge in the store's; nothing for what is exempt. */
 export const explainVat = (lines: readonly ChargedLine[], table: TableShare, book: PriceBook): readonly ChargeRow[] => {
   const charged = lines.map(({ goods, amounts }) => ({
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
     base: sumOf([afterCoupon(amounts), amounts.serviceCharge, amounts.packing]),
-    amount: amounts.vat,
+    amount: allVat(amounts),
   }));
-  return byPercent([...charged, { percent: book.vatPercentage, base: table.charge, amount: table.vat }]);
+  return byPercent([...charged, { percent: book.vatPercentage, base: table.charge, amount: allVat(table) }]);
 };

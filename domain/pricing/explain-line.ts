@@ -1,5 +1,5 @@
 import { type Cents, NO_CENTS, type Percent, sumOf, timesCount } from '../money/amount';
-import { ROW_SIGNS } from './explain';
+import { ROW_SIGNS, vatRows } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
 import { partsOf } from './parts';
 import { effectivePercent } from './steps/percentage-groups';
@@ -18,6 +18,7 @@ export const LINE_ROWS = [
   'serviceCharge',
   'packing',
   'vat',
+  'vatExempt',
 ] as const;
 export type LineRowKind = (typeof LINE_ROWS)[number];
 
@@ -105,6 +106,8 @@ const discountRow = (line: BasketLine, amount: Cents): LineRow => {
 const shareRows = (line: BasketLine, { amounts }: QuotedLine, book: PriceBook, column: Column): readonly LineRow[] => {
   const { goods, num } = line;
   const of = amounts[column];
+  const { vat, vatExempt } = vatRows(of.vat);
+  const vatPercent = effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage);
   return [
     row('wholeBill', { amount: of.wholeBill, quantity: num }),
     row('orderPromotion', { amount: of.orderPromotion, quantity: num }),
@@ -119,11 +122,8 @@ const shareRows = (line: BasketLine, { amounts }: QuotedLine, book: PriceBook, c
       ),
     }),
     row('packing', { amount: of.packing, each: goods.packingFee, quantity: num }),
-    row('vat', {
-      amount: of.vat,
-      quantity: num,
-      percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
-    }),
+    row('vat', { amount: vat, quantity: num, percent: vatPercent }),
+    row('vatExempt', { amount: vatExempt, quantity: num, percent: vatPercent }),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type Cents, sumOf } from '../money/amount';
+import { atLeast, type Cents, minus, NO_CENTS, sumOf } from '../money/amount';
 import type { Column, Quote, Totals } from './model';
 
 /** The rows of a receipt, in the order in which they are read. */
@@ -12,6 +12,7 @@ export const RECEIPT_ROWS = [
   'packing',
   'tableCharge',
   'vat',
+  'vatExempt',
 ] as const;
 export type ReceiptRowKind = (typeof RECEIPT_ROWS)[number];
 
@@ -26,6 +27,7 @@ export const ROW_SIGNS = {
   packing: 1,
   tableCharge: 1,
   vat: 1,
+  vatExempt: -1,
 } as const satisfies Record<ReceiptRowKind, 1 | -1>;
 
 /** `amount` is never negative, in cents; `sign` says which way it counts. */
@@ -35,17 +37,28 @@ export interface ReceiptRow {
   readonly sign: 1 | -1;
 }
 
-/** How a column's total comes about: rows that sum to it exactly, without those that are 0 (the first one stays). */
-export const explain = (totals: Totals): readonly ReceiptRow[] =>
-  RECEIPT_ROWS.map((kind) => ({ kind, amount: totals[kind], sign: ROW_SIGNS[kind] })).filter(
+/** VAT on top as a row, and as another what an exemption takes off prices that hold it. */
+export const vatRows = (vat: Cents) => ({
+  vat: atLeast(vat, NO_CENTS),
+  vatExempt: atLeast(minus(NO_CENTS, vat), NO_CENTS),
+});
+
+/** Rows without those that are 0; the first one stays. */
+export const rowsOfAmounts = (amounts: Readonly<Record<ReceiptRowKind, Cents>>): readonly ReceiptRow[] =>
+  RECEIPT_ROWS.map((kind) => ({ kind, amount: amounts[kind], sign: ROW_SIGNS[kind] })).filter(
     ({ kind, amount }) => kind === 'gross' || amount !== 0,
   );
 
-const sumWhere = (rows: readonly ReceiptRow[], sign: 1 | -1): Cents =>
-  sumOf(rows.filter((row) => row.sign === sign).map((row) => row.amount));
+/** How a column's total comes about: rows that sum to it exactly, without those that are 0 (the first one stays). */
+export const explain = (totals: Totals): readonly ReceiptRow[] => rowsOfAmounts({ ...totals, ...vatRows(totals.vat) });
 
-/** Every deduction of a column together, in cents. */
-export const totalOff = (totals: Totals): Cents => sumWhere(explain(totals), -1);
+/** Every discount of a column together, in cents; VAT that an exempt order does not owe is none. */
+export const totalOff = (totals: Totals): Cents =>
+  sumOf(
+    explain(totals)
+      .filter(({ kind, sign }) => sign < 0 && kind !== 'vatExempt')
+      .map(({ amount }) => amount),
+  );
 
 /** Whether a fresh quote still says what the customer agreed to (M-24): the total of the column, to the cent. */
 export const sameTotal = (quote: Pick<Quote, 'totals'>, column: Column, expected: Cents): boolean =>

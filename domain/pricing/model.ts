@@ -1,4 +1,5 @@
 import type { Cents, ConversionRatio, Percent, Riel } from '../money/amount';
+import type { HoldsVat } from './vat-included';
 
 /** Price columns. Every quote has both, computed alike; whoever settles fixes which one is paid. */
 export type Column = 'sell' | 'vip';
@@ -127,6 +128,8 @@ export interface Basket {
 export interface PriceBook {
   readonly conversionRatio: ConversionRatio;
   readonly vatPercentage: Percent;
+  /** Prices and charges hold VAT already; absent, it comes on top of them. */
+  readonly pricesIncludeVat?: boolean;
   readonly serviceChargePercentage: Percent;
   /** 1 on step 4's net, 2 on step 6's net. */
   readonly serviceChargeMode: 1 | 2;
@@ -137,7 +140,7 @@ export interface PriceBook {
 }
 
 /** One line of a quote in one column. Deductions are positive numbers that were taken off. */
-export interface LineAmounts {
+export interface LineAmounts extends HoldsVat {
   /** Step 1. */
   readonly piece: Cents;
   /** Step 2. */
@@ -149,6 +152,7 @@ export interface LineAmounts {
   readonly coupon: Cents;
   readonly serviceCharge: Cents;
   readonly packing: Cents;
+  /** On top. Below 0: VAT that the prices hold, taken off because the order is exempt. */
   readonly vat: Cents;
   /** What this line adds to the total: gross − deductions + service + packing + VAT. */
   readonly total: Cents;
@@ -163,7 +167,7 @@ export interface QuotedLine {
 }
 
 /** The totals of one column, in the order in which they add up. */
-export interface Totals {
+export interface Totals extends HoldsVat {
   readonly gross: Cents;
   readonly itemDiscount: Cents;
   /** Σ after step 3. */
@@ -178,6 +182,9 @@ export interface Totals {
   readonly tableCharge: Cents;
   /** VAT on the table charge; the lines hold the rest. */
   readonly tableChargeVat: Cents;
+  /** VAT that the table charge holds; absent where that is none. */
+  readonly tableChargeVatIncluded?: Cents;
+  /** On top, or below 0 what an exemption takes off; `vatIncluded` is what all the amounts hold. */
   readonly vat: Cents;
   readonly total: Cents;
   readonly totalRiel: Riel;

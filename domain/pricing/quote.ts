@@ -4,6 +4,7 @@ import { priceColumn } from './column';
 import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
 import { type Part, partsOf } from './parts';
 import { isPending } from './steps/piece';
+import { holdingVat, vatIn } from './vat-included';
 
 /** Two parts of one line as one; both have the same piece. */
 const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
@@ -17,6 +18,7 @@ const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
   packing: plus(a.packing, b.packing),
   vat: plus(a.vat, b.vat),
   total: plus(a.total, b.total),
+  ...holdingVat(plus(vatIn(a), vatIn(b))),
 });
 
 /** What each line's parts add up to in one column. */

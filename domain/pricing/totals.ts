@@ -1,18 +1,46 @@
 import { atLeast, type Cents, type ConversionRatio, minus, NO_CENTS, plus, sumOf } from '../money/amount';
 import { centsToRiel } from '../money/conversion';
 import type { LineAmounts, Totals } from './model';
+import { type HoldsVat, holdingVat, vatIn } from './vat-included';
+
+/** What totals say of the table charge. */
+export type TableTotals = Pick<Totals, 'tableCharge' | 'tableChargeVat' | 'tableChargeVatIncluded'>;
 
 /** What belongs to no line: the table charge and its VAT, in cents. */
-export interface TableShare {
+export interface TableShare extends HoldsVat {
   readonly charge: Cents;
   readonly vat: Cents;
 }
+
+const tableHolding = (tableChargeVatIncluded: Cents): Pick<Totals, 'tableChargeVatIncluded'> =>
+  tableChargeVatIncluded === 0 ? {} : { tableChargeVatIncluded };
+
+/** The table's share of totals, as they keep it. */
+export const tableShareOf = ({
+  tableCharge,
+  tableChargeVat,
+  tableChargeVatIncluded = NO_CENTS,
+}: TableTotals): TableShare => ({
+  charge: tableCharge,
+  vat: tableChargeVat,
+  ...holdingVat(tableChargeVatIncluded),
+});
+
+/** Both together, as of orders that become one. */
+export const plusTable = (a: TableTotals, b: TableTotals): TableTotals => {
+  const included = plus(a.tableChargeVatIncluded ?? NO_CENTS, b.tableChargeVatIncluded ?? NO_CENTS);
+  return {
+    tableCharge: plus(a.tableCharge, b.tableCharge),
+    tableChargeVat: plus(a.tableChargeVat, b.tableChargeVat),
+    ...tableHolding(included),
+  };
+};
 
 export const NO_TABLE: TableShare = { charge: NO_CENTS, vat: NO_CENTS };
 
 /** Steps 11 and 12: what the lines and the table charge come to, in one column. */
 export const totalsOf = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
-  const sum = (step: keyof LineAmounts): Cents => sumOf(lines.map((line) => line[step]));
+  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): Cents => sumOf(lines.map((line) => line[step]));
   const total = atLeast(sumOf([sum('total'), table.charge, table.vat]), NO_CENTS);
   return {
     gross: sum('gross'),
@@ -29,5 +57,7 @@ export const totalsOf = (lines: readonly LineAmounts[], table: TableShare, ratio
     vat: plus(sum('vat'), table.vat),
     total,
     totalRiel: centsToRiel(total, ratio),
+    ...holdingVat(plus(sumOf(lines.map(vatIn)), vatIn(table))),
+    ...tableHolding(vatIn(table)),
   };
 };

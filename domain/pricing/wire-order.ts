@@ -1,8 +1,9 @@
 import { type Cents, NO_CENTS, NO_RIEL, plus, type Riel } from '../money/amount';
 import { inBothColumns } from './columns';
-import { explain, totalOff } from './explain';
+import { totalOff } from './explain';
 import { staffItemDiscount } from './line-prices';
 import type { Basket, Column, InColumns, Quote, Totals, WholeBillDiscount } from './model';
+import { allVat, vatIn } from './vat-included';
 
 /** price and vipPrice of an order (E-01): one column of its quote, in cents and riel. */
 export interface WireColumn {
@@ -21,7 +22,10 @@ export interface WireColumn {
   readonly totalServiceChargeAmount: Cents;
   readonly totalPackingAmount: Cents;
   readonly tableCharge: Cents;
+  /** On top; below 0 what an exemption takes off prices that hold VAT. */
   readonly vat: Cents;
+  /** VAT that all these amounts hold. */
+  readonly vatIncluded: Cents;
   readonly total: Cents;
   readonly totalRiel: Riel;
 }
@@ -39,6 +43,7 @@ export const wireColumn = (totals: Totals, staffOff: Cents = NO_CENTS): WireColu
   totalPackingAmount: totals.packing,
   tableCharge: totals.tableCharge,
   vat: totals.vat,
+  vatIncluded: vatIn(totals),
   total: totals.total,
   totalRiel: totals.totalRiel,
 });
@@ -78,8 +83,8 @@ const ruleOf = (discount: WholeBillDiscount | null): WireWholeBill => {
 
 /** The sums of the column that is shown, under each name that they have on the wire. */
 const shownOf = (shown: WireColumn) => ({
-  totalVatPrice: shown.vat,
-  vat: shown.vat,
+  totalVatPrice: allVat(shown),
+  vat: allVat(shown),
   totalServiceCharge: shown.totalServiceChargeAmount,
   serviceFee: shown.totalServiceChargeAmount,
   totalPackingFee: shown.totalPackingAmount,
@@ -117,7 +122,7 @@ export const wireOrder = (
     totalPrice: columns.sell.total,
     totalVipPrice: columns.vip.total,
     totalDiscountPrice: totalOff(quote.totals.sell),
-    isUseDiscount: explain(quote.totals[column]).some(({ sign }) => sign < 0),
+    isUseDiscount: totalOff(quote.totals[column]) > 0,
     ...shownOf(columns[column]),
     ...reduceOf(basket.wholeBill),
     price: columns.sell,

@@ -1,5 +1,8 @@
 /** Account, login, coupon and payment pages: a chunk of its own, which comes after the menu. */
 export const memberMessages = {
+  'account.backToMenu': 'Back to the menu',
+  'account.staff': 'Staff sign-in',
+
   // Account.
   'account.member': 'Member',
   'account.number': 'Member {number}',

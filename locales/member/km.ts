@@ -1,6 +1,9 @@
 import type { MemberMessages } from '../index';
 
 export const memberMessages = {
+  'account.backToMenu': 'ត្រឡប់ទៅមុខម្ហូប',
+  'account.staff': 'ចូលសម្រាប់បុគ្គលិក',
+
   'account.member': 'សមាជិក',
   'account.number': 'លេខសមាជិក {number}',
   'account.wallet': 'កាបូប',

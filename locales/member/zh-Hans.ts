@@ -1,6 +1,9 @@
 import type { MemberMessages } from '../index';
 
 export const memberMessages = {
+  'account.backToMenu': '返回菜单',
+  'account.staff': '员工登录',
+
   'account.member': '会员',
   'account.number': '会员号 {number}',
   'account.wallet': '余额',

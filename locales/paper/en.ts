@@ -105,6 +105,7 @@ export const paperMessages = {
   'sheet.packing': 'Packing',
   'sheet.tableCharge': 'Table charge',
   'sheet.vat': 'VAT',
+  'sheet.vatIncluded': 'VAT in the prices',
   'sheet.total': 'Total',
   'sheet.refunded': 'Refunded',
   'sheet.net': 'Net',

@@ -106,6 +106,7 @@ export const paperMessages: PaperMessages = {
   'sheet.packing': 'ថ្លៃខ្ចប់',
   'sheet.tableCharge': 'ថ្លៃតុ',
   'sheet.vat': 'អាករ',
+  'sheet.vatIncluded': 'អាករក្នុងតម្លៃ',
   'sheet.total': 'សរុប',
   'sheet.refunded': 'បានសងវិញ',
   'sheet.net': 'សុទ្ធ',

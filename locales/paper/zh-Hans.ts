@@ -106,6 +106,7 @@ export const paperMessages: PaperMessages = {
   'sheet.packing': '打包费',
   'sheet.tableCharge': '台位费',
   'sheet.vat': '增值税',
+  'sheet.vatIncluded': '标价内增值税',
   'sheet.total': '合计',
   'sheet.refunded': '已退款',
   'sheet.net': '净额',

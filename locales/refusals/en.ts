@@ -2,6 +2,15 @@ import type { ServerErrorName } from '@romduol/domain/errors';
 
 /** What only the server says: a phone gets these words with the refusal. */
 export const refusalMessages = {
+  'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
+  'error.tendersCaptured': 'Part of this order has been paid already',
+  'error.roundWaiting': 'Dishes added since are still to be accepted',
+  'error.orderSplit': 'This order was split: join its parts first',
+  'error.amountDueRemains': 'The amount received is too little',
+  'error.paymentWindowOpen': 'The time to pay is not over yet',
+  'error.wrongPin': 'Wrong PIN code',
+  'error.pinRequired': 'A manager’s PIN is needed for this',
+  'error.accountNotDeletable': 'Your account cannot be deleted yet. See what is still open',
   'error.tillBlocked': 'Some orders are not paid yet: settle or cancel them before this till is closed',
   'error.graceTimeRunning': 'The guests still have time to arrive',
   'error.floorNotEmpty': 'Tables still stand on this floor: move or remove them first.',

@@ -1,6 +1,15 @@
 import type { RefusalMessages } from '../index';
 
 export const refusalMessages: RefusalMessages = {
+  'error.alreadyInKitchen': 'ចុងភៅចាប់ផ្ដើមធ្វើហើយ សូមហៅបុគ្គលិក',
+  'error.tendersCaptured': 'ការកុម្ម៉ង់នេះបានបង់ប្រាក់មួយផ្នែកហើយ',
+  'error.roundWaiting': 'ម្ហូបដែលថែមមិនទាន់បានទទួលនៅឡើយ',
+  'error.orderSplit': 'ការកុម្ម៉ង់នេះបានបំបែកហើយ សូមបញ្ចូលវិញជាមុន',
+  'error.amountDueRemains': 'ប្រាក់ដែលទទួលមិនគ្រប់',
+  'error.paymentWindowOpen': 'មិនទាន់ផុតពេលបង់ប្រាក់ទេ',
+  'error.wrongPin': 'លេខកូដ PIN មិនត្រឹមត្រូវ',
+  'error.pinRequired': 'ត្រូវការលេខសម្ងាត់ PIN របស់អ្នកគ្រប់គ្រង',
+  'error.accountNotDeletable': 'មិនទាន់អាចលុបគណនីបានទេ។ សូមមើលអ្វីដែលនៅសល់',
   'error.tillBlocked': 'នៅមានការកុម្ម៉ង់មិនទាន់បង់ប្រាក់ សូមទូទាត់ ឬលុបមុនបិទបញ្ជី',
   'error.graceTimeRunning': 'ភ្ញៀវនៅមានពេលមកដល់',
   'error.floorNotEmpty': 'ជាន់នេះនៅមានតុ',

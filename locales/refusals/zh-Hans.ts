@@ -1,6 +1,15 @@
 import type { RefusalMessages } from '../index';
 
 export const refusalMessages: RefusalMessages = {
+  'error.alreadyInKitchen': '厨房已开始制作，请联系服务员',
+  'error.tendersCaptured': '该订单已支付部分款项',
+  'error.roundWaiting': '后加的菜尚未接单',
+  'error.orderSplit': '该订单已拆单，请先合并',
+  'error.amountDueRemains': '收到的金额不足',
+  'error.paymentWindowOpen': '付款时间尚未结束',
+  'error.wrongPin': 'PIN 码错误',
+  'error.pinRequired': '此操作需要店长输入 PIN 码',
+  'error.accountNotDeletable': '账号暂时不能注销，请查看未完成的事项',
   'error.tillBlocked': '还有订单未结清，请先结账或取消再交班',
   'error.graceTimeRunning': '仍在为客人保留座位的时间内',
   'error.floorNotEmpty': '该楼层还有餐桌，请先移走或删除。',

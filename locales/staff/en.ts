@@ -396,6 +396,7 @@ export const staffMessages = {
   'setting.suspended': 'Suspended',
   'setting.conversionRatio': 'Riel to the dollar',
   'setting.vatPercentage': 'VAT',
+  'setting.pricesIncludeVat': 'Prices and VAT',
   'setting.serviceChargePercentage': 'Service charge',
   'setting.serviceChargeMode': 'Service charge is taken',
   'setting.serviceChargeOnTakeAway': 'Service charge on take-away',

@@ -380,6 +380,7 @@ export const staffMessages = {
   'setting.suspended': 'ផ្អាកដំណើរការ',
   'setting.conversionRatio': 'រៀលក្នុងមួយដុល្លារ',
   'setting.vatPercentage': 'អាករ (VAT)',
+  'setting.pricesIncludeVat': 'តម្លៃ និងអាករ (VAT)',
   'setting.serviceChargePercentage': 'ថ្លៃសេវា',
   'setting.serviceChargeMode': 'គិតថ្លៃសេវាលើ',
   'setting.serviceChargeOnTakeAway': 'ថ្លៃសេវាលើការខ្ចប់',

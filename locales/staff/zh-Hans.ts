@@ -380,6 +380,7 @@ export const staffMessages = {
   'setting.suspended': '暂停营业',
   'setting.conversionRatio': '美元兑瑞尔',
   'setting.vatPercentage': '增值税',
+  'setting.pricesIncludeVat': '标价与增值税',
   'setting.serviceChargePercentage': '服务费',
   'setting.serviceChargeMode': '服务费计算基数',
   'setting.serviceChargeOnTakeAway': '外带收服务费',

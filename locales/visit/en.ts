@@ -1,5 +1,15 @@
 /** Reservations, announcements and scanning: loaded with the first of those pages, and not with the menu. */
 export const visitMessages = {
+  'promotion.title': 'Promotion',
+  'promotion.dishes': 'Dishes in this promotion',
+  'promotion.running': 'Running now',
+  'promotion.later': 'Not running now',
+
+  'home.orders': 'My orders',
+  'home.account': 'Account',
+  'home.codeTitle': 'This code does not open a table',
+  'home.reserve': 'Reserve',
+
   'notice.title': 'Announcements',
   'notice.one': 'Announcement',
   'notice.empty': 'No announcements',

@@ -1,6 +1,16 @@
 import type { VisitMessages } from '../index';
 
 export const visitMessages = {
+  'promotion.title': 'ប្រូម៉ូសិន',
+  'promotion.dishes': 'មុខម្ហូបក្នុងប្រូម៉ូសិននេះ',
+  'promotion.running': 'កំពុងដំណើរការ',
+  'promotion.later': 'មិនទាន់ដល់ម៉ោង',
+
+  'home.orders': 'ការកុម្ម៉ង់របស់ខ្ញុំ',
+  'home.account': 'គណនី',
+  'home.codeTitle': 'កូដនេះបើកតុមិនបានទេ',
+  'home.reserve': 'កក់តុ',
+
   'notice.title': 'សេចក្តីជូនដំណឹង',
   'notice.one': 'សេចក្តីជូនដំណឹង',
   'notice.empty': 'មិនទាន់មានដំណឹងទេ',

@@ -1,6 +1,16 @@
 import type { VisitMessages } from '../index';
 
 export const visitMessages = {
+  'promotion.title': '优惠活动',
+  'promotion.dishes': '参与活动的菜品',
+  'promotion.running': '进行中',
+  'promotion.later': '未到活动时间',
+
+  'home.orders': '我的订单',
+  'home.account': '我的',
+  'home.codeTitle': '这个码打不开餐桌',
+  'home.reserve': '预订',
+
   'notice.title': '公告',
   'notice.one': '公告',
   'notice.empty': '暂无公告',

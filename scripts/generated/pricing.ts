@@ -1,4 +1,13 @@
-import { type Column, explainLine, explainVat, type LineAmounts, quote, type Totals } from '@romduol/domain';
+import {
+  cents,
+  type Column,
+  explainLine,
+  explainVat,
+  type LineAmounts,
+  quote,
+  tableShareOf,
+  type Totals,
+} from '@romduol/domain';
 import { formatDollars, formatRiel } from '@romduol/domain/money/format';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../../__tests__/unit/domain/support/worked-orders';
 
@@ -47,7 +56,7 @@ const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = 
   ],
   [
     'VAT',
-    'per percentage: what step 6 leaves + service charge + packing of lines that are not whitelisted, the table charge in the store’s; rounded once per percentage, allocated',
+    'per percentage: what step 6 leaves + service charge + packing of lines that are not whitelisted, the table charge in the store’s; rounded once per percentage, allocated; where prices hold VAT it is what they hold (÷ (100 + percentage)), adds nothing, and an exemption takes it off',
     'steps/vat.ts',
   ],
   ['total', 'what step 6 leaves + 7 + 8 + 9 + 10, never below 0', 'totals.ts'],
@@ -59,7 +68,7 @@ const cells = (values: readonly string[]): string => `| ${values.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [cells(head), cells(head.map(() => '---')), ...rows.map(cells)].join('\n');
 
-const AMOUNTS: readonly (readonly [string, keyof LineAmounts & keyof Totals])[] = [
+const AMOUNTS: readonly (readonly [string, Exclude<keyof LineAmounts & keyof Totals, 'vatIncluded'>])[] = [
   ['gross', 'gross'],
   ['item discount', 'itemDiscount'],
   ['whole bill', 'wholeBill'],
@@ -115,8 +124,7 @@ const vatExplained = (): string => {
     const goods = orderTwo.lines[index]?.goods;
     return goods === undefined ? [] : [{ goods, amounts: amounts.sell }];
   });
-  const { tableCharge: charge, tableChargeVat: vat } = totals.sell;
-  const rows = explainVat(charged, { charge, vat }, bookTwo);
+  const rows = explainVat(charged, tableShareOf(totals.sell), bookTwo);
   return table(
     ['VAT', 'on', 'amount'],
     rows.map(({ percent, base, amount }) => [`${percent} %`, dollars(base), dollars(amount)]),
@@ -133,6 +141,20 @@ const modes = (): string =>
       }),
     ),
   );
+
+/** Order one at a store whose prices hold VAT: to everybody, and to who is exempt. */
+const withVat = (): string => {
+  const book = { ...bookOne(1), pricesIncludeVat: true };
+  return table(
+    ['', 'column', 'VAT on top', 'VAT within', 'total'],
+    ([false, true] as const).flatMap((taxExempt) =>
+      (['sell', 'vip'] as const).map((column) => {
+        const { vat, vatIncluded = 0, total } = quote({ ...orderOne, taxExempt }, book).totals[column];
+        return [taxExempt ? 'exempt' : 'taxed', column, dollars(vat), dollars(cents(vatIncluded)), dollars(total)];
+      }),
+    ),
+  );
+};
 
 /** docs/pricing.md: the steps of a price, with numbers that the code itself has just computed. */
 export const pricing = (): string => `# How a price comes about
@@ -182,6 +204,10 @@ VAT by percentage:
 ${vatExplained()}
 
 For a member the same order stays below the coupon’s threshold and comes to ${dollars(quote(orderTwo, bookTwo).totals.vip.total)}: they are asked first (V-15).
+
+## Order one, where prices hold VAT
+
+${withVat()}
 
 ## Taking back and parting
 

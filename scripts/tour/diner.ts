@@ -49,7 +49,7 @@ const lookAround = async ({ camera, dishes }: Tour, diner: Person): Promise<void
     .getByRole('button')
     .nth(1)
     .click();
-  await diner.sees(t('promotion.dishes'));
+  await diner.sees(diner.words.vt('promotion.dishes'));
   await camera.takes(page, 'promotion');
   await diner.taps(t('common.back'));
   await page.waitForURL(/index\/index/);
@@ -86,7 +86,7 @@ export const dinerOrders = async (tour: Tour): Promise<Person> => {
   await camera.takes(home.page, 'home');
   await home.close();
   const expired = await tour.open(`/?tableUuid=${(await world.codeOf('A12')).replace(/-\d+$/, '-99')}`);
-  await expired.sees(expired.words.t('home.codeTitle'));
+  await expired.sees(expired.words.vt('home.codeTitle'));
   await camera.takes(expired.page, 'code-expired');
   await expired.close();
 

@@ -147,6 +147,7 @@ interface SalesHourTable {
   table_charge: Cents;
   table_charge_vat: Cents;
   vat: Cents;
+  vat_included: Cents;
   total: Cents;
   refunds: number;
   refunded: Cents;

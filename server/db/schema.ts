@@ -37,6 +37,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   suspended: Generated<boolean>;
   conversion_ratio: Generated<number>;
   vat_percentage: Generated<number>;
+  /** Null until the manager says. */
+  prices_include_vat: boolean | null;
   service_charge_percentage: Generated<number>;
   service_charge_mode: Generated<1 | 2>;
   service_charge_on_take_away: Generated<boolean>;

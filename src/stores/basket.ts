@@ -88,6 +88,7 @@ export const basketLine = (
 const priceBook = (info: StoreInfo): PriceBook => ({
   conversionRatio: info.conversionRatio,
   vatPercentage: info.vatPercentage,
+  ...(info.pricesIncludeVat === true && { pricesIncludeVat: true }),
   serviceChargePercentage: info.serviceChargePercentage,
   serviceChargeMode: info.serviceChargeMode,
   serviceChargeOnTakeAway: info.serviceChargeOnTakeAway,

@@ -25,12 +25,15 @@ const groupsOf = (items: readonly Charged[]): ReadonlyMap<Percent, readonly numb
   return groups;
 };
 
-/** Rounds once per percentage, over all that share it, and allocates what that gives to them. */
-export const chargePerPercentage = (items: readonly Charged[]): Cents[] => {
+/** Rounds once per percentage, over all that share it, and allocates what `rate` makes of their sum to them. */
+export const chargePerPercentage = (
+  items: readonly Charged[],
+  rate: (base: Cents, percent: Percent) => Cents = timesRate,
+): Cents[] => {
   const charges = items.map(() => NO_CENTS);
   for (const [percent, group] of groupsOf(items)) {
     const bases = group.map((index) => at(items, index).base);
-    allocate(timesRate(sumOf(bases), percent), bases).forEach((charge, which) => {
+    allocate(rate(sumOf(bases), percent), bases).forEach((charge, which) => {
       charges[at(group, which)] = charge;
     });
   }

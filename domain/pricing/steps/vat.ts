@@ -1,17 +1,23 @@
 import { at } from '../../at';
-import { type Cents, NO_CENTS } from '../../money/amount';
+import { type Cents, minus, NO_CENTS } from '../../money/amount';
+import { rateWithin, timesRate } from '../../money/rounding';
 import type { Basket, PriceBook } from '../model';
 import type { Part } from '../parts';
 import { chargePerPercentage, effectivePercent } from './percentage-groups';
 
+/** VAT of each line, and of the table charge: what changes the total, and what is within it. */
 export interface Vat {
-  readonly lines: Cents[];
+  readonly lines: readonly Cents[];
   readonly tableCharge: Cents;
+  readonly within: { readonly lines: readonly Cents[]; readonly tableCharge: Cents };
 }
+
+const takenOff = (amount: Cents): Cents => minus(NO_CENTS, amount);
 
 /**
  * Step 10: per percentage, on `taxed` (step 6's net + service charge + packing) of lines that are not whitelisted; the
- * table charge is in the store's group. 0 when the order is tax exempt.
+ * table charge is in the store's group. On top of prices: 0 when the order is tax exempt. Within prices: nothing is
+ * added, and what they hold is taken off when the order is exempt.
  */
 export const vatOf = (
   parts: readonly Part[],
@@ -20,11 +26,19 @@ export const vatOf = (
   basket: Basket,
   book: PriceBook,
 ): Vat => {
-  if (basket.taxExempt) return { lines: parts.map(() => NO_CENTS), tableCharge: NO_CENTS };
+  const isWithin = book.pricesIncludeVat === true;
   const items = parts.map(({ line: { goods } }, index) => ({
     base: at(taxed, index),
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
   }));
-  const charges = chargePerPercentage([...items, { base: tableCharge, percent: book.vatPercentage }]);
-  return { lines: charges.slice(0, items.length), tableCharge: at(charges, items.length) };
+  const charges = chargePerPercentage(
+    [...items, { base: tableCharge, percent: book.vatPercentage }],
+    isWithin ? rateWithin : timesRate,
+  );
+  const none = charges.map(() => NO_CENTS);
+  const onTop = basket.taxExempt ? none : charges;
+  const added = isWithin ? (basket.taxExempt ? charges.map(takenOff) : none) : onTop;
+  const within = isWithin ? charges : none;
+  const apart = (all: readonly Cents[]) => ({ lines: all.slice(0, -1), tableCharge: at(all, items.length) });
+  return { ...apart(added), within: apart(within) };
 };

@@ -20,6 +20,8 @@ export const managerMessages = {
   'manager.charge.table': 'table',
   'manager.mode.1': 'before the coupon',
   'manager.mode.2': 'after the coupon',
+  'manager.vat.onTop': 'VAT comes on top',
+  'manager.vat.within': 'VAT is in the prices',
   'form.save': 'Save',
   'form.fill': 'Fill in every field',
   'form.minutes': 'min',

@@ -21,6 +21,8 @@ export const managerMessages = {
   'manager.charge.table': 'តាមតុ',
   'manager.mode.1': 'មុនគូប៉ុង',
   'manager.mode.2': 'ក្រោយគូប៉ុង',
+  'manager.vat.onTop': 'បន្ថែមអាករលើតម្លៃ',
+  'manager.vat.within': 'តម្លៃរួមអាករហើយ',
   'form.save': 'រក្សាទុក',
   'form.fill': 'សូមបំពេញគ្រប់កន្លែង',
   'form.minutes': 'នាទី',

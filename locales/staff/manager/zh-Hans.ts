@@ -21,6 +21,8 @@ export const managerMessages = {
   'manager.charge.table': '按桌',
   'manager.mode.1': '用券前',
   'manager.mode.2': '用券后',
+  'manager.vat.onTop': '另加增值税',
+  'manager.vat.within': '标价已含税',
   'form.save': '保存',
   'form.fill': '请填写完整',
   'form.minutes': '分钟',

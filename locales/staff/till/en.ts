@@ -338,6 +338,7 @@ export const tillMessages = {
   'report.discounts': 'Discounts, promotions and coupons',
   'report.service': 'Service, packing and table charge',
   'report.vat': 'VAT',
+  'report.vatIncluded': 'VAT in these prices',
   'report.refunds': 'Refunds ({count})',
   'report.net': 'Net sales',
   'report.tips': 'Tips',

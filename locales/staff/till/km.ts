@@ -324,6 +324,7 @@ export const tillMessages = {
   'report.discounts': 'បញ្ចុះតម្លៃ ប្រូម៉ូសិន គូប៉ុង',
   'report.service': 'សេវា វេចខ្ចប់ និងថ្លៃតុ',
   'report.vat': 'អាករ',
+  'report.vatIncluded': 'អាករក្នុងតម្លៃខាងលើ',
   'report.refunds': 'សងប្រាក់ ({count})',
   'report.net': 'លក់សុទ្ធ',
   'report.tips': 'ប្រាក់ទឹកតែ',

@@ -324,6 +324,7 @@ export const tillMessages = {
   'report.discounts': '折扣、促销和优惠券',
   'report.service': '服务费、打包费、桌位费',
   'report.vat': '增值税',
+  'report.vatIncluded': '以上价格内含增值税',
   'report.refunds': '退款（{count}）',
   'report.net': '净销售额',
   'report.tips': '小费',

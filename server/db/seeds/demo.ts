@@ -40,6 +40,7 @@ const seedStore = async (trx: Trx): Promise<number> => {
       hours: json(WEEKDAYS.map((weekday) => ({ weekday, opens: 0, closes: 0 }))),
       logo: '/pictures/demo/lotus.webp',
       vat_percentage: 10,
+      prices_include_vat: false,
       service_charge_percentage: 5,
       table_charge_per: 'table',
       table_charge_cents: cents(100),

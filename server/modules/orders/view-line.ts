@@ -11,6 +11,7 @@ import type {
   Totals,
 } from '@romduol/domain/pricing/model';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
+import { tableShareOf } from '@romduol/domain/pricing/totals';
 import { wireFeed, type WireItemDiscount, wireLine } from '@romduol/domain/pricing/wire-line';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Localized } from '../../db/schema';
@@ -97,7 +98,7 @@ export const chargesOf = (
   book: PriceBook,
 ): Output<Endpoints['order']>['charges'] => ({
   serviceCharge: [...explainServiceCharge(lines, book)],
-  vat: [...explainVat(lines, { charge: totals.tableCharge, vat: totals.tableChargeVat }, book)],
+  vat: [...explainVat(lines, tableShareOf(totals), book)],
 });
 
 const stayOf = (measure: Measure): GoodsLine['stay'] => {

@@ -12,13 +12,20 @@ const PIECE = 2_000;
 
 const TOTALS = [
   ...(['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon', 'serviceCharge', 'packing'] as const),
-  ...(['tableCharge', 'vat', 'total'] as const),
+  ...(['tableCharge', 'vat', 'vatIncluded', 'total'] as const),
 ] as const;
 
 const HEAD = [
   ...(['sheet.orderNo', 'sheet.placed', 'sheet.paid', 'sheet.table', 'sheet.channel', 'sheet.cashier'] as const),
   ...(['sheet.gross', 'sheet.itemDiscount', 'sheet.wholeBill', 'sheet.orderPromotion', 'sheet.coupon'] as const),
-  ...(['sheet.serviceCharge', 'sheet.packing', 'sheet.tableCharge', 'sheet.vat', 'sheet.total'] as const),
+  ...([
+    'sheet.serviceCharge',
+    'sheet.packing',
+    'sheet.tableCharge',
+    'sheet.vat',
+    'sheet.vatIncluded',
+    'sheet.total',
+  ] as const),
   ...(['sheet.refunded', 'sheet.net', 'sheet.tips'] as const),
   ...WAY_HEADS,
 ] as const;
@@ -74,7 +81,7 @@ const rowsOf = async (about: About, piece: Found): Promise<Sheet['rows']> => {
     return [
       ...[order.order_no, time(order.placed_at), time(order.settled_at), order.name ?? ''],
       ...[names.join(' + '), cashiers.join(' + ')],
-      ...TOTALS.map((part) => money(totals[part])),
+      ...TOTALS.map((part) => money(totals[part] ?? NO_CENTS)),
       ...[order.refunded, minus(totals.total, order.refunded), tips].map(money),
       ...WAYS.map((way) => money(ways[way])),
     ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -38,6 +39,7 @@ const salesRows = ({ sum, tips, roundingRiel }: Sales, say: Say): readonly Row[]
   money(say('sheet.total'), sum.total),
   ...off(say('sheet.refunded'), sum.refunded),
   money(say('sheet.net'), sum.net),
+  ...(vatIn(sum) === 0 ? [] : [money(say('sheet.vatIncluded'), vatIn(sum))]),
   ...(tips === 0 ? [] : [money(say('sheet.tips'), tips)]),
   ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), formatRielSign(roundingRiel)] as const]),
 ];

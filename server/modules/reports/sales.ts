@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, cents, minus, NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
+import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
@@ -11,7 +12,7 @@ type Hour = Schema['sales_by_hour'];
 
 const SUMS = [
   ...['orders', 'guests', 'gross', 'item_discount', 'whole_bill', 'order_promotion', 'coupon', 'service_charge'],
-  ...['packing', 'table_charge', 'vat', 'total', 'refunds', 'refunded'],
+  ...['packing', 'table_charge', 'vat', 'vat_included', 'total', 'refunds', 'refunded'],
 ] as readonly (keyof Hour)[];
 
 const hoursOf = (db: Db, store: Store, { from, to }: Period) =>
@@ -42,6 +43,7 @@ const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report[
     packing: of('packing'),
     tableCharge: of('table_charge'),
     vat: of('vat'),
+    ...holdingVat(of('vat_included')),
     total: of('total'),
     refunds: of('refunds'),
     refunded: of('refunded'),
@@ -59,6 +61,7 @@ export const seriesOf = async (db: Db, store: Store, period: Period): Promise<Re
       key.as('key'),
       sumOfColumn('orders').as('orders'),
       sql<Cents>`sum(vat)::bigint`.as('vat'),
+      sql<Cents>`sum(vat_included)::bigint`.as('vatIncluded'),
       sql<Cents>`sum(total)::bigint`.as('total'),
       sql<Cents>`sum(total - refunded)::bigint`.as('net'),
     ])

@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { minus, plus, type Riel, riel, sumOf } from '@romduol/domain/money/amount';
+import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
@@ -18,12 +19,15 @@ const whole = (head: Sheet['head'], rows: Sheet['rows'], foot: Sheet['foot']): S
 const salesSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
   const { series, sum } = await salesReport(db, store, period);
   return whole(
-    ['sheet.time', 'sheet.orders', 'sheet.vat', 'sheet.total', 'sheet.refunded', 'sheet.net'],
-    series.map(({ key, orders, vat, total, net }) => [key, orders, ...[vat, total, minus(total, net), net].map(money)]),
+    ['sheet.time', 'sheet.orders', 'sheet.vat', 'sheet.vatIncluded', 'sheet.total', 'sheet.refunded', 'sheet.net'],
+    series.map(({ key, orders, vat, vatIncluded, total, net }) => [
+      ...[key, orders],
+      ...[vat, vatIncluded, total, minus(total, net), net].map(money),
+    ]),
     [
       [
         ...[PAPER_LOCALES[language]['sheet.sum'], sum.orders],
-        ...[sum.vat, sum.total, sum.refunded, sum.net].map(money),
+        ...[sum.vat, vatIn(sum), sum.total, sum.refunded, sum.net].map(money),
       ],
     ],
   );

@@ -26,6 +26,7 @@ export const storeOpen = (store: Pick<Store, 'hours' | 'zone_offset_minutes'>, n
 export const priceBookOf = (store: Store): PriceBook => ({
   conversionRatio: store.conversion_ratio,
   vatPercentage: store.vat_percentage,
+  ...(store.prices_include_vat === true && { pricesIncludeVat: true }),
   serviceChargePercentage: store.service_charge_percentage,
   serviceChargeMode: store.service_charge_mode,
   serviceChargeOnTakeAway: store.service_charge_on_take_away,

@@ -12,10 +12,16 @@ const countOf = async (db: Db, query: ReturnType<typeof sql<{ count: number }>>)
 
 const isEmpty = (words: Store['name']): boolean => Object.values(words).every((text) => text.trim() === '');
 
-const profileLacks = ({ name, address, phone }: Store): Output<Endpoints['openingState']>['profileLacks'] => [
+const profileLacks = ({
+  name,
+  address,
+  phone,
+  prices_include_vat: includeVat,
+}: Store): Output<Endpoints['openingState']>['profileLacks'] => [
   ...(name.en === FIRST_STORE_NAME.en ? (['name'] as const) : []),
   ...(isEmpty(address) ? (['address'] as const) : []),
   ...(phone === '' ? (['phone'] as const) : []),
+  ...(includeVat === null ? (['vat'] as const) : []),
 ];
 
 /** Printers in use of which nothing has come out yet, or that have trouble now. */

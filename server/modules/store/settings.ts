@@ -71,6 +71,7 @@ export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<
     ...ofColumns(store),
     name: store.name,
     address: presentWords(store.address),
+    ...(store.prices_include_vat !== null && { pricesIncludeVat: store.prices_include_vat }),
     ...(store.phone !== '' && { phone: store.phone }),
     ...(store.tax_number !== '' && { taxNumber: store.tax_number }),
     ...(store.logo !== '' && { logo: store.logo }),
@@ -84,6 +85,7 @@ export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<
 
 const rowOf = (settings: SettingsInput): Updateable<Schema['store']> => ({
   ...toColumns(settings),
+  ...(settings.pricesIncludeVat !== undefined && { prices_include_vat: settings.pricesIncludeVat }),
   name: JSON.stringify(settings.name),
   address: JSON.stringify({ en: '', 'zh-Hans': '', km: '', ...settings.address }),
   phone: settings.phone ?? '',

@@ -1,5 +1,6 @@
 import type { XContent, ZContent } from '@romduol/contract/till';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { allVat } from '@romduol/domain/pricing/vat-included';
 import { clock, calendarDay } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
@@ -46,7 +47,7 @@ const isNone = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
 const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
   [say('sheet.orders'), String(sales.orders)],
   [say('sheet.total'), formatDollarSign(sales.total)],
-  [say('sheet.vat'), formatDollarSign(sales.vat)],
+  [say('sheet.vat'), formatDollarSign(allVat(sales))],
   [say('sheet.refunded'), formatDollarSign(sales.refunded)],
   [say('sheet.net'), formatDollarSign(sales.net)],
 ];

@@ -1,5 +1,6 @@
 import type { XContent } from '@romduol/contract/till';
 import { cents, minus, riel } from '@romduol/domain/money/amount';
+import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import type { SoFar, SoldSum, TakenOffSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../http/call';
@@ -17,6 +18,7 @@ const SALES = {
   packing: 'packing',
   table_charge: 'tableCharge',
   vat: 'vat',
+  vat_included: 'vatIncluded',
   total: 'total',
   refunds: 'refunds',
   refunded: 'refunded',
@@ -97,7 +99,7 @@ export const since = (now: SoFar, closing?: SoFar): SoFar => {
   const then = closing ?? NOTHING;
   const cash = cashSince(now.cash, then.cash, closing === undefined);
   const before = new Map(then.ways.map((way) => [keyOf(way), way]));
-  const sales = SALE_NAMES.map((name) => [name, now.sales[name] - then.sales[name]] as const);
+  const sales = SALE_NAMES.map((name) => [name, now.sales[name] - (then.sales[name] ?? 0)] as const);
   const ways = now.ways.map((way) => {
     const known = before.get(keyOf(way));
     const amounts = AMOUNTS.map((name) => [name, way[name] - (known?.[name] ?? 0)] as const);
@@ -132,6 +134,7 @@ export const asReport = (
       packing: amount('packing'),
       tableCharge: amount('tableCharge'),
       vat: amount('vat'),
+      ...holdingVat(amount('vatIncluded')),
       total: amount('total'),
       refunded: amount('refunded'),
       net: minus(amount('total'), amount('refunded')),

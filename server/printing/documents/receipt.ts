@@ -5,6 +5,8 @@ import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import { type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
+import { tableShareOf } from '@romduol/domain/pricing/totals';
+import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { settled } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
@@ -118,10 +120,9 @@ const lineRows = (line: Line, column: Column, words: Words): Row[] => {
 const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
   const totals = order[column];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
-  const table = { charge: totals.tableCharge, vat: totals.tableChargeVat };
   const charges = {
     serviceCharge: explainServiceCharge(charged, order.price_book),
-    vat: explainVat(charged, table, order.price_book),
+    vat: explainVat(charged, tableShareOf(totals), order.price_book),
   };
   const label = ({ kind, percent, base }: ReceiptRow & Rate): string => {
     if (percent !== null && (kind === 'serviceCharge' || kind === 'vat')) {
@@ -131,10 +132,22 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
     if (kind === 'orderPromotion' && order.order_promotion !== null) return words.name(order.order_promotion.name);
     return words.say(`receipt.${kind}`);
   };
-  return withRates(explain(totals), charges).map((row) => ({
+  return withRates(explain(totals), charges).map((row): Row => ({
     kind: 'pair',
     left: label(row),
     right: row.sign === 1 ? plain(row.amount) : takenOff(row.amount),
+  }));
+};
+
+/** VAT that the total holds, by percentage; none where it stands above the total. */
+const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
+  const totals = order[column];
+  if (vatIn(totals) === NO_CENTS) return [];
+  const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
+  return explainVat(charged, tableShareOf(totals), order.price_book).map(({ percent, amount }) => ({
+    kind: 'pair',
+    left: words.say('receipt.vatWithin', { percent }),
+    right: plain(amount),
   }));
 };
 
@@ -173,6 +186,7 @@ export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Pa
       ...sumRows(column, printed, words),
       { kind: 'rule' },
       ...totalRows(totals, printed, words),
+      ...vatWithinRows(column, printed, words),
       ...(paid.length === 0 ? [] : [{ kind: 'rule', dashed: true } as const, ...paid]),
       { kind: 'rule' },
       { kind: 'text', text: last, align: 'centre', bold: true },

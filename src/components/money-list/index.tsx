@@ -22,7 +22,7 @@ interface MoneyListProps {
   readonly rows: readonly NamedRow[];
   readonly total: Cents;
   readonly ratio: ConversionRatio;
-  /** By percentage: each has a row of its own, and says what it is of. */
+  /** By percentage: each has a row of its own, and says what it is of; VAT within prices stands below the total. */
   readonly charges?: Charges;
   /** Every deduction together; 0 says nothing. */
   readonly saved?: Cents;
@@ -54,5 +54,12 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
         <InRiel of={total} ratio={ratio} />
       </dd>
     </div>
+    {!rows.some(({ kind }) => kind === 'vat') &&
+      charges.vat.map(({ percent, amount }) => (
+        <div key={percent} className="money__row">
+          <dt className="money__label">{t('receipt.vatWithin', { percent })}</dt>
+          <dd className="money__amount">{formatDollarSign(amount)}</dd>
+        </div>
+      ))}
   </dl>
 ));

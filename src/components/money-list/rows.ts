@@ -1,5 +1,5 @@
 import { type Cents, minus, NO_CENTS, plus, type Riel } from '@romduol/domain/money/amount';
-import { type ReceiptRow, type ReceiptRowKind, ROW_SIGNS } from '@romduol/domain/pricing/explain';
+import { type ReceiptRow, rowsOfAmounts, vatRows } from '@romduol/domain/pricing/explain';
 
 /** One column of an order as the server tells it: `price` or `vipPrice`. Amounts in cents. */
 export interface ColumnAmounts {
@@ -45,19 +45,15 @@ export const namedRows = (
 };
 
 /** The rows of a placed order, in the order in which they add up, without those that are 0 (the first one stays). */
-export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] => {
-  const amounts: readonly (readonly [ReceiptRowKind, Cents])[] = [
-    ['gross', column.cartSubTotal],
-    ['itemDiscount', minus(column.cartSubTotal, column.subTotal)],
-    ['wholeBill', column.totalWholeDiscountAmount],
-    ['orderPromotion', column.orderPromotionPrice],
-    ['coupon', column.couponPrice],
-    ['serviceCharge', column.totalServiceChargeAmount],
-    ['packing', column.totalPackingAmount],
-    ['tableCharge', column.tableCharge],
-    ['vat', column.vat],
-  ];
-  return amounts
-    .filter(([kind, amount]) => kind === 'gross' || amount !== 0)
-    .map(([kind, amount]) => ({ kind, amount, sign: ROW_SIGNS[kind] }));
-};
+export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] =>
+  rowsOfAmounts({
+    gross: column.cartSubTotal,
+    itemDiscount: minus(column.cartSubTotal, column.subTotal),
+    wholeBill: column.totalWholeDiscountAmount,
+    orderPromotion: column.orderPromotionPrice,
+    coupon: column.couponPrice,
+    serviceCharge: column.totalServiceChargeAmount,
+    packing: column.totalPackingAmount,
+    tableCharge: column.tableCharge,
+    ...vatRows(column.vat),
+  });

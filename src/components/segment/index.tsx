@@ -11,7 +11,8 @@ export interface Option<V extends string | number> {
 
 interface SegmentProps<V extends string | number> {
   readonly options: readonly Option<V>[];
-  readonly value: V;
+  /** '' while nothing is chosen. */
+  readonly value: V | '';
   readonly onChange: (value: V) => void;
   /** What is chosen here, for screen readers. */
   readonly label: string;

@@ -161,10 +161,10 @@ const AccountPage = () => {
         {account === null && isKnown && <GuestCard />}
         <Rows onDevices={() => setSheet('devices')} />
         <Button kind={account === null ? 'outline' : 'main'} block onClick={() => void goOn()}>
-          {t('account.backToMenu')}
+          {mt('account.backToMenu')}
         </Button>
         <button type="button" className="account-staff" onClick={() => void open(PAGES.staffLogin)}>
-          {t('account.staff')}
+          {mt('account.staff')}
         </button>
         <p className="account-version">{t('common.version', { version: VERSION })}</p>
       </div>

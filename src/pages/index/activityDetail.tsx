@@ -10,6 +10,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
 import { i18n, t } from '../../i18n';
+import { visitTexts, vt } from '../../i18n-visit';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { failure } from '../../stores/failure';
@@ -59,7 +60,7 @@ const Terms = observer(({ activity }: Pick<ActivityDetail, 'activity'>) => {
       {description !== '' && <p className="activity__about">{description}</p>}
       <div className="activity__facts">
         <Tag tone={isRunning ? 'ok' : 'plain'} icon={isRunning ? 'check' : 'clock'}>
-          {t(isRunning ? 'promotion.running' : 'promotion.later')}
+          {vt(isRunning ? 'promotion.running' : 'promotion.later')}
         </Tag>
         {when !== '' && <Tag icon="clock">{when}</Tag>}
         {limit !== null && <Tag>{t('promotion.limit', { count: limit })}</Tag>}
@@ -80,7 +81,7 @@ const Dishes = observer(({ goods, onOpen }: DishesProps) =>
     </Button>
   ) : (
     <section className="card activity__dishes">
-      <h2 className="activity__title">{t('promotion.dishes')}</h2>
+      <h2 className="activity__title">{vt('promotion.dishes')}</h2>
       <ul className="activity__list">
         {goods.map((each) => (
           <DishRow key={each.id} goods={root.menu.byId.get(each.id) ?? each} onOpen={onOpen} />
@@ -115,7 +116,7 @@ const ActivityDetailPage = () => {
   return (
     <PageFrame
       className="promotion"
-      title={t('promotion.title')}
+      title={vt('promotion.title')}
       onBack={() => void back()}
       barTone="fade"
       {...(root.table.info !== null && { brandColour: root.table.info.brandColour })}
@@ -129,4 +130,4 @@ const ActivityDetailPage = () => {
   );
 };
 
-export default localized(ActivityDetailPage);
+export default localized(ActivityDetailPage, visitTexts);

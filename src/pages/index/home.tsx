@@ -25,7 +25,7 @@ const Problem = observer(() => {
   return (
     <section className="home__problem" role="alert">
       <Empty
-        title={t(problem.kind === 'offline' ? 'common.errorTitle' : 'home.codeTitle')}
+        title={problem.kind === 'offline' ? t('common.errorTitle') : vt('home.codeTitle')}
         hint={problem.message || vt('scan.notOurs')}
       />
     </section>
@@ -47,12 +47,12 @@ const Link = ({ page, icon, label }: LinkProps) => (
 
 const Links = observer(() => (
   <nav className="card home__links">
-    <Link page={PAGES.orders} icon="receipt" label={t('home.orders')} />
+    <Link page={PAGES.orders} icon="receipt" label={vt('home.orders')} />
     {root.table.info?.takesReservations !== false && (
-      <Link page={PAGES.reserve} icon="calendar" label={t('home.reserve')} />
+      <Link page={PAGES.reserve} icon="calendar" label={vt('home.reserve')} />
     )}
     <Link page={PAGES.coupons} icon="ticket" label={vt('entry.coupons')} />
-    <Link page={PAGES.account} icon="user" label={t('home.account')} />
+    <Link page={PAGES.account} icon="user" label={vt('home.account')} />
   </nav>
 ));
 

@@ -59,6 +59,7 @@ describe('E-01 the money of an order, under its names on the wire', () => {
         totalPackingAmount: 0,
         tableCharge: 100,
         vat: 369,
+        vatIncluded: 0,
         total: 4056,
         totalRiel: 166296,
       },

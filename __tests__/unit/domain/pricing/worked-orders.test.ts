@@ -1,8 +1,12 @@
 import { cents, type Column, type LineAmounts, quote, taxExempted, withWholeBill } from '../../../../domain';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 
-const step = (basket: typeof orderOne, book: typeof bookTwo, column: Column, name: keyof LineAmounts): number[] =>
-  quote(basket, book).lines.map((line) => line.amounts[column][name]);
+const step = (
+  basket: typeof orderOne,
+  book: typeof bookTwo,
+  column: Column,
+  name: Exclude<keyof LineAmounts, 'vatIncluded'>,
+): number[] => quote(basket, book).lines.map((line) => line.amounts[column][name]);
 
 describe('T-15 P-16 order one: dine-in with promotion, whole-bill rate, coupon, service, table charge and VAT', () => {
   const rows = [

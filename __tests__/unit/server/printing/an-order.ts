@@ -142,6 +142,7 @@ const STORE: PrintedOrder['store'] = {
   suspended: false,
   conversion_ratio: 4100,
   vat_percentage: 10,
+  prices_include_vat: false,
   service_charge_percentage: 5,
   service_charge_mode: 1,
   service_charge_on_take_away: false,

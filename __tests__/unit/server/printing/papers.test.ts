@@ -35,6 +35,27 @@ describe('a receipt', () => {
     expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '300,202\u00a0៛']);
   });
 
+  it.each([
+    ['en', 'VAT 10% in the total'],
+    ['zh-Hans', '其中增值税 10%'],
+    ['km', 'ក្នុងនោះមានអាករ (VAT) 10%'],
+  ] as const)('of a store whose prices hold VAT says in %s how much of it the total holds', (language, words) => {
+    const printed = anOrder();
+    const price_book = { ...printed.order.price_book, pricesIncludeVat: true };
+    const lines = printed.lines.map((line) => ({
+      ...line,
+      goods: { ...line.goods, vatPercentage: 10, vatWhitelisting: false },
+      sell: { ...line.sell, vat: cents(0), vatIncluded: cents(100) },
+    }));
+    const sell = {
+      ...printed.order.sell,
+      ...{ vat: cents(0), tableChargeVat: cents(0), vatIncluded: cents(100 * lines.length) },
+    };
+    const order = { ...printed.order, price_book, sell, settled_column: 'sell' as const };
+    const rows = pairs(receiptPaper({ ...printed, order, lines }, { languages: [language], invoice: null }));
+    expect(rows).toContainEqual([words, lines.length.toFixed(2)]);
+  });
+
   it('has lines that sum to its first row', () => {
     const rows = pairs(receipt());
     const lines = rows.filter(([left]) => /^\d+ × /.test(left)).reduce((sum, [, right]) => sum + amountOf(right), 0);

@@ -3,6 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
+import { tableShareOf } from '@romduol/domain/pricing/totals';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
@@ -26,8 +27,10 @@ const chargesOf = ({ basket, book, lines, totals }: Preview): Charges => {
     const amounts = lines[index]?.amounts.sell;
     return amounts === undefined ? [] : [{ goods, amounts }];
   });
-  const { tableCharge: charge, tableChargeVat: vat } = totals.sell;
-  return { serviceCharge: explainServiceCharge(charged, book), vat: explainVat(charged, { charge, vat }, book) };
+  return {
+    serviceCharge: explainServiceCharge(charged, book),
+    vat: explainVat(charged, tableShareOf(totals.sell), book),
+  };
 };
 
 /** How the total comes about, to the cent, and what a member would pay. */

@@ -3,7 +3,7 @@ import { Segment } from '../../../../components/segment';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
-import { settings } from '../../../../stores/staff/settings';
+import { settings, type Settings } from '../../../../stores/staff/settings';
 import type { NumberSetting, SwitchKey } from './groups';
 
 /** Settings that are yes or no. */
@@ -36,12 +36,27 @@ export const Numbers = observer(({ list }: { readonly list: readonly NumberSetti
   </>
 ));
 
-/** Where the service charge is taken, and what a table costs. */
+const VAT_PLACES = ['onTop', 'within'] as const;
+
+/** '' until the manager says. */
+const vatPlaceOf = ({ pricesIncludeVat }: Settings): (typeof VAT_PLACES)[number] | '' => {
+  if (pricesIncludeVat === undefined) return '';
+  return pricesIncludeVat ? 'within' : 'onTop';
+};
+
+/** Whether prices hold VAT, where the service charge is taken, and what a table costs. */
 export const Choices = observer(() => {
   const { draft } = settings;
   if (draft === null) return null;
   return (
     <>
+      <p className="settings__label">{st('setting.pricesIncludeVat')}</p>
+      <Segment
+        label={st('setting.pricesIncludeVat')}
+        value={vatPlaceOf(draft)}
+        onChange={(place) => settings.set('pricesIncludeVat', place === 'within')}
+        options={VAT_PLACES.map((value) => ({ value, label: st(`manager.vat.${value}`) }))}
+      />
       <p className="settings__label">{st('setting.serviceChargeMode')}</p>
       <Segment
         label={st('setting.serviceChargeMode')}

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { allVat } from '@romduol/domain/pricing/vat-included';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -14,7 +15,7 @@ import { Clears } from './reductions';
 export const Tax = observer(({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) => {
   const [reason, setReason] = useState('');
   const { orderId, taxExempt } = order;
-  const vat = (order.column === 'vip' ? order.vipPrice : order.price).vat;
+  const vat = allVat(order.column === 'vip' ? order.vipPrice : order.price);
   const why = reason === '' ? st('reason.first') : null;
   const send = async (): Promise<void> => {
     const said = { orderId, exempt: !taxExempt, reason };

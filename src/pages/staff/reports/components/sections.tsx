@@ -148,6 +148,7 @@ export const HowItAddsUp = observer(({ sales }: { readonly sales: Sales }) => {
       <Row label={st('report.net')} total>
         {formatDollarSign(sum.net)}
       </Row>
+      {sum.vatIncluded !== undefined && <Row label={st('report.vatIncluded')}>{formatDollarSign(sum.vatIncluded)}</Row>}
       {tips > 0 && <Row label={st('report.tips')}>{formatDollarSign(tips)}</Row>}
       {roundingRiel !== 0 && <Row label={st('report.rounding')}>{formatRielSign(roundingRiel)}</Row>}
       {voids.count > 0 && (
