@@ -51,4 +51,22 @@ describe('amounts of an order on a diner’s phone', () => {
     expect(shown).toContain(formatDollarSign(cents(order.totalVipPrice - 300)));
     expect(shown).not.toContain(formatRiel(centsToRiel(order.totalPrice, order.conversionRatio)));
   });
+
+  it('T-15: where prices hold VAT, the phone adds none, says how much the total holds, and the store takes the order at that total', async () => {
+    const { world, browser } = restaurant;
+    await world.db.updateTable('store').set({ prices_include_vat: true }).execute();
+    const guest = await Person.opens(browser, await restaurant.link('A06'));
+    await guest.adds('Fresh coconut');
+    await guest.taps(guest.words.t('menu.checkOut'));
+    const within = guest.words.t('receipt.vatWithin', { percent: 10 });
+    await guest.sees(within);
+    expect(await guest.isShown(/^VAT 10%$/)).toBe(false);
+    await guest.taps(guest.words.t('confirm.place'));
+    await guest.page.waitForURL(/placeOrder\/pending/);
+    const { order } = await placed();
+    expect([order.price.vat, order.price.vatIncluded]).toEqual([0, Math.round((order.totalPrice * 10) / 110)]);
+    await guest.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${order.orderNo}`);
+    await guest.sees(within);
+    await guest.close();
+  });
 });

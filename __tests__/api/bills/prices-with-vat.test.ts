@@ -36,6 +36,13 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
     return Object.fromEntries((cells[0] ?? []).map((name, index) => [name, cells.at(-1)?.[index] ?? '']));
   };
 
+  it('a phone is told with the menu, and reckons as the store does', async () => {
+    const tableUuid = await world.codeOf('A12');
+    expect(await world.stranger().does('storeInfo', { tableUuid })).toMatchObject({ pricesIncludeVat: true });
+    await world.db.updateTable('store').set({ prices_include_vat: null }).execute();
+    expect(await world.stranger().does('storeInfo', { tableUuid })).toMatchObject({ pricesIncludeVat: false });
+  });
+
   it('a guest pays the prices of the menu and the charges; the bill says how much VAT is within it', async () => {
     const bill = await seats('A12', 3);
     const { cartSubTotal, totalServiceChargeAmount, tableCharge, total, vat, vatIncluded } = bill.price;

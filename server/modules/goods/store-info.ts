@@ -28,6 +28,7 @@ export const storeInfo = async (
     isTableService: store.is_table_service,
     isDisplayTable: store.is_display_table,
     vatPercentage: book.vatPercentage,
+    pricesIncludeVat: book.pricesIncludeVat === true,
     serviceChargePercentage: book.serviceChargePercentage,
     serviceChargeMode: book.serviceChargeMode,
     serviceChargeOnTakeAway: book.serviceChargeOnTakeAway,
