@@ -71,6 +71,7 @@ describe('two stores in one database (R-01)', () => {
       kinds: 'receipt',
       gateway: 'sandbox',
       origin: 'http://127.0.0.1:8080',
+      host: '127.0.0.1',
       orderNo,
       couponCode,
       phone: '012345678',
