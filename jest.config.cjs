@@ -12,6 +12,8 @@ const swc = {
 const node = (name, folders) => ({
   displayName: name,
   testEnvironment: 'node',
+  // Not in the temporary folder, of which a run of `npm test` has its own.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
   testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),
@@ -32,7 +34,7 @@ module.exports = {
   coverageThreshold: { global: { branches: 100 } },
   projects: [
     node('unit', ['unit', 'properties']),
-    node('api', ['api']),
+    { ...node('api', ['api']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
     node('e2e', ['e2e']),
     node('weapp', ['weapp']),
   ],

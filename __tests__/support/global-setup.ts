@@ -1,8 +1,11 @@
-import { lstat, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { lstat, mkdtemp, readdir, statfs } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearAway } from '../../scripts/gate/leftovers.mjs';
 import { stopPostmaster } from '../../server/db/embedded/postmaster';
-import { beginRun, currentRun } from './test-run';
+import { beginRun, bundlesOf, currentRun } from './test-run';
 
 const PREFIX = 'romduol-test-';
 
@@ -40,8 +43,22 @@ async function sweep(parent: string): Promise<void> {
     const folder = join(parent, name);
     if ((await lstat(folder)).uid !== process.getuid?.()) continue;
     await stopPostmaster(join(folder, 'postgres'));
-    await rm(folder, { recursive: true, force: true });
+    await clearAway(folder);
   }
+}
+
+/** Starts what cleans up after us where we are interrupted or killed. Ctrl-C does not reach its session. */
+function watchOver(...folders: readonly string[]): void {
+  const { PATH = '' } = process.env;
+  const watcher = spawn(process.execPath, ['scripts/watch-run.mjs'], {
+    detached: true,
+    // Not ours: who has that is ended with the run.
+    env: { PATH },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.stdin.write(JSON.stringify(folders));
+  watcher.unref();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
 }
 
 /**
@@ -53,5 +70,8 @@ export default async function setup(): Promise<void> {
   const parent = await parentFolder();
   for (const place of new Set([parent, tmpdir()])) await sweep(place);
   const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
-  beginRun(String(process.pid), folder);
+  const temporary = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const id = String(process.pid);
+  watchOver(folder, temporary, bundlesOf(id));
+  beginRun({ id, folder, temporary });
 }

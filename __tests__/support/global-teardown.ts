@@ -1,7 +1,22 @@
-import { rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { awaitEnd, clearAway, describe } from '../../scripts/gate/leftovers.mjs';
 import { stopPostmaster } from '../../server/db/embedded/postmaster';
 import { dropDatabasesOf } from './postgres';
-import { currentRun, forgetRun } from './test-run';
+import { currentRun, forgetRun, type TestRun } from './test-run';
+
+/** For how long a process that a test has ended may still be ending, in ms. */
+const ENDING_MS = 3_000;
+
+/** What tests of the run have left: processes, files in its temporary folder, and servers that it bundled. */
+async function leftBy({ folder, temporary, bundles }: TestRun): Promise<string[]> {
+  const pids = new Set<number>();
+  for (const place of [folder, temporary, bundles]) for (const pid of await awaitEnd(place, ENDING_MS)) pids.add(pid);
+  const files: string[] = [];
+  for (const place of [temporary, bundles])
+    for (const name of await readdir(place).catch(() => [])) files.push(join(place, name));
+  return [...describe([...pids]), ...files];
+}
 
 /** Ends a run of jest: its PostgreSQL is stopped, or its databases are dropped from the operator's own. */
 export default async function teardown(): Promise<void> {
@@ -10,5 +25,10 @@ export default async function teardown(): Promise<void> {
   forgetRun();
   if (process.env['DATABASE_URL'] !== undefined) await dropDatabasesOf(run, process.env['DATABASE_URL']);
   await stopPostmaster(run.data);
-  await rm(run.folder, { recursive: true, force: true });
+  const left = await leftBy(run);
+  for (const folder of [run.folder, run.temporary, run.bundles]) await clearAway(folder);
+  if (left.length === 0) return;
+  process.stderr.write(`\nTests left behind, and did not delete or end:\n${left.join('\n')}\n`);
+  // An error thrown here would take the report of the tests with it.
+  process.exitCode = 1;
 }

@@ -50,7 +50,10 @@ async function ensureTemplate({ run, address }: TestServer, { name, fill }: Temp
 
 async function createFrom(server: TestServer, template: string): Promise<TestDatabase> {
   const name = `${prefixOf(server.run)}${randomBytes(6).toString('hex')}`;
-  await withClient(server.address(), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  // By files: written page by page, as it is by default, a copy costs the server three times the work.
+  await withClient(server.address(), (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
+  );
   const connection = server.address(name);
   const pool = createPool(connection);
   const db = createDb(pool);

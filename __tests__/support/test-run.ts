@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../server/project-root';
 
 /** What global-setup tells the workers through the environment, which is all that reaches them. */
 const RUN = 'ROMDUOL_TEST_RUN';
 const FOLDER = 'ROMDUOL_TEST_FOLDER';
+const TEMPORARY = 'ROMDUOL_TEST_TEMPORARY';
 
 /** One run of jest, however many workers it has. */
 export interface TestRun {
@@ -10,25 +12,36 @@ export interface TestRun {
   id: string;
   /** Where the data folder of its PostgreSQL is. */
   data: string;
-  /** What is deleted at its end. */
+  /** Where that folder and what lives as long as the run are; deleted at its end. */
   folder: string;
+  /** The system's temporary folder of all that the run starts. Each test deletes what it makes there. */
+  temporary: string;
+  /** Where its tests bundle the server: only below our root are its packages found. */
+  bundles: string;
 }
+
+export const bundlesOf = (id: string): string => join(PROJECT_ROOT, 'dist', `test-${id}`);
 
 /** The run we are part of; null when global-setup has not run. */
 export function currentRun(): TestRun | null {
   const id = process.env[RUN];
   const folder = process.env[FOLDER];
-  return id === undefined || folder === undefined ? null : { id, folder, data: join(folder, 'postgres') };
+  const temporary = process.env[TEMPORARY];
+  if (id === undefined || folder === undefined || temporary === undefined) return null;
+  return { id, folder, temporary, data: join(folder, 'postgres'), bundles: bundlesOf(id) };
 }
 
-/** Makes `folder` the place of the run that begins, for this process and the workers it starts. */
-export function beginRun(id: string, folder: string): void {
+/** Makes the folders the places of the run that begins, for this process and all that it starts. */
+export function beginRun({ id, folder, temporary }: Pick<TestRun, 'id' | 'folder' | 'temporary'>): void {
   process.env[RUN] = id;
   process.env[FOLDER] = folder;
+  process.env[TEMPORARY] = temporary;
+  process.env['TMPDIR'] = temporary;
 }
 
 /** Forgets the run, so that ending it twice does nothing. */
 export function forgetRun(): void {
   delete process.env[RUN];
   delete process.env[FOLDER];
+  delete process.env[TEMPORARY];
 }

@@ -49,16 +49,24 @@ const missingIsNull = (schema: unknown): unknown => {
   return { ...inner, properties: Object.fromEntries(filled) as unknown };
 };
 
+/**
+ * Made at the first call of a row: those of all rows cost a start its time and every process its memory. Ajv keeps each
+ * for as long as the process lives, so a row has one, however many servers a process builds.
+ */
+const validators = new Map<Endpoint, ValidateFunction>();
+const validatorOf = (row: Endpoint): ValidateFunction => {
+  const made =
+    validators.get(row) ?? (row.body === 'json' ? forJson : forText).compile(objectOf(missingIsNull(row.input)));
+  validators.set(row, made);
+  return made;
+};
+
 /** Reads and checks the input of a call, wherever its parts travel. Throws badInput. */
 export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknown) => {
   const numbers = numbersOf(row);
   const hasPath = row.path.includes('{');
-  // Made at the first call: those of all rows cost a start its time and every process its memory.
-  let made: ValidateFunction | null = null;
-  const validator = (): ValidateFunction =>
-    (made ??= (row.body === 'json' ? forJson : forText).compile(objectOf(missingIsNull(row.input))));
   return (request) => {
-    const validate = validator();
+    const validate = validatorOf(row);
     const sent = objectOf(row.body === 'query' ? request.query : request.body);
     const input = hasPath ? { ...sent, ...inPath(numbers, objectOf(request.params)) } : sent;
     if (!isKeepable(request, request.body)) throw new Refusal('badInput');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
+import { runs } from '../../support/runs';
 import { lasts } from '../../support/time';
 import { ALL_CALLS as CALLS } from '../../support/world/all-calls';
 import type { Actor } from '../../support/world/actor';
@@ -86,7 +87,7 @@ describe('whatever is sent, by whomever', () => {
         expect(sent).toMatchObject({ code: expect.any(Number) });
         if (sent?.code !== 0) expect(sent?.msg).not.toBe('');
       }),
-      { numRuns: 60, seed: 2611 },
+      { numRuns: runs({ gate: 15, full: 60 }), seed: 2611 },
     );
   });
 

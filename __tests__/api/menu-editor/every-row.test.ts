@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
+import { runs } from '../../support/runs';
 import { World } from '../../support/world/world';
 
 const MINUTE = 60_000;
@@ -74,7 +75,7 @@ describe('nothing of a menu file is passed over in silence', () => {
           expect(seen.unread).toEqual([]);
         },
       ),
-      { numRuns: 40, seed: 20261123 },
+      { numRuns: runs({ gate: 15, full: 40 }), seed: 20261123 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { eventually } from '../../support/eventually';
+import { killForGood } from '../../support/machines/kill-for-good';
 import { withClient } from '../../support/test-server';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 
@@ -120,7 +121,7 @@ it('somebody closes the window, deletes the data and kills PostgreSQL: the serve
   server.process.stderr?.destroy();
   const pid = (await servingProcess(place.data)) ?? 0;
   await rm(place.data, { recursive: true });
-  process.kill(pid, 'SIGKILL');
+  await killForGood(pid);
   const [code] = (await once(server.process, 'exit')) as [number | null];
   expect(code).toBe(1);
   await rm(place.varDir, { recursive: true, force: true });

@@ -2,12 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { START_FLAGS } from '../../../benchmarks/support/start-flags';
 import { addressOf } from '../../../server/db/embedded/address';
 import { stopPostmaster } from '../../../server/db/embedded/postmaster';
 import { PROJECT_ROOT } from '../../../server/project-root';
+import { currentRun } from '../test-run';
 
 /** The server as `npm start` runs it, without the build of the client. */
 export interface Bundle {
@@ -17,7 +18,7 @@ export interface Bundle {
 
 /** Bundles the server into a folder of its own, so that a running one is not written over. */
 export async function bundleServer(): Promise<Bundle> {
-  const folder = join(PROJECT_ROOT, 'dist', `test-${process.pid}`);
+  const folder = join(currentRun()?.bundles ?? tmpdir(), String(process.pid));
   const main = join(folder, 'main.mjs');
   await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'scripts', 'build-server.mjs'), main]);
   return { main, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -36,13 +37,16 @@ export interface Machine {
 export async function aMachine(place = tmpdir()): Promise<Machine> {
   const varDir = await mkdtemp(join(place, 'romduol-machine-'));
   const data = join(varDir, 'postgres');
+  const address = addressOf(data, 'romduol');
   return {
     varDir,
     data,
-    address: addressOf(data, 'romduol'),
+    address,
     async clear() {
       await stopPostmaster(data);
       await rm(varDir, { recursive: true, force: true });
+      // The short name of a long path goes away with its process; one of jest's workers is never told of its end.
+      if (address.host !== undefined && address.host !== data) await rm(dirname(address.host), { recursive: true });
     },
   };
 }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Ends as the command does: `{ ok, output }`. Output goes to the terminal at once unless it is to be kept. */
+export const run = (command, args, { env = {}, keep = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const parts = [];
+    child.stdout?.on('data', (part) => parts.push(part));
+    child.stderr?.on('data', (part) => parts.push(part));
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString() }));
+  });
+
+export const bin = (name) => path.resolve('node_modules/.bin', name);
+
+/** Names of the tests of a file that failed; a file that could not be loaded has no test of its own. */
+const failuresOf = ({ name, status, assertionResults }) => {
+  const file = path.relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${file}: the file itself`];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+};
+
+/**
+ * Runs one project of jest, which has the machine to itself. A run that fails without a failed test (a coverage that is
+ * missed, something left behind) counts as one failure.
+ */
+export const runProject = async (project, args, { folder, env = {} }) => {
+  const report = path.join(folder, `${project}.json`);
+  // One of an earlier run would stand for a run that wrote none.
+  rmSync(report, { force: true });
+  const options = ['--selectProjects', project, '--json', '--outputFile', report, ...args];
+  const { ok } = await run(bin('jest'), options, { env });
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'] };
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = testResults.flatMap(failuresOf);
+  if (!ok && failures.length === 0) failures.push('jest failed, but none of its tests');
+  const failed = Math.max(numFailedTests, ok ? 0 : 1);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+};
