@@ -63,8 +63,9 @@ describe('amounts of an order on a diner’s phone', () => {
     expect(await guest.isShown(/^VAT 10%$/)).toBe(false);
     await guest.taps(guest.words.t('confirm.place'));
     await guest.page.waitForURL(/placeOrder\/pending/);
-    const { order } = await placed();
+    const { waiter, orderId, order } = await placed();
     expect([order.price.vat, order.price.vatIncluded]).toEqual([0, Math.round((order.totalPrice * 10) / 110)]);
+    await waiter.does('acceptOrder', { orderId });
     await guest.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${order.orderNo}`);
     await guest.sees(within);
     await guest.close();
