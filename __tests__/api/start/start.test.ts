@@ -119,10 +119,13 @@ it('somebody closes the window, deletes the data and kills PostgreSQL: the serve
   await server.ready;
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
-  const pid = (await servingProcess(place.data)) ?? 0;
+  const pid = await servingProcess(place.data);
+  if (pid === null) throw new Error('PostgreSQL does not run');
+  // It may end before PostgreSQL is known to be gone.
+  const exited = once(server.process, 'exit');
   await rm(place.data, { recursive: true });
   await killForGood(pid);
-  const [code] = (await once(server.process, 'exit')) as [number | null];
+  const [code] = (await exited) as [number | null];
   expect(code).toBe(1);
   await rm(place.varDir, { recursive: true, force: true });
 });
