@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold before a change lands. `npm run test:full` adds what is too long for that.
 // A file that fails fails the run: nothing is run again.
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { gateFolder } from './gate/gate-folder.mjs';
 import { bin, run, runProject } from './gate/jest.mjs';
@@ -11,11 +12,14 @@ const gate = gateFolder();
 const budgets = path.join(gate.reports, 'budgets.jsonl');
 process.env.ROMDUOL_BUDGETS = budgets;
 
+/** Where compilers and linters keep what they keep between runs: that is no leftover of a test. */
+const TOOLS = mkdtempSync(path.join(gate.reports, 'tools-'));
+
 /** One program that passes or fails. It runs beside others, so what it prints is kept until it ends. */
 const check =
   (command, args, env = {}) =>
   async () => {
-    const { ok, output } = await run(command, args, { env, keep: true });
+    const { ok, output } = await run(command, args, { env: { TMPDIR: TOOLS, ...env }, keep: true });
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
   };
 const tool = (name, ...args) => check(bin(name), args);
