@@ -1,4 +1,5 @@
 import { WEIGHT_DECIMALS } from '../limits';
+import { timesOverRounded } from '../money/rounding';
 
 /*
  * MT-SICS, level 0, of Mettler-Toledo's scales, which scales of others speak too: `S` asks for the weight once it is stable.
@@ -43,9 +44,11 @@ const GRAMS_OF_METHOD: { readonly [method: number]: number | undefined } = {
 /** Whether goods that are priced so can be put on a scale. */
 export const isWeighable = (pricingMethod: number): boolean => GRAMS_OF_METHOD[pricingMethod] !== undefined;
 
+const SCALE = 10 ** WEIGHT_DECIMALS;
+
 /** A weight in the unit of a price, with the decimals that a weight may have; null where a scale has no such unit. */
 export const weightIn = ({ weight, unit }: ScaleWeight, pricingMethod: number): number | null => {
   const grams = GRAMS_OF_METHOD[pricingMethod];
   if (grams === undefined) return null;
-  return Number(((weight * GRAMS[unit]) / grams).toFixed(WEIGHT_DECIMALS));
+  return timesOverRounded(weight, GRAMS[unit] * SCALE, grams) / SCALE;
 };

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { TcpDevice } from '../demo-services/tcp-device';
 import { pngOf } from '../printing/paper/png';
 import { EscposReader } from './reader';
 
@@ -14,30 +15,12 @@ const KEPT = 30;
 const ALL_WELL = 0x12;
 
 /** A printer that only pretends: it answers as real ones do, and keeps the last papers for a page to show. */
-export class DemoPrinter {
+export class DemoPrinter extends TcpDevice {
   readonly papers: PrintedPaper[] = [];
   #count = 0;
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server = createServer((socket) => this.#serve(socket));
 
-  /** Begins to listen on this machine only; the port that it found. */
-  on(): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port));
-    });
-  }
-
-  async off(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  #serve(socket: Socket): void {
+  protected serve(socket: Socket): void {
     const reader = new EscposReader();
-    this.#sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => this.#sockets.delete(socket));
     socket.on('data', (data: Buffer) => {
       try {
         this.#hears(socket, reader, data);

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { TcpDevice } from '../demo-services/tcp-device';
 
 /** What lies on it, one after the other, in kg: a kitchen's fish and crabs. */
 const WEIGHTS = [0.835, 1.235, 0.62, 1.48, 0.395];
@@ -9,30 +10,12 @@ const SETTLES_MS = 600;
 const inPlaces = (weight: number): string => weight.toFixed(3).padStart(10);
 
 /** A scale that only pretends: it speaks MT-SICS over TCP, and something else lies on it each time it is asked. */
-export class DemoScale {
+export class DemoScale extends TcpDevice {
   #asked = 0;
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server = createServer((socket) => this.#serve(socket));
 
-  /** Begins to listen on this machine only; the port that it found. */
-  on(): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port));
-    });
-  }
-
-  async off(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  #serve(socket: Socket): void {
+  protected serve(socket: Socket): void {
     let heard = '';
-    this.#sockets.add(socket);
     socket.setEncoding('latin1');
-    socket.on('error', () => undefined);
-    socket.on('close', () => this.#sockets.delete(socket));
     socket.on('data', (text: string) => {
       const lines = `${heard}${text}`.split('\r\n');
       heard = (lines.pop() ?? '').slice(-64);

@@ -36,6 +36,7 @@ describe('T-10: a weight in the unit of a price', () => {
     [2, { weight: 1, unit: 'kg' as const }, 2.205],
     [4, { weight: 1, unit: 'lb' as const }, 16],
     [6, { weight: 1.235, unit: 'kg' as const }, 1235],
+    [1, { weight: 1.0005, unit: 'kg' as const }, 1.001],
     [1, { weight: 0.0004, unit: 'kg' as const }, 0],
   ])('priced by unit %j, %j are %j', (pricingMethod, reading, expected) => {
     expect([isWeighable(pricingMethod), weightIn(reading, pricingMethod)]).toEqual([true, expected]);
