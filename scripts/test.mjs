@@ -50,8 +50,8 @@ const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', '
 /** What needs one core each: the lanes run beside each other, the steps of a lane one after another. */
 const LANES = [
   [
-    ['types', tool('tsc', '--noEmit', '-p', 'tsconfig.json')],
-    ['formatting', tool('prettier', '--check', '--log-level', 'warn', '.')],
+    ['types', check('node', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])],
+    ['formatting', tool('oxfmt', '--check', '.')],
     ['lint', tool('oxlint')],
     ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
     ['unused code', tool('knip')],

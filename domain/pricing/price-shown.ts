@@ -5,7 +5,8 @@ export type PriceWaitKey = 'price.waitForConfirmation' | 'price.waitForWeighing'
 
 /** What stands where a line's price would be (S-37). */
 export type PriceShown =
-  { readonly kind: 'wait'; readonly key: PriceWaitKey } | { readonly kind: 'price'; readonly withMemberPrice: boolean };
+  | { readonly kind: 'wait'; readonly key: PriceWaitKey }
+  | { readonly kind: 'price'; readonly withMemberPrice: boolean };
 
 /**
  * S-37: words in place of the price while staff have to weigh it or say it; else the current price, and the member

@@ -54,9 +54,5 @@ export interface Problem {
 export const NO_PROBLEM: readonly Problem[] = [];
 
 /** One problem if it is one, else none. */
-export const problemIf = (
-  wrong: boolean,
-  field: string,
-  key: ProblemKey,
-  args?: Problem['args'],
-): readonly Problem[] => (wrong ? [args === undefined ? { field, key } : { field, key, args }] : NO_PROBLEM);
+export const problemIf = (wrong: boolean, field: string, key: ProblemKey, args?: Problem['args']): readonly Problem[] =>
+  wrong ? [args === undefined ? { field, key } : { field, key, args }] : NO_PROBLEM;

@@ -57,7 +57,8 @@ export const TABLE_MOVES: readonly TableTransition[] = [
 ];
 
 export type TableMoved =
-  { readonly ok: true; readonly to: TableStatus } | { readonly ok: false; readonly why: ErrorName };
+  | { readonly ok: true; readonly to: TableStatus }
+  | { readonly ok: false; readonly why: ErrorName };
 
 /**
  * What an act makes of a table. `own` says whether the reservation of a reserved table is for these guests. A refusal

@@ -16,9 +16,7 @@ export interface Failure {
   readonly isOrdered: boolean;
 }
 
-const recordOf = (
-  error: unknown,
-): { readonly orderNo?: string; readonly lines?: readonly { readonly id: number }[] } =>
+const recordOf = (error: unknown): { readonly orderNo?: string; readonly lines?: readonly { readonly id: number }[] } =>
   error instanceof CallError && typeof error.data === 'object' ? (error.data ?? {}) : {};
 
 export const failure = (error: unknown): Failure => ({

@@ -210,8 +210,7 @@ export const managerMessages = {
   'documents.publishAsk': 'ផ្សព្វផ្សាយកំណែ {version}?',
   'documents.publishHint': 'វាមានសុពលភាពភ្លាមៗ ហើយក្រោយមកកែមិនបានទេ បានតែជំនួសប៉ុណ្ណោះ។ សមាជិកត្រូវយល់ព្រមម្តងទៀតពេលចូលគណនីលើកក្រោយ។',
   'documents.published': 'បានផ្សព្វផ្សាយកំណែ {version}',
-  'documents.newer':
-    'មានអ្នកផ្សព្វផ្សាយកំណែ {version} រួចហើយ។ អត្ថបទរបស់អ្នកនៅដដែល៖ សូមប្រៀបធៀបជាមួយកំណែនោះខាងក្រោម រួចផ្សព្វផ្សាយម្តងទៀត។',
+  'documents.newer': 'មានអ្នកផ្សព្វផ្សាយកំណែ {version} រួចហើយ។ អត្ថបទរបស់អ្នកនៅដដែល៖ សូមប្រៀបធៀបជាមួយកំណែនោះខាងក្រោម រួចផ្សព្វផ្សាយម្តងទៀត។',
   'documents.versions': 'កំណែទាំងអស់',
   'documents.version': 'កំណែ {version}',
   'documents.inForce': 'កំពុងប្រើ',

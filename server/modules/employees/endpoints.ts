@@ -4,7 +4,13 @@ import { addEmployee, changeEmployee, changeOwnPassword, listEmployees, resetPas
 import { listSessions, revokeSession } from './sessions';
 
 type Calls =
-  'employees' | 'addEmployee' | 'changeEmployee' | 'resetPassword' | 'changePassword' | 'sessions' | 'revokeSession';
+  | 'employees'
+  | 'addEmployee'
+  | 'changeEmployee'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'sessions'
+  | 'revokeSession';
 
 export const employeeHandlers: SomeHandlers<Calls> = {
   employees: async (call) => ({ list: await listEmployees(call) }),

@@ -7,7 +7,13 @@ import { staffGoods } from './staff-goods';
 import { storeInfo } from './store-info';
 
 type GoodsCalls =
-  'storeInfo' | 'menu' | 'single' | 'goodsSoldOut' | 'staffGoods' | 'findAvailableActivity' | 'findActivityGoodList';
+  | 'storeInfo'
+  | 'menu'
+  | 'single'
+  | 'goodsSoldOut'
+  | 'staffGoods'
+  | 'findAvailableActivity'
+  | 'findActivityGoodList';
 
 /** The menu itself is answered by its own route (menu-route.ts); this handler serves whoever calls it from within. */
 export const goodsHandlers = (menus: PreparedMenus): SomeHandlers<GoodsCalls> => ({

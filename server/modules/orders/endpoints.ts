@@ -24,7 +24,13 @@ type DinerCalls =
   | 'findOrderCanUseCoupon'
   | 'chooseCoupon';
 type StaffCalls =
-  'staffOrders' | 'staffOrder' | 'acceptOrder' | 'rejectOrder' | 'weighLines' | 'timeLine' | 'confirmOrder';
+  | 'staffOrders'
+  | 'staffOrder'
+  | 'acceptOrder'
+  | 'rejectOrder'
+  | 'weighLines'
+  | 'timeLine'
+  | 'confirmOrder';
 
 const dinerHandlers: SomeHandlers<DinerCalls> = {
   // The store's own settings say whether it is paid first: both calls place the same cart.

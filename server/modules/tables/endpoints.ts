@@ -83,7 +83,13 @@ export const tableHandlers: SomeHandlers<Calls> = {
 };
 
 type PlanCalls =
-  'floorPlan' | 'saveFloor' | 'removeFloor' | 'addTables' | 'changeTableSetUp' | 'removeTable' | 'printCodes';
+  | 'floorPlan'
+  | 'saveFloor'
+  | 'removeFloor'
+  | 'addTables'
+  | 'changeTableSetUp'
+  | 'removeTable'
+  | 'printCodes';
 
 /** `publicUrl` is where the operator says that guests reach the store; null where nobody said. */
 export const floorPlanHandlers = (publicUrl: string | null): SomeHandlers<PlanCalls> => ({

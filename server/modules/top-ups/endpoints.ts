@@ -8,7 +8,12 @@ import { staffTopUp } from './staff-top-up';
 import { topUpStatus } from './view';
 
 type Calls =
-  'rechargeDetailPage' | 'recharge' | 'rechargeStatus' | 'findTopUpCanUseCoupon' | 'walletEntries' | 'staffTopUp';
+  | 'rechargeDetailPage'
+  | 'recharge'
+  | 'rechargeStatus'
+  | 'findTopUpCanUseCoupon'
+  | 'walletEntries'
+  | 'staffTopUp';
 
 export const topUpHandlers = (gateways: Gateways): SomeHandlers<Calls> => ({
   rechargeDetailPage: (call) => rechargeOffer(call, gateways),

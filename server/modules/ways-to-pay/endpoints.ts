@@ -6,7 +6,12 @@ import { gatewaysSetUp, switchGateway, testGateway } from './gateways';
 import { removeRechargeLevel, saveRechargeLevel } from './levels';
 
 type Calls =
-  'waysToPay' | 'switchGateway' | 'testGateway' | 'saveOfflineChannel' | 'saveRechargeLevel' | 'removeRechargeLevel';
+  | 'waysToPay'
+  | 'switchGateway'
+  | 'testGateway'
+  | 'saveOfflineChannel'
+  | 'saveRechargeLevel'
+  | 'removeRechargeLevel';
 
 export const wayHandlers = (gateways: Gateways): SomeHandlers<Calls> => ({
   waysToPay: async (call) => {

@@ -39,7 +39,13 @@ export const ASK_IN_TURN = Buffer.from([GS, 0x72, 1]);
 
 /** Why a printer cannot print, as the store is told. */
 export type Problem =
-  'unreachable' | 'noAnswer' | 'offline' | 'coverOpen' | 'paperOut' | 'broken' | 'addressNotAllowed';
+  | 'unreachable'
+  | 'noAnswer'
+  | 'offline'
+  | 'coverOpen'
+  | 'paperOut'
+  | 'broken'
+  | 'addressNotAllowed';
 
 /** What is wrong, by the answers to 1, 2 and 4; null when it can print. */
 export const problemOf = (printer: number, cause: number, paper: number): Problem | null => {

@@ -13,7 +13,8 @@ export interface Terms {
   readonly freeItem: boolean;
   readonly templateSDK: { readonly threshold: Cents };
   readonly goods:
-    readonly { readonly id: number; readonly name: string; readonly picture: string; readonly tint: string }[] | null;
+    | readonly { readonly id: number; readonly name: string; readonly picture: string; readonly tint: string }[]
+    | null;
 }
 
 const NAMED = 3;

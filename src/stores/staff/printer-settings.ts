@@ -33,7 +33,12 @@ const load = async (): Promise<PaperSettings> => {
 export const usePaperSettings = () => useLoaded(load);
 
 type SettingCall =
-  'savePrinter' | 'removePrinter' | 'testPrinter' | 'savePrintStation' | 'removePrintStation' | 'savePaperTemplate';
+  | 'savePrinter'
+  | 'removePrinter'
+  | 'testPrinter'
+  | 'savePrintStation'
+  | 'removePrintStation'
+  | 'savePaperTemplate';
 
 /** Whether it was done; a refusal was told. */
 export const changePapers = async <N extends SettingCall>(name: N, input: Input<Endpoints[N]>): Promise<boolean> =>

@@ -79,11 +79,7 @@ export const SEAFOOD: SeedCategory = {
     },
     {
       name: t('Blood cockles', '白灼血蛤', 'ងាវស្ងោរ'),
-      description: t(
-        'Blanched, with a lime and pepper dip.',
-        '白灼，配青柠胡椒蘸汁。',
-        'ស្ងោរភ្លាមៗ ជាមួយទឹកអំបិលម្រេចក្រូចឆ្មារ។',
-      ),
+      description: t('Blanched, with a lime and pepper dip.', '白灼，配青柠胡椒蘸汁。', 'ស្ងោរភ្លាមៗ ជាមួយទឹកអំបិលម្រេចក្រូចឆ្មារ។'),
       picture: 'cockles',
       tint: '#EBDFD8',
       sell: 650,

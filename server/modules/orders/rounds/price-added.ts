@@ -28,10 +28,7 @@ const leftOf = (promotions: readonly ItemPromotion[], kept: readonly LineRow[]):
   });
 
 /** An order keeps the promotion that it froze, unless what is added reaches one with a higher threshold. */
-const higher = (
-  kept: FrozenOrderPromotion | null,
-  reached: FrozenOrderPromotion | null,
-): FrozenOrderPromotion | null =>
+const higher = (kept: FrozenOrderPromotion | null, reached: FrozenOrderPromotion | null): FrozenOrderPromotion | null =>
   reached !== null && (kept === null || reached.threshold > kept.threshold) ? reached : kept;
 
 /**

@@ -7,7 +7,21 @@ import type { Problem } from '@romduol/domain/rules/problem';
 export type Currency = 'dollars' | 'riel';
 /** Keys of the pad. */
 export type PadKey =
-  '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '000' | '.' | 'delete' | 'clear';
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '00'
+  | '000'
+  | '.'
+  | 'delete'
+  | 'clear';
 
 /** What was typed so far, or why a key does not go there. */
 export type Typed = { readonly text: string } | { readonly problem: Problem };

@@ -9,7 +9,15 @@ import type { Order } from '../../../../stores/staff/types';
 
 /** What opens over the order. */
 export type OrderSheet =
-  'reject' | 'weigh' | 'menu' | 'guests' | 'cancel' | 'reverse' | 'endCredit' | 'papers' | 'comp';
+  | 'reject'
+  | 'weigh'
+  | 'menu'
+  | 'guests'
+  | 'cancel'
+  | 'reverse'
+  | 'endCredit'
+  | 'papers'
+  | 'comp';
 
 type ActKey = Extract<StaffMessageKey, `act.${string}`>;
 
