@@ -57,15 +57,13 @@ const LANES = [
     ['unused code', tool('knip')],
     ['rules that production never reaches', tool('knip', ...UNREACHED_RULES)],
     ['generated files', check('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check'])],
-  ],
-  [
-    ['H5 build', script('build:h5')],
     ['mini-program build', miniProgram('weapp')],
-    ['byte budgets', check('node', ['scripts/budgets.mjs'])],
   ],
+  [['H5 build', script('build:h5')]],
 ];
-/** What uses every core, after the lanes. */
+/** What reads the builds or uses every core, after the lanes. */
 const PROJECTS = [
+  ['byte budgets', check('node', ['scripts/budgets.mjs'])],
   ['unit and property tests, all branches of domain/', jest('unit', '--coverage')],
   ['api tests', jest('api', '--maxWorkers=2')],
   ['browser tests', jest('e2e', '--maxWorkers=2')],
