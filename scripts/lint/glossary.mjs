@@ -1,0 +1,67 @@
+// An oxlint plugin: identifiers and file names do not contain the words that docs/glossary.md refuses.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const GLOSSARY = 'docs/glossary.md';
+
+/** `readNoted`, `read-noted` and `READ_NOTED` are the parts read and noted. */
+const toParts = (name) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((part) => part !== '');
+
+/** The parts with a dash before, between and after, so that one name can be searched in another. */
+const toKey = (name) => `-${toParts(name).join('-')}-`;
+
+/** The rows of a section's table: of each cell the words that stand in code spans. */
+const findRows = (text, heading) => {
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const spans = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+  const rows = section.split('\n').map((line) => line.split('|').slice(1).map(spans));
+  return rows.filter(([words = []]) => words.length > 0);
+};
+
+/** Which words are refused, which names stay all the same, and which words are still accepted in which folders. */
+export const parseGlossary = (text) => ({
+  refused: findRows(text, 'Refused words').flatMap(([words]) => words),
+  kept: findRows(text, 'Names that stay').flatMap(([names]) => names),
+  pending: findRows(text, 'Not yet renamed').flatMap(([words, folders]) => words.map((word) => [word, folders])),
+});
+
+/** Makes the function that finds the refused word of a name in a file; `undefined` if it has none. */
+export const makeWordFinder = ({ refused, kept, pending }) => {
+  const keptNames = new Set(kept);
+  const keys = refused.map((word) => [toKey(word), word]);
+  const pendingFolders = new Map(pending);
+  return (name, file) => {
+    if (keptNames.has(name)) return undefined;
+    const key = toKey(name);
+    const [, word] = keys.find(([wordKey]) => key.includes(wordKey)) ?? [];
+    const isPending = pendingFolders.get(word)?.some((folder) => file.startsWith(`${folder}/`));
+    return isPending ? undefined : word;
+  };
+};
+
+const findWord = makeWordFinder(parseGlossary(readFileSync(GLOSSARY, 'utf8')));
+
+const refusedWords = {
+  create(context) {
+    const file = path.relative(process.cwd(), context.filename).replaceAll(path.sep, '/');
+    const check = (node, name) => {
+      const word = findWord(name, file);
+      if (word)
+        context.report({ node, message: `"${name}" has the refused word "${word}": ${GLOSSARY} names another.` });
+    };
+    return {
+      Program: (node) => check(node, file),
+      Identifier: (node) => check(node, node.name),
+      JSXIdentifier: (node) => check(node, node.name),
+      PrivateIdentifier: (node) => check(node, node.name),
+    };
+  },
+};
+
+export default { meta: { name: 'glossary' }, rules: { 'refused-words': refusedWords } };
