@@ -170,14 +170,14 @@ describe('P-12 merging', () => {
         } as const;
         const merged = mergeOrders({ ...order, id: 1, lines: target }, { ...order, id: 2, lines: source });
         if (!merged.ok) throw new Error(merged.why);
-        expect([...merged.joins.map(({ lineId }) => lineId), ...merged.carried].sort()).toEqual(
+        expect([...merged.joins.map(({ lineId }) => lineId), ...merged.movedLineIds].sort()).toEqual(
           source.map(({ id }) => id).sort(),
         );
         const grown = target.map((line) => ({
           ...line,
           num: line.num + sum(merged.joins.filter(({ into }) => into === line.id).map(({ num }) => num)),
         }));
-        const after = [...grown, ...source.filter(({ id }) => merged.carried.includes(id))];
+        const after = [...grown, ...source.filter(({ id }) => merged.movedLineIds.includes(id))];
         const grossOf = (lines: readonly MergeLine[]): number => {
           const quoted = quote({ ...basket, lines }, book).lines;
           return sum(quoted.map(({ amounts }): LineAmounts['gross'] => amounts.sell.gross));

@@ -97,7 +97,7 @@ export interface JoinedLine {
 /** What becomes of each line of the source: onto a line of the target, or along as it is. */
 export interface MergedLines {
   readonly joins: readonly JoinedLine[];
-  readonly carried: readonly string[];
+  readonly movedLineIds: readonly string[];
 }
 
 const mergedLines = (target: readonly MergeLine[], source: readonly MergeLine[]): MergedLines => {
@@ -113,7 +113,7 @@ const mergedLines = (target: readonly MergeLine[], source: readonly MergeLine[])
     found.num += line.num;
     joins.push({ lineId: line.id, into: found.into, num: line.num });
   }
-  return { joins, carried };
+  return { joins, movedLineIds: carried };
 };
 
 export interface Merged extends Moves, MergedLines {

@@ -72,10 +72,10 @@ const changeOf = (taken: CashTaken, over: Riel): InKinds => {
   });
   const dollars = Math.floor(due / ratio);
   const rest = roundCashRiel(riel(due - centsToRiel(cents(dollars * CENTS_PER_DOLLAR), ratio)), rounding);
-  const carried = rest >= ratio ? 1 : 0;
+  const carry = rest >= ratio ? 1 : 0;
   const inCents = taken.receivedRiel === 0 ? minus(taken.receivedCents, taken.dueCents) : rielToCents(due, ratio);
   return {
-    mixed: given('mixed', cents((dollars + carried) * CENTS_PER_DOLLAR), carried === 1 ? NO_RIEL : rest),
+    mixed: given('mixed', cents((dollars + carry) * CENTS_PER_DOLLAR), carry === 1 ? NO_RIEL : rest),
     riel: given('riel', NO_CENTS, roundCashRiel(due, rounding)),
     dollars: given('dollars', inCents, NO_RIEL),
   };

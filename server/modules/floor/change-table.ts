@@ -78,7 +78,7 @@ const slip = async ({ call, from, to }: Changing, moved: readonly OrderRow[], id
 };
 
 /** Does what the rules say that the change brings, in their order. Returns the orders that moved. */
-const carryOut = async (changing: Changing, { effects }: TableChange): Promise<OrderRow[]> => {
+const applyTableChange = async (changing: Changing, { effects }: TableChange): Promise<OrderRow[]> => {
   const { call, to, reason } = changing;
   const { db, caller, now } = call;
   let moved: OrderRow[] = [];
@@ -127,7 +127,7 @@ export const changeTable = async (call: Call<StaffCaller>, asked: Asked): Promis
   const reason = asked.reason?.trim() || `${from.table.name} → ${to.table.name}`;
   const changing = { call, from, to, reason };
   const cancelled = change.effects.flatMap((effect) => (effect.kind === 'cancelOrder' ? [effect.orderId] : []));
-  const moved = (await carryOut(changing, change)).map((order) => order.order_no);
+  const moved = (await applyTableChange(changing, change)).map((order) => order.order_no);
   await settleTables(changing, change.leavesTable);
   const cancels = ordersNamed(to.orders, cancelled);
   await audit(call, 'changeTable', { name: `table:${from.table.name}` }, { to: to.table.name, moved, cancels, reason });

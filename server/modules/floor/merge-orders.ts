@@ -59,13 +59,13 @@ const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
 };
 
 /** The lines that come along as they are stand in a round of their own, which nobody need accept. */
-const carryLines = async (call: Merging, target: OrderRow, carried: readonly string[]): Promise<void> => {
-  if (carried.length === 0) return;
+const carryLines = async (call: Merging, target: OrderRow, lineIds: readonly string[]): Promise<void> => {
+  if (lineIds.length === 0) return;
   const { db, caller, now } = call;
   const round = Math.max(...(await roundsOf(db, target)).map((each) => each.round)) + 1;
   await insertRound(db, target, { round, source: 3, temp_id: null, staff_id: caller.staffId, accept_by: null }, now);
   let position = await nextPosition(db, target);
-  for (const id of carried) {
+  for (const id of lineIds) {
     await db
       .updateTable('order_line')
       .set({ order_id: target.id, round, position })
@@ -114,7 +114,7 @@ const mergeOne = async (call: Merging, target: Locked, source: Locked): Promise<
   const merged = mergeOrders(mergeOrderOf(target), mergeOrderOf(source));
   if (!merged.ok) throw refusalOf(merged.why, source.order);
   await joinLines(call, target, merged.joins);
-  await carryLines(call, target.order, merged.carried);
+  await carryLines(call, target.order, merged.movedLineIds);
   await endAsMerged(call, source, target.order);
   const charges = await chargesThere(call, target.order, merged.chargesTable);
   const allergies = allAllergens(target.order.allergies, source.order.allergies);

@@ -26,15 +26,15 @@ const writeLines = async (
 ): Promise<void> => {
   const mine = new Set(target.lines.map(({ id }) => id));
   for (const line of lines.filter(({ row }) => mine.has(row.id))) await writeLine(db, line);
-  const carried = lines.filter(({ row }) => !mine.has(row.id));
-  const kept = new Set(carried.map(({ row }) => row.id));
+  const movedLines = lines.filter(({ row }) => !mine.has(row.id));
+  const kept = new Set(movedLines.map(({ row }) => row.id));
   for (const row of source.lines) if (!kept.has(row.id)) await removeLine(db, row, now);
-  if (carried.length === 0) return;
+  if (movedLines.length === 0) return;
   const { order } = target;
   const round = Math.max(...(await roundsOf(db, order)).map((each) => each.round)) + 1;
   await insertRound(db, order, { round, source: 3, temp_id: null, staff_id: caller.staffId, accept_by: null }, now);
   const first = await nextPosition(db, order);
-  for (const [index, line] of carried.entries()) {
+  for (const [index, line] of movedLines.entries()) {
     await writeLine(db, line, { order_id: order.id, round, position: first + index });
   }
 };

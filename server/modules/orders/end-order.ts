@@ -2,7 +2,7 @@ import type { Db } from '../../http/call';
 import { factsOf } from './facts';
 import { moveOrder, type Move } from './move';
 import { linesOf, type OrderRow, tendersOf } from './rows';
-import { endWaiting } from './rounds/carry-out';
+import { endWaiting } from './rounds/apply-action';
 
 type Ending = Pick<Move, 'event' | 'by' | 'now'> & { readonly reason?: string; readonly also?: Partial<Move['facts']> };
 

@@ -85,7 +85,7 @@ describe('P-12 staff merge two orders', () => {
       { measure: { kind: 'minutes', minutes: 30 } },
       { promotion: { activityId: 3, discount: { type: 1, reduceRatio: 10 }, limit: 2 } },
     ] as const) {
-      expect(merge(order(1, [beer('a', 1, more)]), order(2, [beer('b', 1, more)])).carried).toEqual(['b']);
+      expect(merge(order(1, [beer('a', 1, more)]), order(2, [beer('b', 1, more)])).movedLineIds).toEqual(['b']);
     }
   });
 

@@ -13,7 +13,7 @@ import { originOf } from '../insert-order';
 import { isPendingLine } from '../facts';
 import { type LinesToPlace, refuseShort } from '../lines-to-place';
 import type { OrderRow } from '../rows';
-import { carryOut } from './carry-out';
+import { applyAction } from './apply-action';
 import type { Acting } from './find-order';
 import { nextPosition } from './next-position';
 import { type PricedAddition, priceAdded } from './price-added';
@@ -96,5 +96,5 @@ export const addToOrder = async (
   const declared = { allergies: allAllergens(order.allergies, allergensOf(allergies)) };
   const set = { ...waits, ...remarks(order, remark), ...declared };
   const onShort = (short: ReadonlySet<number>) => refuseShort(call, wanted.lines, short);
-  return { order: await carryOut(db, promoted, { ...acting, act, set, onShort }), round: act.added.round };
+  return { order: await applyAction(db, promoted, { ...acting, act, set, onShort }), round: act.added.round };
 };

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../../jobs/runner';
 import { moverOf, SERVER } from '../actor';
 import { endOrder } from '../end-order';
 import { lockOrder, type OrderRow } from '../rows';
-import { carryOut } from './carry-out';
+import { applyAction } from './apply-action';
 import { removeLines } from './remove-lines';
 import { type Acting, refusalOfAct, roundOrderOf } from './round-order';
 import { roundsOf } from './rows';
@@ -27,7 +27,7 @@ const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: 
     gone.map((line) => ({ line, num: line.num })),
     acting,
   );
-  return carryOut(db, order, { ...acting, act, set: { accept_by: null } });
+  return applyAction(db, order, { ...acting, act, set: { accept_by: null } });
 };
 
 /** Staff accept what a diner placed or added: it is weighed next if something must be, else it can be paid. */

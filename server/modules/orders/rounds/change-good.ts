@@ -10,7 +10,7 @@ import { isPendingLine } from '../facts';
 import { frozenLine, insertLines } from '../insert-lines';
 import { type LinesToPlace, linesToPlace, refuseShort } from '../lines-to-place';
 import type { LineRow, OrderRow } from '../rows';
-import { carryOut } from './carry-out';
+import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
 import { nextPosition } from './next-position';
 import { type PricedAddition, priceAdded } from './price-added';
@@ -72,5 +72,5 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   }
   await replaceLine(call, order, line, priced);
   const onShort = (short: ReadonlySet<number>) => refuseShort(call, wanted.lines, short);
-  return carryOut(db, order, { ...acting, act, onShort });
+  return applyAction(db, order, { ...acting, act, onShort });
 };

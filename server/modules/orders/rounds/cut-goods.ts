@@ -5,7 +5,7 @@ import type { Caller, StaffCaller } from '../../../http/caller';
 import { reasonText } from '../../bill-reasons';
 import { moverOf } from '../actor';
 import type { LineRow, OrderRow } from '../rows';
-import { carryOut } from './carry-out';
+import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
 import { removeLines } from './remove-lines';
 import { refusalOfAct, roundOrderOf } from './round-order';
@@ -35,7 +35,7 @@ export const cutFromOrder = async (call: Acting, { goodsList, ...cut }: Cut): Pr
   const off = offOf(lines, goodsList);
   await removeLines(db, order, off, { ...acting, voiding });
   const withdrawn = rules.waitingRound !== null && !act.facts.roundWaiting;
-  const moved = await carryOut(db, order, { ...acting, act, ...(withdrawn ? { set: { accept_by: null } } : {}) });
+  const moved = await applyAction(db, order, { ...acting, act, ...(withdrawn ? { set: { accept_by: null } } : {}) });
   if (isByStaff(call) && voiding !== null) await auditVoid(call, moved, off, voiding);
   return moved;
 };

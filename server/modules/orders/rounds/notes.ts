@@ -4,7 +4,7 @@ import { noteProblems } from '@romduol/domain/rules/text';
 import { Refusal, refuse, refuseProblems } from '../../../http/refusal';
 import { moverOf } from '../actor';
 import type { OrderRow } from '../rows';
-import { carryOut } from './carry-out';
+import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
 import { refusalOfAct, roundOrderOf } from './round-order';
 
@@ -30,5 +30,5 @@ export const setNotes = async (call: Acting, { orderNo, goodsList }: Notes): Pro
       .where('id', '=', line.id)
       .execute();
   }
-  return carryOut(db, order, { ...acting, act });
+  return applyAction(db, order, { ...acting, act });
 };

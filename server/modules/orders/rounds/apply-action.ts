@@ -15,7 +15,7 @@ import type { Acting } from './round-order';
 import { answerWaiting } from './rows';
 
 /** An act on an order that its rules allow, and what only the server knows of it. */
-export interface Carried extends Acting {
+export interface OrderAction extends Acting {
   readonly act: RoundAct;
   /** What else of the order changes with the move. */
   readonly set?: Move['set'];
@@ -45,33 +45,33 @@ export const endWaiting = (db: Db, order: OrderRow, event: OrderEvent, { by, now
 const stockOf = (pieces: readonly { readonly goodsId: number; readonly num: number }[]) =>
   new Map(pieces.map(({ goodsId, num }) => [goodsId, num]));
 
-const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock' }, carried: Carried) => {
-  const short = await takeStock(db, order.store_id, stockOf(effect.pieces), carried.now);
+const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock' }, action: OrderAction) => {
+  const short = await takeStock(db, order.store_id, stockOf(effect.pieces), action.now);
   if (short.length === 0) return;
-  if (!carried.onShort) throw new Error(`${carried.act.event} takes stock, but nobody says what is missing`);
-  carried.onShort(new Set(short));
+  if (!action.onShort) throw new Error(`${action.act.event} takes stock, but nobody says what is missing`);
+  action.onShort(new Set(short));
 };
 
 /** Does one effect. What concerns tables, coupons and other orders is no part of a round. */
-const doEffect = (db: Db, order: OrderRow, effect: Effect, carried: Carried): Promise<unknown> => {
+const doEffect = (db: Db, order: OrderRow, effect: Effect, action: OrderAction): Promise<unknown> => {
   switch (effect.kind) {
     case 'takeStock':
-      return take(db, order, effect, carried);
+      return take(db, order, effect, action);
     case 'releaseStock':
-      return releaseStock(db, order.store_id, stockOf(effect.pieces), carried.now);
+      return releaseStock(db, order.store_id, stockOf(effect.pieces), action.now);
     case 'closeAttempts':
-      return closeAttempts(db, order, carried.now);
+      return closeAttempts(db, order, action.now);
     case 'requote':
       return requote(db, order);
     case 'stopCountdown':
       // The job finds a round that no longer waits, and does nothing.
-      return endWaiting(db, order, carried.act.event, carried);
+      return endWaiting(db, order, action.act.event, action);
     case 'startCountdown':
       return startCountdown(db, order, effect.round);
     case 'sendToKitchen':
-      return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, carried.now));
+      return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, action.now));
     case 'recallFromKitchen':
-      return recall(db, order, effect.sent, carried.now);
+      return recall(db, order, effect.sent, action.now);
     case 'returnCoupon':
     case 'endAsMerged':
     case 'cancelOrder':
@@ -93,10 +93,10 @@ const SHARED: readonly Effect['kind'][] = ['takeStock', 'releaseStock'];
  * Does an act on an order: every effect that its rules name, the move with its history, and the message to all who see
  * it, in the transaction of the call. The lines are in the database as they shall be.
  */
-export const carryOut = async (db: Db, order: OrderRow, carried: Carried): Promise<OrderRow> => {
-  const { act, by, now, reason, set } = carried;
+export const applyAction = async (db: Db, order: OrderRow, action: OrderAction): Promise<OrderRow> => {
+  const { act, by, now, reason, set } = action;
   const does = async (of: OrderRow, included: (kind: Effect['kind']) => boolean): Promise<void> => {
-    for (const effect of act.effects.filter(({ kind }) => included(kind))) await doEffect(db, of, effect, carried);
+    for (const effect of act.effects.filter(({ kind }) => included(kind))) await doEffect(db, of, effect, action);
   };
   await does(order, (kind) => !AFTER.includes(kind) && !SHARED.includes(kind));
   const move = { event: act.event, by, facts: act.facts, now };
