@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { reasonText } from '../bill-reasons';
-import { endOrder, mayVoid, moverOf, noteCuts, type OrderRow } from '../orders';
+import { endOrder, mayVoid, moverOf, recordVoids, type OrderRow } from '../orders';
 import { lockWhole } from './lock-orders';
 
 /**
@@ -21,7 +21,7 @@ export const cancelByStaff = async (
   const by = moverOf(caller);
   const ended = await endOrder(db, order, { event: 'cancel', by, now, reason });
   const off = lines.map((line) => ({ line, num: line.num }));
-  await noteCuts(db, order, off, { by, now, voiding, withOrder: true });
+  await recordVoids(db, order, off, { by, now, voiding, withOrder: true });
   const { words, note } = voiding.said;
   const detail = { words, reason: note, amount: order.sell_total_cents };
   await audit(call, 'cancelOrder', ended, detail, voiding.approvedBy);

@@ -21,7 +21,7 @@ export { orderOf } from './queries';
 export { requote } from './requote';
 export { acceptCountdown } from './rounds/answer-round';
 export { nextPosition } from './rounds/next-position';
-export { noteCuts } from './rounds/remove-lines';
+export { recordVoids } from './rounds/remove-lines';
 export { insertRound, roundsOf } from './rounds/rows';
 export { mayVoid } from './rounds/voiding';
 export { type LineRow, linesOf, lockOrder, type OrderRow, type TenderRow, tendersOf } from './rows';

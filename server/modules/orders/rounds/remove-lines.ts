@@ -15,7 +15,7 @@ interface Removing extends Acting {
 }
 
 /** Writes down what is taken off an order: who did, when and why; `withOrder` where the whole order goes. */
-export const noteCuts = async (
+export const recordVoids = async (
   db: Db,
   order: OrderRow,
   off: readonly Off[],
@@ -56,5 +56,5 @@ export const removeLines = async (db: Db, order: OrderRow, off: readonly Off[], 
       .where('id', '=', line.id)
       .execute();
   }
-  await noteCuts(db, order, off, removing);
+  await recordVoids(db, order, off, removing);
 };
