@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate } from '../http/authenticate';
 import type { Caller } from '../http/caller';
 import type { Db } from '../http/call';
-import { Attendance } from './attend';
+import { HeartbeatMonitor } from './heartbeat-monitor';
 import { sendAway } from './farewell';
 import { type Hub, keysOf } from './hub';
 
@@ -105,7 +105,7 @@ const refuse = (socket: Duplex, status: string): void => {
  */
 export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() => number) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
-  const attendance = new Attendance();
+  const heartbeats = new HeartbeatMonitor();
   const devices: Devices = new Map();
   let knocking = 0;
   app.server.on('upgrade', (request, socket, head) => {
@@ -124,7 +124,7 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
         (caller) =>
           sockets.handleUpgrade(request, socket, head, (client) => {
             client.on('error', terminateBroken);
-            attendance.attend(client);
+            heartbeats.watch(client);
             admit(client, caller, devices, options.hub);
           }),
         () => refuse(socket, '503 Service Unavailable'),
@@ -133,7 +133,7 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
   app.draining.onBegin((spreadMs) => sendAway([...sockets.clients], spreadMs));
   app.addHook('preClose', (done) => {
     sendAway([...sockets.clients], 0);
-    attendance.stop();
+    heartbeats.stop();
     const cutOff = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), LAST_WORD_MS);
     sockets.close(() => clearTimeout(cutOff));
     done();

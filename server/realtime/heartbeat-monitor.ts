@@ -16,11 +16,11 @@ interface Heard {
 }
 
 /** Answers heartbeats, and ends connections that are silent for too long or say too much. */
-export class Attendance {
+export class HeartbeatMonitor {
   private readonly present = new Map<WebSocket, Heard>();
   private readonly timer = setInterval(() => this.endSilent(), LOOK_MS).unref();
 
-  attend(socket: WebSocket): void {
+  watch(socket: WebSocket): void {
     const now = performance.now();
     const heard: Heard = { at: now, windowFrom: now, inWindow: 0 };
     this.present.set(socket, heard);
