@@ -26,11 +26,11 @@ import { explainListening, refuseTakenPort } from './listening';
 import { markedConnection } from './realtime/session-setting';
 
 /** Milliseconds that requests and transactions under way get when the server stops. */
-const FAREWELL = 10_000;
+const SHUTDOWN_LIMIT_MS = 10_000;
 
 /** One that hangs must not keep the database from being stopped in order. */
-function withinFarewell(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, pause(FAREWELL)]);
+function withShutdownLimit(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, pause(SHUTDOWN_LIMIT_MS)]);
 }
 
 /** What a start needs from outside. */
@@ -61,7 +61,7 @@ async function openDatabase({ env, terminal, failed }: Start, remember: Remember
   remember(() => database.release());
   const pool = createPool(markedConnection(database.connection, env.operations.redisUrl));
   const db = createDb(pool);
-  remember(() => withinFarewell(db.destroy()));
+  remember(() => withShutdownLimit(db.destroy()));
   const clock = new SharedClock(timeOf(pool));
   await clock.start();
   remember(async () => clock.stop());
@@ -139,7 +139,7 @@ async function listen(
   remember: Remember,
 ): Promise<number> {
   const app = await buildApp({ ...database, env, demoServices });
-  remember(() => withinFarewell(app.close()));
+  remember(() => withShutdownLimit(app.close()));
   remember(() => drain(app, env.operations.drainMs));
   try {
     await app.listen({ host: env.host, port: env.port });

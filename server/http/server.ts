@@ -40,7 +40,7 @@ export const makeServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: HEADERS_MS },
     trustProxy: [...operations.trustedProxies],
-    // What is under way when the server stops is finished; `withinFarewell` sees to its end.
+    // What is under way when the server stops is finished; `withShutdownLimit` sees to its end.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: (request) => requestId(request.headers['x-request-id']),

@@ -7,7 +7,7 @@ import { authenticate } from '../http/authenticate';
 import type { Caller } from '../http/caller';
 import type { Db } from '../http/call';
 import { HeartbeatMonitor } from './heartbeat-monitor';
-import { sendAway } from './farewell';
+import { closeGradually } from './close-gradually';
 import { type Hub, keysOf } from './hub';
 
 /** Clients send heartbeats only. */
@@ -18,10 +18,10 @@ const MOST_SOCKETS = 12_000;
  * Connections whose holder is being looked up. All phones of a process that died come back in one moment: more than this
  * would stand before the orders in the queue for the database.
  */
-const MOST_KNOCKING = 500;
+const MAX_PENDING_UPGRADES = 500;
 /** Connections of one token: a device with several windows, and the dead ones of a bad line. */
 const MOST_PER_DEVICE = 10;
-/** What is left of those who do not answer a farewell is cut off after this, in ms. */
+/** What is left of those who do not answer the closing handshake is cut off after this, in ms. */
 const LAST_WORD_MS = 2_000;
 
 export interface SocketOptions {
@@ -107,18 +107,18 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const heartbeats = new HeartbeatMonitor();
   const devices: Devices = new Map();
-  let knocking = 0;
+  let pendingUpgrades = 0;
   app.server.on('upgrade', (request, socket, head) => {
     const url = socketUrl(request);
     if (url === null) return refuse(socket, '404 Not Found');
-    const isFull = sockets.clients.size >= MOST_SOCKETS || knocking >= MOST_KNOCKING;
+    const isFull = sockets.clients.size >= MOST_SOCKETS || pendingUpgrades >= MAX_PENDING_UPGRADES;
     if (isFull || app.draining.isUnderWay) return refuse(socket, '503 Service Unavailable');
     socket.on('error', destroyBroken);
-    knocking += 1;
+    pendingUpgrades += 1;
     // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
     callerOf(tokenOf(url), options)
       .finally(() => {
-        knocking -= 1;
+        pendingUpgrades -= 1;
       })
       .then(
         (caller) =>
@@ -130,9 +130,9 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
         () => refuse(socket, '503 Service Unavailable'),
       );
   });
-  app.draining.onBegin((spreadMs) => sendAway([...sockets.clients], spreadMs));
+  app.draining.onBegin((spreadMs) => closeGradually([...sockets.clients], spreadMs));
   app.addHook('preClose', (done) => {
-    sendAway([...sockets.clients], 0);
+    closeGradually([...sockets.clients], 0);
     heartbeats.stop();
     const cutOff = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), LAST_WORD_MS);
     sockets.close(() => clearTimeout(cutOff));

@@ -8,7 +8,7 @@ const PACE_MS = 50;
  * Tells clients to come back, a few at a time: all at once would fall upon the next process in the same moment. They
  * return after their usual pause (T-18), to whichever process the proxy chooses.
  */
-export const sendAway = (clients: readonly WebSocket[], spreadMs: number): void => {
+export const closeGradually = (clients: readonly WebSocket[], spreadMs: number): void => {
   const leave = (some: readonly WebSocket[]): void => {
     for (const client of some) client.close(CLOSE_RESTART, 'restart');
   };
@@ -16,5 +16,5 @@ export const sendAway = (clients: readonly WebSocket[], spreadMs: number): void 
   const each = Math.ceil(clients.length / rounds);
   leave(clients.slice(0, each));
   const rest = clients.slice(each);
-  if (rest.length > 0) setTimeout(() => sendAway(rest, spreadMs - PACE_MS), PACE_MS).unref();
+  if (rest.length > 0) setTimeout(() => closeGradually(rest, spreadMs - PACE_MS), PACE_MS).unref();
 };
