@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildClient } from './build-client.mjs';
 import { buildServer } from './build-server.mjs';
-import { exclusively } from './exclusively.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { step } from './progress.mjs';
 
 /** `npm start`: builds what changed, then becomes the server. */
@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const waiting = (holder) => step('Build', `waiting for another start (process ${holder}) that is building`);
 
-const main = await exclusively(join(root, 'dist', 'building.lock'), waiting, async () => {
+const main = await withFileLock(join(root, 'dist', 'building.lock'), waiting, async () => {
   return (await buildClient(root)) ? buildServer() : null;
 });
 

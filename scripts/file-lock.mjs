@@ -31,7 +31,7 @@ function acquire(lock) {
  * Runs `work` while no other process does the same; `lock` is the file they agree by. Two starts at once would write
  * over each other's build. `waiting` is told once, with the process that is waited for.
  */
-export async function exclusively(lock, waiting, work) {
+export async function withFileLock(lock, waiting, work) {
   mkdirSync(dirname(lock), { recursive: true });
   let told = false;
   while (!acquire(lock)) {
