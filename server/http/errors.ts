@@ -16,7 +16,7 @@ const COME_AGAIN_S = 2;
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const reason = reasonOf(error);
-    if (request.noted) request.noted.refused = reason;
+    if (request.logFields) request.logFields.refused = reason;
     if (reason === 'internal') request.log.error({ reqId: request.id, err: error }, 'a call failed');
     if (reason === 'busy') {
       if (!(error instanceof Refusal)) request.log.error({ reqId: request.id, err: error }, 'the database is away');

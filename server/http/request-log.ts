@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a call is about, for the log: names and numbers, never what somebody typed. */
-export interface Noted {
+export interface RequestLogFields {
   readonly call: string;
   /** `anyone`, `diner`, or the staff's number: `staff:12`. */
   readonly by: string;
@@ -14,7 +14,7 @@ export interface Noted {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    noted: Noted | null;
+    logFields: RequestLogFields | null;
   }
 }
 
@@ -23,10 +23,10 @@ const TALKATIVE: ReadonlySet<string> = new Set(['debug', 'trace']);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** The order that an input or an answer names. */
-export const noteOrder = (noted: Noted, said: unknown): void => {
+export const addOrder = (logFields: RequestLogFields, said: unknown): void => {
   if (typeof said !== 'object' || said === null) return;
-  if ('orderId' in said && typeof said.orderId === 'number') noted.orderId = said.orderId;
-  if ('orderNo' in said && typeof said.orderNo === 'string') noted.orderNo = said.orderNo;
+  if ('orderId' in said && typeof said.orderId === 'number') logFields.orderId = said.orderId;
+  if ('orderNo' in said && typeof said.orderNo === 'string') logFields.orderNo = said.orderNo;
 };
 
 const lineOf = (request: FastifyRequest, status: number, ms: number): object => ({
@@ -35,12 +35,12 @@ const lineOf = (request: FastifyRequest, status: number, ms: number): object => 
   route: request.routeOptions.url ?? 'page',
   status,
   ms: Math.round(ms),
-  ...request.noted,
+  ...request.logFields,
 });
 
 /** One line for each request, with its id, its order and how it ended. Reading is told at `debug`, all else at `info`. */
 export const logCalls = (app: FastifyInstance): void => {
-  app.decorateRequest('noted', null);
+  app.decorateRequest('logFields', null);
   // A line that nobody keeps is not made.
   const keepsReads = TALKATIVE.has(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {

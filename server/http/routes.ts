@@ -15,7 +15,7 @@ import { textOf } from './messages';
 import { once } from './once';
 import { limitTries } from './rate-windows';
 import { KeptRefusal, Refusal } from './refusal';
-import { type Noted, noteOrder } from './request-log';
+import { type RequestLogFields, addOrder } from './request-log';
 import type { Slots } from './slots';
 import { subjectSlots, subjectsOf } from './subjects';
 import { hashToken } from './tokens';
@@ -80,7 +80,7 @@ const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute, known 
 };
 
 /** Who did what, for the log. */
-const noteOf = (call: string, caller: Caller): Noted => ({
+const toLogFields = (call: string, caller: Caller): RequestLogFields => ({
   call,
   by: caller.kind === 'staff' ? callerKey(caller) : caller.kind,
   ...(caller.kind === 'anyone' ? {} : { storeId: caller.storeId }),
@@ -122,9 +122,9 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     // The contract says who may call, and that is asked before anything that was sent is looked at.
     if (!mayCall(known, row.who)) throw new Refusal(refusalFrom(known, row.who));
     const input = read(request);
-    const noted = noteOf(name, known);
-    noteOrder(noted, input);
-    request.noted = noted;
+    const logFields = toLogFields(name, known);
+    addOrder(logFields, input);
+    request.logFields = logFields;
     const device = deviceOf(header(request, 'user-agent') ?? '');
     const address = countedAs(request.ip);
     const tempId = tempIdOf(header(request, HEADERS.tempId));
@@ -150,7 +150,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
       // The instant of the answer: clients count down by the server's clock, not by their own.
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());
       const data = await answer(request);
-      if (request.noted) noteOrder(request.noted, data);
+      if (request.logFields) addOrder(request.logFields, data);
       return { code: 0, msg: row.says ? textOf(row.says, spoken(request)) : '', data };
     },
   });

@@ -40,7 +40,7 @@ const hoursOf = (db: Db, storeId: number) =>
 
 /** Work that is due at a time, unless it is noted already: whoever does it looks at all there is. */
 const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now: Date): Promise<void> => {
-  const noted = await db
+  const planned = await db
     .selectFrom('job')
     .select('id')
     .where('store_id', '=', storeId)
@@ -49,7 +49,7 @@ const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now
     .where('due_at', '>', now)
     .where('due_at', '<=', dueAt)
     .executeTakeFirst();
-  if (!noted) await enqueue(db, { storeId, kind, payload: {}, dueAt });
+  if (!planned) await enqueue(db, { storeId, kind, payload: {}, dueAt });
 };
 
 /**
