@@ -52,8 +52,8 @@ for (const { name, bytes, limit } of rows) {
   const ok = bytes <= limit;
   over ||= !ok;
   // `npm test` prints the budgets of all its steps in one table.
-  const noted = { name, value: bytes / KB, limit: limit / KB, unit: 'KB' };
-  if (process.env.ROMDUOL_BUDGETS) appendFileSync(process.env.ROMDUOL_BUDGETS, `${JSON.stringify(noted)}\n`);
+  const measurement = { name, value: bytes / KB, limit: limit / KB, unit: 'KB' };
+  if (process.env.ROMDUOL_BUDGETS) appendFileSync(process.env.ROMDUOL_BUDGETS, `${JSON.stringify(measurement)}\n`);
   console.log(
     `${ok ? '✓' : '✗'} ${(bytes / KB).toFixed(1).padStart(8)} KB of ${(limit / KB).toFixed(0).padStart(5)}  ${name}`,
   );

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { readNoted, watch } from './watch';
+import { readMarks, watch } from './watch';
 
 /** A cheap phone on a weak signal, by Chromium's own throttling. */
 export const PHONE = { cpu: 4, downMbit: 1.6, upMbit: 0.75, rttMs: 150, width: 390, height: 844 } as const;
@@ -71,20 +71,20 @@ const held = async (page: Page, cdp: CDPSession): Promise<Pick<Visit, 'heap' | '
 /** Taps a + and gives the ms from the finger to the number; the cart must then hold so many. */
 const tapOn = async (page: Page, plus: string, holds: string): Promise<number> => {
   await page.locator(plus).first().tap();
-  await page.waitForFunction(readNotedCounted);
-  const noted = await page.evaluate(readNoted);
+  await page.waitForFunction(isTapCounted);
+  const marks = await page.evaluate(readMarks);
   const shown = await page.locator('.cart-bar__dot').first().textContent();
   if (shown !== holds) throw new Error(`the cart holds ${shown} where ${holds} were tapped`);
-  return measured('the number in the cart', noted?.counted) - measured('a tap', noted?.tapped);
+  return measured('the number in the cart', marks?.counted) - measured('a tap', marks?.tapped);
 };
 
 const readings = async (page: Page, cdp: CDPSession, bytes: ReadonlyMap<string, number>): Promise<Visit> => {
-  await page.waitForFunction(readNotedReady);
+  await page.waitForFunction(isMenuReady);
   const early = await tapOn(page, FIRST_ADD, '1');
-  await page.waitForFunction(readNotedApp);
+  await page.waitForFunction(isAppReady);
   const sizes = new Map(bytes);
   await page.waitForTimeout(SETTLED_MS);
-  const before = await page.evaluate(readNoted);
+  const before = await page.evaluate(readMarks);
   const tap = await tapOn(page, APP_ADD, '2');
   await page.waitForTimeout(SETTLED_MS);
   const paint = measured('a first paint', before?.paint);
@@ -108,11 +108,11 @@ const readings = async (page: Page, cdp: CDPSession, bytes: ReadonlyMap<string, 
 };
 
 /** These run in the page. */
-const readNotedReady = (): boolean => document.querySelector('.dish .stepper__btn--add') !== null;
-const readNotedApp = (): boolean =>
+const isMenuReady = (): boolean => document.querySelector('.dish .stepper__btn--add') !== null;
+const isAppReady = (): boolean =>
   document.querySelector('#first-screen') === null && document.querySelector('.dish button.stepper__btn--add') !== null;
-const readNotedCounted = (): boolean =>
-  ((window as Window & { benchNoted?: { counted: number | null } }).benchNoted?.counted ?? null) !== null;
+const isTapCounted = (): boolean =>
+  ((window as Window & { benchMarks?: { counted: number | null } }).benchMarks?.counted ?? null) !== null;
 
 /** The phone keeps the page for the next visit within this time, in ms. */
 const KEEPING_MS = 9_000;
@@ -152,19 +152,19 @@ export const comeBack = async (browser: Browser, url: string): Promise<Return> =
   const context = await phone(browser);
   try {
     const first = await opened(context, url);
-    await first.page.waitForFunction(readNotedApp);
+    await first.page.waitForFunction(isAppReady);
     await first.page.waitForTimeout(KEEPING_MS);
     await first.page.close();
     const { page, bytes } = await opened(context, url);
-    await page.waitForFunction(readNotedApp);
+    await page.waitForFunction(isAppReady);
     await page.waitForTimeout(SETTLED_MS);
-    const noted = await page.evaluate(readNoted);
+    const marks = await page.evaluate(readMarks);
     return {
       document: bytes.get('Document') ?? 0,
-      dish: measured('a dish', noted?.dish),
-      lcp: measured('a largest paint', noted?.lcp),
-      ready: measured('a + button', noted?.ready),
-      app: measured('the app', noted?.app),
+      dish: measured('a dish', marks?.dish),
+      lcp: measured('a largest paint', marks?.lcp),
+      ready: measured('a + button', marks?.ready),
+      app: measured('the app', marks?.app),
     };
   } finally {
     await context.close();

@@ -1,5 +1,5 @@
 /** What a page notes about itself while it loads: times in ms since the navigation began. */
-export interface Noted {
+export interface VisitMarks {
   /** The first dish's name has been painted. */
   dish: number | null;
   /** The largest paint so far. */
@@ -20,7 +20,7 @@ export interface Noted {
 }
 
 interface WatchedWindow extends Window {
-  benchNoted?: Noted;
+  benchMarks?: VisitMarks;
 }
 
 interface Shift extends PerformanceEntry {
@@ -28,9 +28,9 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything of it does; what it says is read with `readNoted`. */
+/** Runs in the page before anything of it does; what it says is read with `readMarks`. */
 export const watch = (): void => {
-  const noted: Noted = {
+  const marks: VisitMarks = {
     dish: null,
     lcp: null,
     paint: null,
@@ -41,19 +41,19 @@ export const watch = (): void => {
     tapped: null,
     counted: null,
   };
-  (window as WatchedWindow).benchNoted = noted;
+  (window as WatchedWindow).benchMarks = marks;
   const observe = (type: string, hear: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
   observe('largest-contentful-paint', (entry) => {
-    noted.lcp = entry.startTime;
+    marks.lcp = entry.startTime;
   });
   observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') noted.paint = entry.startTime;
+    if (entry.name === 'first-contentful-paint') marks.paint = entry.startTime;
   });
-  observe('longtask', (entry) => noted.tasks.push([entry.startTime, entry.duration]));
+  observe('longtask', (entry) => marks.tasks.push([entry.startTime, entry.duration]));
   observe('layout-shift', (entry) => {
     const shift = entry as Shift;
-    if (!shift.hadRecentInput) noted.cls += shift.value;
+    if (!shift.hadRecentInput) marks.cls += shift.value;
   });
   // A frame that begins after the change shows it; the task behind that frame runs when it has been drawn.
   const whenDrawn = (then: () => void): void => {
@@ -67,19 +67,19 @@ export const watch = (): void => {
     if (!seen.dish && document.querySelector('.dish__name')?.textContent) {
       seen.dish = true;
       whenDrawn(() => {
-        noted.dish = performance.now();
+        marks.dish = performance.now();
       });
     }
-    if (noted.ready === null && document.querySelector('.dish .stepper__btn--add') !== null) {
-      noted.ready = performance.now();
+    if (marks.ready === null && document.querySelector('.dish .stepper__btn--add') !== null) {
+      marks.ready = performance.now();
     }
-    if (noted.app === null && document.querySelector('#first-screen') === null) {
-      if (document.querySelector('.dish button.stepper__btn--add') !== null) noted.app = performance.now();
+    if (marks.app === null && document.querySelector('#first-screen') === null) {
+      if (document.querySelector('.dish button.stepper__btn--add') !== null) marks.app = performance.now();
     }
     if (isCounting && count() !== countBefore) {
       isCounting = false;
       whenDrawn(() => {
-        noted.counted = performance.now();
+        marks.counted = performance.now();
       });
     }
   };
@@ -88,11 +88,11 @@ export const watch = (): void => {
   const touched = (event: Event): void => {
     countBefore = count();
     isCounting = true;
-    noted.tapped = event.timeStamp;
-    noted.counted = null;
+    marks.tapped = event.timeStamp;
+    marks.counted = null;
   };
   addEventListener('pointerdown', touched, { capture: true });
 };
 
 /** Runs in the page. */
-export const readNoted = (): Noted | undefined => (window as WatchedWindow).benchNoted;
+export const readMarks = (): VisitMarks | undefined => (window as WatchedWindow).benchMarks;

@@ -5,7 +5,7 @@ import { styleText } from 'node:util';
 export const GATE_MINUTES = 15;
 
 /** What tests and builds noted in a file, a line of JSON each. */
-const notedIn = (file) =>
+const readMeasurements = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .trim()
@@ -16,7 +16,7 @@ const notedIn = (file) =>
 /** Prints every budget of a run in one table, nearest to its limit (or furthest above it) first. */
 export const printBudgets = (file, gateSeconds) => {
   const gate = { name: 'the gate, on two idle cores', value: gateSeconds / 60, limit: GATE_MINUTES, unit: 'min' };
-  const rows = [...notedIn(file), gate].sort((a, b) => b.value / b.limit - a.value / a.limit);
+  const rows = [...readMeasurements(file), gate].sort((a, b) => b.value / b.limit - a.value / a.limit);
   for (const { name, value, limit, unit } of rows) {
     const row = `${value.toFixed(1).padStart(9)} of ${String(limit).padStart(6)} ${unit.padEnd(10)} ${name}`;
     console.log(value > limit ? styleText('red', row) : row);

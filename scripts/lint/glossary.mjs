@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const GLOSSARY = 'docs/glossary.md';
 
-/** `readNoted`, `read-noted` and `READ_NOTED` are the parts read and noted. */
+/** `readMarks`, `read-noted` and `READ_NOTED` are the parts read and noted. */
 const toParts = (name) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -14,11 +14,11 @@ function missing(name: string): Callable {
 }
 
 /** What a page makes for itself, an observer or a query, is handed whole components: nothing that could be noted down. */
-const isNoted = (name: string): boolean => !name.endsWith('Sync') && !name.startsWith('create');
+const isRecorded = (name: string): boolean => !name.endsWith('Sync') && !name.startsWith('create');
 
-function noted(name: string, call: Callable): Callable {
+function recorded(name: string, call: Callable): Callable {
   return (...args) => {
-    if (isNoted(name)) recordCall(name, args[0]);
+    if (isRecorded(name)) recordCall(name, args[0]);
     return call(...args);
   };
 }
@@ -31,7 +31,7 @@ export function createWx(apis: Apis): Apis {
   const wx: Apis = {};
   for (const name of KNOWN) wx[name] = missing(name);
   for (const [name, value] of Object.entries(apis)) {
-    wx[name] = typeof value === 'function' ? noted(name, value as Callable) : value;
+    wx[name] = typeof value === 'function' ? recorded(name, value as Callable) : value;
   }
   return new Proxy(wx, {
     get(target, name, receiver): unknown {
