@@ -37,7 +37,7 @@ module.exports = {
       from: { path: '^src/' },
       to: {
         path: '^contract/',
-        pathNot: ['^contract/(generated/((house|app)-)?calls|envelope|events)\\.ts$'],
+        pathNot: ['^contract/(generated/((staff|app)-)?calls|envelope|events)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,13 +3,13 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import { HEADERS } from '@romduol/contract/envelope';
 import { CALLS, callsOf } from '@romduol/contract/generated/calls';
-import { HOUSE_ROWS } from '@romduol/contract/generated/house-calls';
+import { STAFF_ROWS } from '@romduol/contract/generated/staff-calls';
 import { type Connection, requestText } from './connection';
 import type { Caller } from './generated';
 
 type Write = 'cartAdd' | 'generateOrderPostPayment' | 'acceptOrder' | 'takeCash';
 
-const ALL_CALLS = { ...CALLS, ...callsOf(HOUSE_ROWS) };
+const ALL_CALLS = { ...CALLS, ...callsOf(STAFF_ROWS) };
 
 /** Makes a call; the envelope, whatever it says. */
 export const tries = async <N extends Write>(

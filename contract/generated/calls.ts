@@ -1,7 +1,7 @@
 // Made by `npm run generate` from the rows of this folder. Do not edit.
 import type { BodyKind, EndpointName, Method } from '../index';
 import type { AppCall } from './app-calls';
-import type { HouseCall } from './house-calls';
+import type { StaffCall } from './staff-calls';
 
 export interface Call {
   readonly method: Method;
@@ -107,7 +107,7 @@ const ROWS = {
   reserveSingle: 'GET query /api/consumer/goods_reserve/single',
   reserveList: 'GET query /api/consumer/goods_reserve/list',
   cancelReserve: 'PUT json /api/consumer/orders/cancelReserve once',
-} as const satisfies Record<Exclude<EndpointName, HouseCall | AppCall>, string>;
+} as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];

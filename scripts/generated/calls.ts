@@ -26,7 +26,7 @@ const MADE = '// Made by `npm run generate` from the rows of this folder. Do not
 export const calls = (): string => `${MADE}
 import type { BodyKind, EndpointName, Method } from '../index';
 import type { AppCall } from './app-calls';
-import type { HouseCall } from './house-calls';
+import type { StaffCall } from './staff-calls';
 
 export interface Call {
   readonly method: Method;
@@ -38,7 +38,7 @@ export interface Call {
 /** Method, kind of body, path, and \`once\` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
 ${rowsOf('everybody')}
-} as const satisfies Record<Exclude<EndpointName, HouseCall | AppCall>, string>;
+} as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];
@@ -53,14 +53,14 @@ export const CALLS = callsOf(ROWS);
 `;
 
 /** What only staff and managers call: their pages bring it along. */
-export const houseCalls = (): string => `${MADE}
+export const staffCalls = (): string => `${MADE}
 
 /** What only staff and managers call, in the same words: loaded with their pages. */
-export const HOUSE_ROWS = {
+export const STAFF_ROWS = {
 ${rowsOf('house')}
 } as const;
 
-export type HouseCall = keyof typeof HOUSE_ROWS;
+export type StaffCall = keyof typeof STAFF_ROWS;
 `;
 
 /** What only mini-programs call: it comes with the page that asks. */

@@ -1,5 +1,5 @@
 import { openapi } from '../../server/http/openapi';
-import { appCalls, calls, houseCalls } from './calls';
+import { appCalls, calls, staffCalls } from './calls';
 import { errors } from './errors';
 import { orderStates } from './order-states';
 import { permissions } from './permissions';
@@ -11,7 +11,7 @@ import { where } from './where';
 export const generated = (): Readonly<Record<string, string>> => ({
   'contract/generated/calls.ts': calls(),
   'contract/generated/app-calls.ts': appCalls(),
-  'contract/generated/house-calls.ts': houseCalls(),
+  'contract/generated/staff-calls.ts': staffCalls(),
   'docs/generated/order-states.md': orderStates(),
   'docs/generated/table-states.md': tableStates(),
   'docs/generated/permissions.md': permissions(),

@@ -1,7 +1,7 @@
 // Made by `npm run generate` from the rows of this folder. Do not edit.
 
 /** What only staff and managers call, in the same words: loaded with their pages. */
-export const HOUSE_ROWS = {
+export const STAFF_ROWS = {
   managedDocument: 'GET query /api/store/documents/{kind}',
   documentVersion: 'GET query /api/store/documents/{kind}/{version}',
   publishDocument: 'POST json /api/store/documents/{kind} once',
@@ -163,4 +163,4 @@ export const HOUSE_ROWS = {
   removeRechargeLevel: 'DELETE query /api/store/pay/levels/{id}',
 } as const;
 
-export type HouseCall = keyof typeof HOUSE_ROWS;
+export type StaffCall = keyof typeof STAFF_ROWS;
