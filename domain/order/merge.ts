@@ -103,17 +103,17 @@ export interface MergedLines {
 const mergedLines = (target: readonly MergeLine[], source: readonly MergeLine[]): MergedLines => {
   const room = new Map(target.filter(mayJoin).map((line) => [mergeKey(line), { into: line.id, num: line.num }]));
   const joins: JoinedLine[] = [];
-  const carried: string[] = [];
+  const movedLineIds: string[] = [];
   for (const line of source) {
     const found = mayJoin(line) ? room.get(mergeKey(line)) : undefined;
     if (found === undefined || found.num + line.num > CART_LINE_CAP) {
-      carried.push(line.id);
+      movedLineIds.push(line.id);
       continue;
     }
     found.num += line.num;
     joins.push({ lineId: line.id, into: found.into, num: line.num });
   }
-  return { joins, movedLineIds: carried };
+  return { joins, movedLineIds };
 };
 
 export interface Merged extends Moves, MergedLines {
@@ -163,11 +163,11 @@ export const rejoin = <L extends SplitLine>(
     const other = partner(line.cameFrom);
     return other === undefined ? line : joined(line, other);
   });
-  const carried = source.lines.filter(({ cameFrom }) => !target.lines.some((line) => line.cameFrom === cameFrom));
+  const cameAlong = source.lines.filter(({ cameFrom }) => !target.lines.some((line) => line.cameFrom === cameFrom));
   const table = inBothColumns((column) => plusTable(target.totals[column], source.totals[column]));
   return {
     ...moves,
-    order: partOf([...lines, ...carried], target.conversionRatio, table),
+    order: partOf([...lines, ...cameAlong], target.conversionRatio, table),
     effects: ending(target, source),
   };
 };

@@ -33,7 +33,7 @@ const merge = (target: MergeOrder, source: MergeOrder) => {
 describe('P-12 staff merge two orders', () => {
   it('P-12 equal lines become one, the others come along as they are', () => {
     const merged = merge(order(1, [beer('a', 2)]), order(2, [beer('b', 3), mergeLine(line('c', dish(2, 900)))]));
-    expect(merged).toMatchObject({ joins: [{ lineId: 'b', into: 'a', num: 3 }], carried: ['c'], targetTo: 1 });
+    expect(merged).toMatchObject({ joins: [{ lineId: 'b', into: 'a', num: 3 }], movedLineIds: ['c'], targetTo: 1 });
   });
 
   it('P-12 stock stays taken, the coupon of the source returns, and the target is computed again', () => {
@@ -74,9 +74,9 @@ describe('P-12 staff merge two orders', () => {
   ])('P-12 lines that differ in %s stay apart', (_, more) => {
     expect(merge(order(1, [beer('a', 2)]), order(2, [beer('b', 3, more)]))).toMatchObject({
       joins: [],
-      carried: ['b'],
+      movedLineIds: ['b'],
     });
-    expect(merge(order(1, [beer('a', 2, more)]), order(2, [beer('b', 3, more)]))).toMatchObject({ carried: [] });
+    expect(merge(order(1, [beer('a', 2, more)]), order(2, [beer('b', 3, more)]))).toMatchObject({ movedLineIds: [] });
   });
 
   it('T-10 weighed and timed lines stay apart, and those whose promotion has a limit', () => {
@@ -102,7 +102,7 @@ describe('P-12 staff merge two orders', () => {
         { lineId: 'b', into: 'a', num: 5 },
         { lineId: 'd', into: 'a', num: 4 },
       ],
-      carried: ['c'],
+      movedLineIds: ['c'],
     });
   });
 
