@@ -35,7 +35,7 @@ module.exports = {
   projects: [
     node('unit', ['unit', 'properties']),
     { ...node('api', ['api']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
-    node('e2e', ['e2e']),
+    { ...node('e2e', ['e2e']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
     node('weapp', ['weapp']),
   ],
 };
