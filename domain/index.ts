@@ -56,7 +56,7 @@ export * from './rules/casual';
 export * from './rules/cash-input';
 export * from './rules/coupon';
 export * from './rules/dish';
-export * from './rules/line-key';
+export * from './menu/selection';
 export * from './rules/order';
 export * from './rules/payment';
 export * from './rules/percent';

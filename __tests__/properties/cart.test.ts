@@ -1,46 +1,49 @@
 import fc from 'fast-check';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '../../domain';
-import { applied, countsOf, keyOf, plain, type ShownLine, type Wanted } from '../../src/stores/cart-operations';
+import { type DishSelection, plainSelection, selectionKey } from '../../domain/menu/selection';
+import { applied, countsOf, type ShownLine } from '../../src/stores/cart-operations';
 
 const NO_LINES: readonly ShownLine[] = [];
 
-const wanted: fc.Arbitrary<Wanted> = fc.record({
-  id: fc.integer({ min: 1, max: 3 }),
-  tagItems: fc.uniqueArray(fc.nat(3), { maxLength: 3 }).map((ids) => ids.map((id) => ({ id }))),
-  feeds: fc.uniqueArray(fc.record({ id: fc.nat(2), num: fc.integer({ min: 1, max: 3 }) }), {
+const selections: fc.Arbitrary<DishSelection> = fc.record({
+  goodsId: fc.integer({ min: 1, max: 3 }),
+  optionIds: fc.uniqueArray(fc.nat(3), { maxLength: 3 }),
+  toppings: fc.uniqueArray(fc.record({ id: fc.nat(2), num: fc.integer({ min: 1, max: 3 }) }), {
     selector: ({ id }) => id,
     maxLength: 2,
   }),
   parts: fc.constant([]),
   note: fc.constantFrom('', 'spicy'),
+  quantity: fc.integer({ min: 1, max: CART_ADD_LIMIT }),
 });
-const num = fc.integer({ min: 1, max: CART_ADD_LIMIT });
 
-const add = (lines: readonly ShownLine[], line: Wanted, pieces: number): readonly ShownLine[] =>
-  applied(lines, { kind: 'add', key: keyOf(line), line, num: pieces, since: 0 });
+const add = (lines: readonly ShownLine[], selection: DishSelection): readonly ShownLine[] =>
+  applied(lines, { kind: 'add', key: selectionKey(selection), selection, since: 0 });
 const cart = fc
-  .array(fc.tuple(wanted, num), { maxLength: 8 })
-  .map((additions) => additions.reduce((lines, [line, pieces]) => add(lines, line, pieces), NO_LINES));
+  .array(selections, { maxLength: 8 })
+  .map((additions) => additions.reduce((lines, selection) => add(lines, selection), NO_LINES));
 
 const pieces = (lines: readonly ShownLine[]): number => [...countsOf(lines).values()].reduce((a, b) => a + b, 0);
 const isMerged = (lines: readonly ShownLine[]): boolean =>
-  new Set(lines.map(keyOf)).size === lines.length && lines.every((line) => line.key === keyOf(line));
+  new Set(lines.map(selectionKey)).size === lines.length && lines.every((line) => line.key === selectionKey(line));
 
 describe('the cart that a phone shows', () => {
   it('T-14 a diner who adds pieces and takes them off again has the cart that was there', () => {
     fc.assert(
-      fc.property(cart, wanted, num, (lines, line, more) => {
-        const after = applied(add(lines, line, more), { kind: 'take', key: keyOf(line), num: more, since: 0 });
-        expect(after.map(({ key, num: left }) => [key, left])).toEqual(lines.map(({ key, num: left }) => [key, left]));
+      fc.property(cart, selections, (lines, selection) => {
+        const { quantity } = selection;
+        const take = { kind: 'take', key: selectionKey(selection), quantity, since: 0 } as const;
+        const left = (all: readonly ShownLine[]) => all.map((line) => [line.key, line.quantity]);
+        expect(left(applied(add(lines, selection), take))).toEqual(left(lines));
       }),
     );
   });
 
   it('T-14 a diner who adds pieces loses none below the cap, and identical lines are one', () => {
     fc.assert(
-      fc.property(cart, wanted, num, (lines, line, more) => {
-        const after = add(lines, line, more);
-        expect(pieces(after)).toBe(pieces(lines) + more);
+      fc.property(cart, selections, (lines, selection) => {
+        const after = add(lines, selection);
+        expect(pieces(after)).toBe(pieces(lines) + selection.quantity);
         expect(isMerged(after)).toBe(true);
       }),
     );
@@ -51,7 +54,7 @@ describe('the cart that a phone shows', () => {
       fc.property(cart, fc.nat(7), fc.nat(5), (lines, at, beyond) => {
         const line = lines[at % Math.max(1, lines.length)];
         if (line === undefined) return;
-        const after = applied(lines, { kind: 'take', key: line.key, num: line.num + beyond, since: 0 });
+        const after = applied(lines, { kind: 'take', key: line.key, quantity: line.quantity + beyond, since: 0 });
         expect(after).toEqual(lines.filter((each) => each !== line));
       }),
     );
@@ -59,12 +62,12 @@ describe('the cart that a phone shows', () => {
 
   it('T-14 a diner who edits a line merges it with its like, and no piece is lost', () => {
     fc.assert(
-      fc.property(cart, wanted, num, fc.nat(7), (lines, to, edited, at) => {
+      fc.property(cart, selections, fc.nat(7), (lines, selection, at) => {
         const old = lines[at % Math.max(1, lines.length)];
         if (old === undefined) return;
-        const after = applied(lines, { kind: 'edit', key: old.key, to, num: edited, since: 0 });
+        const after = applied(lines, { kind: 'edit', key: old.key, selection, since: 0 });
         expect(isMerged(after)).toBe(true);
-        expect(pieces(after)).toBe(pieces(lines) - old.num + edited);
+        expect(pieces(after)).toBe(pieces(lines) - old.quantity + selection.quantity);
       }),
     );
   });
@@ -72,9 +75,9 @@ describe('the cart that a phone shows', () => {
   it('T-14 C-01 a diner who goes on adding has 999 of a line at most', () => {
     const taps = Math.ceil((CART_LINE_CAP + 1) / CART_ADD_LIMIT);
     const lines = Array.from({ length: taps }).reduce<readonly ShownLine[]>(
-      (all) => add(all, plain(1), CART_ADD_LIMIT),
+      (all) => add(all, plainSelection(1, CART_ADD_LIMIT)),
       NO_LINES,
     );
-    expect(lines.map((line) => line.num)).toEqual([CART_LINE_CAP]);
+    expect(lines.map((line) => line.quantity)).toEqual([CART_LINE_CAP]);
   });
 });

@@ -1,3 +1,4 @@
+import { plainSelection } from '../../domain/menu/selection';
 import fc from 'fast-check';
 import {
   allVat,
@@ -149,9 +150,9 @@ describe('P-12 merging', () => {
       id: `${prefix}${index}`,
       sent: line.num % 2 === 0,
       identity: {
-        goodsId: line.goods.id,
-        tags: line.tags.map(({ id }) => id),
-        feeds: line.feeds.map(({ id, num }) => ({ id, num })),
+        ...plainSelection(line.goods.id),
+        optionIds: line.tags.map(({ id }) => id),
+        toppings: line.feeds.map(({ id, num }) => ({ id, num })),
       },
     }));
 

@@ -3,7 +3,7 @@ import { inBothColumns } from '../pricing/columns';
 import type { BasketLine, DiningStyle, InColumns } from '../pricing/model';
 import { plusTable, type TableTotals } from '../pricing/totals';
 import { CART_LINE_CAP } from '../limits';
-import { type LineIdentity, lineKey } from '../rules/line-key';
+import { type SelectionIdentity, selectionKey } from '../menu/selection';
 import { type Answer, refusedFor } from './answer';
 import type { Effect } from './effects';
 import type { Facts } from './facts';
@@ -25,7 +25,7 @@ interface Mergeable {
 /** A line with everything that its price is made of, frozen. */
 export interface MergeLine extends Omit<BasketLine, 'id'> {
   readonly id: string;
-  readonly identity: LineIdentity;
+  readonly identity: SelectionIdentity;
   readonly sent: boolean;
   /** Stays a line of its own, whatever it equals: given free, by somebody and for a reason. */
   readonly apart?: boolean;
@@ -85,7 +85,7 @@ const mayJoin = ({ measure, promotion, apart = false }: MergeLine): boolean =>
 
 /** Equal in what it is, in price, in discount and in whether the kitchen has it. */
 const mergeKey = ({ identity, goods, tags, feeds, surcharges, staffDiscount, promotion, sent }: MergeLine): string =>
-  canonical([lineKey(identity), goods, tags, feeds, surcharges, staffDiscount, promotion, sent]);
+  canonical([selectionKey(identity), goods, tags, feeds, surcharges, staffDiscount, promotion, sent]);
 
 /** Pieces of a source line that go onto a line of the target. */
 export interface JoinedLine {

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/amount';
-import { type Counted, counted } from './line-key';
+import { type Counted, counted } from '../menu/selection';
 import { type Problem, problemIf } from './problem';
 
 /** A dish that may be chosen for a part of a set meal. */

@@ -9,36 +9,25 @@ import {
   withPromotions,
 } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
+import { type DishSelection, type Modifiers, numOf, plainSelection } from '@romduol/domain/menu/selection';
 import { surchargesOf } from '@romduol/domain/rules/set-meal';
 import type { MenuGoods, StoreInfo } from './types';
 
-/** What somebody chose of a dish. */
-export interface Choice {
-  readonly tagItems: readonly { readonly id: number }[];
-  readonly feeds: readonly { readonly id: number; readonly num: number }[];
-  /** The parts chosen in a set meal: ids of choices, and how many of each. */
-  readonly parts: readonly { readonly id: number; readonly num: number }[];
-}
-
-const NOTHING_CHOSEN: Choice = { tagItems: [], feeds: [], parts: [] };
-
 /** Names of what was chosen, in the order of the menu: `Pork ribs × 2 · Large · Mild · Fried egg × 1`. */
-export const choiceWords = (goods: MenuGoods, { tagItems, feeds, parts }: Choice): string => {
+export const modifierWords = (goods: MenuGoods, { optionIds, toppings, parts }: Modifiers): string => {
   const meal = goods.mealSets.flatMap(({ choices }) =>
     choices.flatMap(({ id, name }) => {
-      const num = parts.find((part) => part.id === id)?.num ?? 0;
+      const num = numOf(parts, id);
       if (num === 0) return [];
       return [num === 1 ? name : countedWords(name, num)];
     }),
   );
-  const tags = goods.tagGroups
-    .flatMap((group) => group.tagItems)
-    .filter(({ id }) => tagItems.some((tag) => tag.id === id));
-  const toppings = goods.feeds.flatMap(({ id, name }) => {
-    const num = feeds.find((feed) => feed.id === id)?.num ?? 0;
+  const options = goods.tagGroups.flatMap((group) => group.tagItems).filter(({ id }) => optionIds.includes(id));
+  const feeds = goods.feeds.flatMap(({ id, name }) => {
+    const num = numOf(toppings, id);
     return num > 0 ? [countedWords(name, num)] : [];
   });
-  return [...meal, ...tags.map(({ name }) => name), ...toppings].join(' · ');
+  return [...meal, ...options.map(({ name }) => name), ...feeds].join(' · ');
 };
 
 /** The prices and percentages of a dish as the menu says them: what the server takes for its own quote. */
@@ -67,18 +56,17 @@ const tagPrice = (goods: MenuGoods, id: number): Cents =>
 const feedPrice = (goods: MenuGoods, id: number): Cents =>
   goods.feeds.find((feed) => feed.id === id)?.price ?? NO_CENTS;
 
-/** So many pieces of a dish with its choices, ready to be priced. */
+/** A selection ready to be priced. */
 export const basketLine = (
   id: string,
   goods: MenuGoods,
-  { tagItems, feeds, parts }: Choice,
-  num: number,
+  { optionIds, toppings, parts, quantity }: Modifiers & Pick<DishSelection, 'quantity'>,
 ): BasketLine => ({
   id,
   goods: goodsPrice(goods),
-  num,
-  tags: tagItems.map((tag) => ({ id: tag.id, price: tagPrice(goods, tag.id) })),
-  feeds: feeds.map((feed) => ({ id: feed.id, num: feed.num, price: feedPrice(goods, feed.id) })),
+  num: quantity,
+  tags: optionIds.map((optionId) => ({ id: optionId, price: tagPrice(goods, optionId) })),
+  feeds: toppings.map((topping) => ({ id: topping.id, num: topping.num, price: feedPrice(goods, topping.id) })),
   surcharges: surchargesOf(goods.mealSets, parts),
   measure: measureOf(goods),
   staffDiscount: null,
@@ -132,7 +120,7 @@ export interface PromotionPrice {
 
 /** The promotion that a plain piece of a dish has now; null without one. */
 export const promotionPrice = (goods: MenuGoods, info: StoreInfo, now: Activities): PromotionPrice | null => {
-  const line = basketLine('dish', goods, NOTHING_CHOSEN, 1);
+  const line = basketLine('dish', goods, plainSelection(goods.id));
   const promotion = runningPromotion(now.promotions, line, now);
   if (promotion === null) return null;
   const quoted = dishPreview(line, [], info, now);

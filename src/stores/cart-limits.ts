@@ -1,6 +1,7 @@
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems } from '@romduol/domain/rules/cart';
 import { tOf } from '../i18n';
-import { keyOf, type ShownLine, type Wanted } from './cart-operations';
+import type { ShownLine } from './cart-operations';
 import type { MenuGoods } from './types';
 
 /** Pieces of a dish that may still be added to what the cart holds of it (M-35); null = no limit. */
@@ -16,12 +17,12 @@ interface Held {
 }
 
 /** Why so many pieces of a dish may not be added (V-01), in the person's language; null where they may. */
-export const addProblem = (cart: Held, goods: MenuGoods | undefined, wanted: Wanted, num: number): string | null => {
-  const key = keyOf(wanted);
+export const addProblem = (cart: Held, goods: MenuGoods | undefined, selection: DishSelection): string | null => {
+  const key = selectionKey(selection);
   const [problem] = addProblems({
-    num,
-    onLine: cart.lines.find((line) => line.key === key)?.num ?? 0,
-    ofGoods: cart.counts.get(wanted.id) ?? 0,
+    num: selection.quantity,
+    onLine: cart.lines.find((line) => line.key === key)?.quantity ?? 0,
+    ofGoods: cart.counts.get(selection.goodsId) ?? 0,
     purchaseLimit: goods?.purchaseLimit ?? null,
   });
   return problem === undefined ? null : tOf(problem.key, problem.args);

@@ -1,7 +1,7 @@
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import type { CartStore } from './cart';
-import type { ShownLine } from './cart-operations';
+import { bareSelection, type ShownLine } from './cart-operations';
 import type { TableStore } from './table';
 
 const mineOf = ({ shares }: ShownLine): number => shares.find(({ mine }) => mine)?.num ?? 0;
@@ -14,8 +14,7 @@ export const moveTo = async (style: DiningStyle, cart: CartStore, table: TableSt
   await cart.queue.settled();
   table.chooseStyle(style);
   for (const { line, num } of mine) {
-    const { id, tagItems, feeds, parts, note } = line;
-    const wanted = { id, tagItems, feeds, parts, note };
-    for (let left = num; left > 0; left -= CART_ADD_LIMIT) cart.add(wanted, Math.min(left, CART_ADD_LIMIT));
+    for (let left = num; left > 0; left -= CART_ADD_LIMIT)
+      cart.add(bareSelection(line, Math.min(left, CART_ADD_LIMIT)));
   }
 };

@@ -1,56 +1,47 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
-import { lineKey } from '@romduol/domain/rules/line-key';
-import type { Choice } from './basket';
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
+import { modifiersFromWire } from '@romduol/domain/menu/wire-selection';
 import type { CartItem, Share } from './types';
 
-/** A dish with its choices, before it has a number on the server. */
-export interface Wanted extends Choice {
-  /** The goods' id. */
-  readonly id: number;
-  readonly note: string;
-}
-
 /** A line as it is shown: what the server knows, and on top what this device still has to tell it. */
-export interface ShownLine extends Wanted {
+export interface ShownLine extends DishSelection {
   readonly key: string;
   /** null until the server has the line. */
   readonly myCartId: number | null;
-  readonly num: number;
   readonly soldOut: boolean;
   readonly shares: readonly Share[];
 }
 
 /** Something that a person did to the cart and the server has not confirmed yet. */
 export type CartOperation =
-  | { readonly kind: 'add'; readonly key: string; readonly line: Wanted; readonly num: number; readonly since: number }
-  | { readonly kind: 'take'; readonly key: string; readonly num: number; readonly since: number }
-  | { readonly kind: 'edit'; readonly key: string; readonly to: Wanted; readonly num: number; readonly since: number }
+  | { readonly kind: 'add'; readonly key: string; readonly selection: DishSelection; readonly since: number }
+  | { readonly kind: 'take'; readonly key: string; readonly quantity: number; readonly since: number }
+  | { readonly kind: 'edit'; readonly key: string; readonly selection: DishSelection; readonly since: number }
   | { readonly kind: 'empty'; readonly since: number };
 
-/** What makes two lines the same one (T-14). */
-export const keyOf = ({ id, tagItems, feeds, parts, note }: Wanted): string =>
-  lineKey({ goodsId: id, tags: tagItems.map((tag) => tag.id), feeds, parts, note });
-
-/** A dish as it is, without choices. */
-export const plain = (id: number): Wanted => ({ id, tagItems: [], feeds: [], parts: [], note: '' });
-
-/** A line of the server's cart in the words of this one. */
-export const wantedOf = ({ id, tagItems, feeds, orderMealSetGoodsDTOList, note }: CartItem): Wanted => ({
-  id,
-  tagItems,
-  feeds,
-  parts: orderMealSetGoodsDTOList,
+const selectionOf = ({ id, note, num, ...item }: CartItem): DishSelection => ({
+  goodsId: id,
+  ...modifiersFromWire(item),
   note,
+  quantity: num,
 });
 
+/** The key of a line of the server's cart. */
+export const cartItemKey = (item: CartItem): string => selectionKey(selectionOf(item));
+
 export const shownLine = (item: CartItem): ShownLine => ({
-  ...wantedOf(item),
-  key: keyOf(wantedOf(item)),
+  ...selectionOf(item),
+  key: cartItemKey(item),
   myCartId: item.myCartId,
-  num: item.num,
   soldOut: item.soldOut,
   shares: item.shares,
 });
+
+/** What is selected, without what the cart knows of the line. */
+export const bareSelection = (
+  { goodsId, optionIds, toppings, parts, note }: DishSelection,
+  quantity: number,
+): DishSelection => ({ goodsId, optionIds, toppings, parts, note, quantity });
 
 const capped = (num: number): number => Math.min(num, CART_LINE_CAP);
 const present = (shares: readonly Share[]): readonly Share[] => shares.filter(({ num }) => num > 0);
@@ -73,44 +64,46 @@ const lessOfMine = (shares: readonly Share[], num: number): readonly Share[] => 
   return present(shares.map((share) => ({ ...share, num: share.num - (taken.get(share) ?? 0) })));
 };
 
-const added = (lines: readonly ShownLine[], line: Wanted, num: number): readonly ShownLine[] => {
-  const key = keyOf(line);
+const added = (lines: readonly ShownLine[], selection: DishSelection): readonly ShownLine[] => {
+  const key = selectionKey(selection);
+  const num = selection.quantity;
   if (!lines.some((each) => each.key === key)) {
     const shares = [{ name: '', mine: true, num }];
-    return [...lines, { ...line, key, myCartId: null, num, soldOut: false, shares }];
+    return [...lines, { ...selection, key, myCartId: null, soldOut: false, shares }];
   }
   return lines.map((each) =>
-    each.key === key ? { ...each, num: capped(each.num + num), shares: moreOfMine(each.shares, num) } : each,
+    each.key === key ? { ...each, quantity: capped(each.quantity + num), shares: moreOfMine(each.shares, num) } : each,
   );
 };
 
-const taken = (lines: readonly ShownLine[], key: string, num: number): readonly ShownLine[] =>
+const taken = (lines: readonly ShownLine[], key: string, quantity: number): readonly ShownLine[] =>
   lines.flatMap((each) => {
     if (each.key !== key) return [each];
-    return each.num > num ? [{ ...each, num: each.num - num, shares: lessOfMine(each.shares, num) }] : [];
+    const left = each.quantity - quantity;
+    return left > 0 ? [{ ...each, quantity: left, shares: lessOfMine(each.shares, quantity) }] : [];
   });
 
-const edited = (lines: readonly ShownLine[], key: string, to: Wanted, num: number): readonly ShownLine[] => {
+const edited = (lines: readonly ShownLine[], key: string, to: DishSelection): readonly ShownLine[] => {
   const line = lines.find((each) => each.key === key);
   if (line === undefined) return lines;
-  const changed = keyOf(to);
+  const changed = selectionKey(to);
   if (changed === key) {
-    const more = num - line.num;
-    return more >= 0 ? added(lines, to, more) : taken(lines, key, -more);
+    const more = to.quantity - line.quantity;
+    return more >= 0 ? added(lines, { ...to, quantity: more }) : taken(lines, key, -more);
   }
-  if (lines.some((each) => each.key === changed)) return added(taken(lines, key, line.num), to, num);
-  return lines.map((each) => (each.key === key ? { ...each, ...to, key: changed, num } : each));
+  if (lines.some((each) => each.key === changed)) return added(taken(lines, key, line.quantity), to);
+  return lines.map((each) => (each.key === key ? { ...each, ...to, key: changed } : each));
 };
 
 /** The cart after one operation, as the server will make it (T-14). */
 export const applied = (lines: readonly ShownLine[], operation: CartOperation): readonly ShownLine[] => {
   switch (operation.kind) {
     case 'add':
-      return added(lines, operation.line, operation.num);
+      return added(lines, operation.selection);
     case 'take':
-      return taken(lines, operation.key, operation.num);
+      return taken(lines, operation.key, operation.quantity);
     case 'edit':
-      return edited(lines, operation.key, operation.to, operation.num);
+      return edited(lines, operation.key, operation.selection);
     case 'empty':
       return [];
   }
@@ -118,15 +111,17 @@ export const applied = (lines: readonly ShownLine[], operation: CartOperation): 
 
 /** Taps on the same line that follow each other go to the server as one, as far as one call may carry them. */
 export const joined = (before: CartOperation, next: CartOperation, most: number): CartOperation | null => {
-  if (before.kind !== next.kind || (before.kind !== 'add' && before.kind !== 'take')) return null;
-  if (next.kind !== 'add' && next.kind !== 'take') return null;
-  const num = before.num + next.num;
-  return before.key === next.key && (before.kind === 'take' || num <= most) ? { ...before, num } : null;
+  if (before.kind === 'take' && next.kind === 'take' && before.key === next.key) {
+    return { ...before, quantity: before.quantity + next.quantity };
+  }
+  if (before.kind !== 'add' || next.kind !== 'add' || before.key !== next.key) return null;
+  const quantity = before.selection.quantity + next.selection.quantity;
+  return quantity <= most ? { ...before, selection: { ...before.selection, quantity } } : null;
 };
 
 /** Pieces of each dish, by the goods' id. */
 export const countsOf = (lines: readonly ShownLine[]): Map<number, number> => {
   const counts = new Map<number, number>();
-  for (const { id, num } of lines) counts.set(id, (counts.get(id) ?? 0) + num);
+  for (const { goodsId, quantity } of lines) counts.set(goodsId, (counts.get(goodsId) ?? 0) + quantity);
   return counts;
 };

@@ -1,9 +1,10 @@
 import { CART_ADD_LIMIT, SOCKET_RECONNECT_MS } from '@romduol/domain/limits';
+import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { isOffline } from '../api/call-error';
-import { type CartOperation, joined, keyOf, type Wanted, wantedOf } from './cart-operations';
+import { type CartOperation, cartItemKey, joined } from './cart-operations';
 import type { Cart } from './types';
 
 /** Decisions: only cart taps wait while the line is down, and for so long, in ms. */
@@ -24,16 +25,8 @@ export interface QueueOwner {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What was chosen, as the calls take it. */
-const optionsOf = ({ tagItems, feeds, parts, note }: Wanted) => ({
-  tagItems: [...tagItems],
-  feeds: [...feeds],
-  orderMealSetGoodsDTOList: [...parts],
-  note,
-});
-
 const mineOf = (cart: Cart | null, key: string): number =>
-  cart?.goodsList.find((item) => keyOf(wantedOf(item)) === key)?.shares.find(({ mine }) => mine)?.num ?? 0;
+  cart?.goodsList.find((item) => cartItemKey(item) === key)?.shares.find(({ mine }) => mine)?.num ?? 0;
 
 /** The operations that the server does not know yet. They are sent one after another. */
 export class CartQueue {
@@ -106,7 +99,8 @@ export class CartQueue {
     }
     runInAction(() => {
       this.offline = false;
-      const arrived = operation.kind === 'add' && mineOf(this.#owner.server, operation.key) >= before + operation.num;
+      const arrived =
+        operation.kind === 'add' && mineOf(this.#owner.server, operation.key) >= before + operation.selection.quantity;
       if (arrived) this.#done(operation);
     });
   }
@@ -119,16 +113,14 @@ export class CartQueue {
   async #send(operation: CartOperation): Promise<Cart | null> {
     const { style: diningStyle, server } = this.#owner;
     if (operation.kind === 'empty') return call('cartEmpty', { diningStyle });
-    if (operation.kind === 'add') {
-      const { id } = operation.line;
-      return call('cartAdd', { diningStyle, id, ...optionsOf(operation.line), cartNum: operation.num });
-    }
-    const line = server?.goodsList.find((item) => keyOf(wantedOf(item)) === operation.key);
+    if (operation.kind === 'add') return call('cartAdd', { diningStyle, ...selectionToWire(operation.selection) });
+    const line = server?.goodsList.find((item) => cartItemKey(item) === operation.key);
     if (line === undefined) return null;
     if (operation.kind === 'take') {
-      return call('cartDelGoods', { diningStyle, myCartId: line.myCartId, cartNum: Math.min(operation.num, line.num) });
+      const cartNum = Math.min(operation.quantity, line.num);
+      return call('cartDelGoods', { diningStyle, myCartId: line.myCartId, cartNum });
     }
-    const { myCartId } = line;
-    return call('cartEdit', { diningStyle, myCartId, ...optionsOf(operation.to), cartNum: operation.num });
+    const { id: _goods, ...edited } = selectionToWire(operation.selection);
+    return call('cartEdit', { diningStyle, myCartId: line.myCartId, ...edited });
   }
 }

@@ -10,10 +10,8 @@ export interface CartRow {
 }
 
 export const rowsOf = (lines: readonly ShownLine[], menu: ReadonlyMap<number, MenuGoods>): readonly CartRow[] =>
-  lines.map((line) => ({ line, goods: menu.get(line.id) ?? null }));
+  lines.map((line) => ({ line, goods: menu.get(line.goodsId) ?? null }));
 
 /** Lines to be priced, those that cannot be ordered left out. Each keeps its key as its id. */
 export const basketOf = (rows: readonly CartRow[]): readonly BasketLine[] =>
-  rows.flatMap(({ line, goods }) =>
-    goods === null || line.soldOut ? [] : [basketLine(line.key, goods, line, line.num)],
-  );
+  rows.flatMap(({ line, goods }) => (goods === null || line.soldOut ? [] : [basketLine(line.key, goods, line)]));

@@ -1,6 +1,6 @@
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CartOperation, ShownLine } from './cart-operations';
+import { bareSelection, type CartOperation, type ShownLine } from './cart-operations';
 
 /** A cleared cart can be had back for so long, in ms. */
 export const UNDO_MS = 10_000;
@@ -27,12 +27,11 @@ export class ClearedCart {
   /** What puts the lines back, as many pieces at once as a call may carry. They can be had once. */
   take(): readonly CartOperation[] {
     const since = Date.now();
-    const operations = this.lines.flatMap(({ key, num, id, tagItems, feeds, parts, note }) =>
-      Array.from({ length: Math.ceil(num / CART_ADD_LIMIT) }, (_, part) => ({
+    const operations = this.lines.flatMap((line) =>
+      Array.from({ length: Math.ceil(line.quantity / CART_ADD_LIMIT) }, (_, part) => ({
         kind: 'add' as const,
-        key,
-        line: { id, tagItems, feeds, parts, note },
-        num: Math.min(CART_ADD_LIMIT, num - part * CART_ADD_LIMIT),
+        key: line.key,
+        selection: bareSelection(line, Math.min(CART_ADD_LIMIT, line.quantity - part * CART_ADD_LIMIT)),
         since,
       })),
     );

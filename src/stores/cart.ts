@@ -1,3 +1,4 @@
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import type { BasketLine, CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { call } from '../api/call';
@@ -6,15 +7,7 @@ import { t } from '../i18n';
 import { feedback } from '../platform/feedback';
 import { preview, type Preview } from './basket';
 import { addProblem, roomOf } from './cart-limits';
-import {
-  applied,
-  type CartOperation,
-  countsOf,
-  keyOf,
-  type ShownLine,
-  shownLine,
-  type Wanted,
-} from './cart-operations';
+import { applied, type CartOperation, countsOf, type ShownLine, shownLine } from './cart-operations';
 import { KnownCart } from './cart-known';
 import { CartQueue } from './cart-queue';
 import { basketOf, type CartRow, rowsOf } from './cart-rows';
@@ -82,7 +75,7 @@ export class CartStore {
 
   /** Pieces, all dishes together. */
   get count(): number {
-    return this.lines.reduce((sum, { num }) => sum + num, 0);
+    return this.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   get isEmpty(): boolean {
@@ -121,32 +114,32 @@ export class CartStore {
   }
 
   /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */
-  add(wanted: Wanted, num: number): boolean {
-    const why = addProblem(this, this.#menu.byId.get(wanted.id), wanted, num);
+  add(selection: DishSelection): boolean {
+    const why = addProblem(this, this.#menu.byId.get(selection.goodsId), selection);
     if (why !== null) {
       feedback.toast(why);
       return false;
     }
-    this.queue.push({ kind: 'add', key: keyOf(wanted), line: wanted, num, since: Date.now() });
+    this.queue.push({ kind: 'add', key: selectionKey(selection), selection, since: Date.now() });
     return true;
   }
 
-  take(key: string, num = 1): void {
-    this.queue.push({ kind: 'take', key, num, since: Date.now() });
+  take(key: string, quantity = 1): void {
+    this.queue.push({ kind: 'take', key, quantity, since: Date.now() });
   }
 
   /** Takes one piece of a dish away, from the line that was added last. */
   takeOne(goodsId: number): void {
-    const line = [...this.lines].reverse().find(({ id }) => id === goodsId);
+    const line = [...this.lines].reverse().find((each) => each.goodsId === goodsId);
     if (line !== undefined) this.take(line.key);
   }
 
   remove(line: ShownLine): void {
-    this.take(line.key, line.num);
+    this.take(line.key, line.quantity);
   }
 
-  edit(key: string, to: Wanted, num: number): void {
-    this.queue.push({ kind: 'edit', key, to, num, since: Date.now() });
+  edit(key: string, selection: DishSelection): void {
+    this.queue.push({ kind: 'edit', key, selection, since: Date.now() });
   }
 
   /** Empties the cart; `undoClear` brings it back for 10 s. */

@@ -1,19 +1,20 @@
 import { type Cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
+import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import type { QuotedLine } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { basketLine, choiceWords, preview } from './basket';
+import { basketLine, modifierWords, preview } from './basket';
 import type { CartStore } from './cart';
 import { againOf } from './cart-again';
-import { keyOf, type Wanted } from './cart-operations';
+import { bareSelection } from './cart-operations';
 import type { MenuStore } from './menu';
 import type { TableStore } from './table';
 import type { MenuGoods, Order } from './types';
 
 /** A line as it was seen: what it cost after its discount, in cents; null for what is weighed or priced later. */
 export interface SeenLine {
-  readonly wanted: Wanted;
-  readonly num: number;
+  readonly selection: DishSelection;
   readonly name: string;
   readonly picture: string;
   readonly tint: string;
@@ -62,12 +63,11 @@ export class ComparisonStore {
   seen(): readonly SeenLine[] {
     const lines = this.#cart.quote?.lines ?? [];
     return this.#cart.rows.map(({ line, goods }) => ({
-      wanted: line,
-      num: line.num,
+      selection: bareSelection(line, line.quantity),
       name: goods?.name ?? '',
       picture: goods?.picture ?? '',
       tint: goods?.tint ?? '',
-      details: goods === null ? '' : choiceWords(goods, line),
+      details: goods === null ? '' : modifierWords(goods, line),
       cost: netOf(lines, line.key),
     }));
   }
@@ -79,9 +79,8 @@ export class ComparisonStore {
 
   /** The same for the dishes of an order that are to be ordered again. */
   async ofOrder(order: Order): Promise<boolean> {
-    const seen = againOf(order).map(({ wanted, num, line }) => ({
-      wanted,
-      num,
+    const seen = againOf(order).map(({ selection, line }) => ({
+      selection,
       name: line.name,
       picture: line.picture,
       tint: line.tint,
@@ -97,14 +96,14 @@ export class ComparisonStore {
     if (shown === null) return;
     this.shown = null;
     for (const line of shown.lines) {
-      if (shown.purpose === 'again' && line.state === 'ok') this.#cart.add(line.wanted, line.num);
-      if (shown.purpose === 'cart' && line.state !== 'ok') this.#takeOut(line.wanted);
+      if (shown.purpose === 'again' && line.state === 'ok') this.#cart.add(line.selection);
+      if (shown.purpose === 'cart' && line.state !== 'ok') this.#takeOut(line.selection);
     }
     await this.#cart.queue.settled();
   }
 
-  #takeOut(wanted: Wanted): void {
-    const line = this.#cart.lines.find(({ key }) => key === keyOf(wanted));
+  #takeOut(selection: DishSelection): void {
+    const line = this.#cart.lines.find(({ key }) => key === selectionKey(selection));
     if (line !== undefined) this.#cart.remove(line);
   }
 
@@ -112,7 +111,7 @@ export class ComparisonStore {
     if (seen.length === 0) return false;
     const states = await this.#plan(seen);
     const lines = seen.map((line, index) => {
-      const state = out.includes(line.wanted.id) ? 'soldOut' : (states[index] ?? 'gone');
+      const state = out.includes(line.selection.goodsId) ? 'soldOut' : (states[index] ?? 'gone');
       return { ...line, state };
     });
     const costs = this.#costs(lines);
@@ -127,14 +126,7 @@ export class ComparisonStore {
   async #plan(seen: readonly SeenLine[]): Promise<readonly LineState[]> {
     const { goodsList } = await call('planCartInfo', {
       diningStyle: this.#table.diningStyle,
-      goodsList: seen.map(({ wanted: { id, tagItems, feeds, parts, note }, num }) => ({
-        id,
-        tagItems: [...tagItems],
-        feeds: [...feeds],
-        orderMealSetGoodsDTOList: [...parts],
-        note,
-        cartNum: num,
-      })),
+      goodsList: seen.map(({ selection }) => selectionToWire(selection)),
     });
     return goodsList.map(({ state }) => state);
   }
@@ -143,9 +135,9 @@ export class ComparisonStore {
   #costs(lines: readonly (SeenLine & { readonly state: LineState })[]): readonly (Cents | null)[] {
     const { info } = this.#table;
     if (info === null) return [];
-    const basket = lines.flatMap(({ wanted, num, state }, index) => {
-      const goods: MenuGoods | undefined = this.#menu.byId.get(wanted.id);
-      return state === 'ok' && goods !== undefined ? [basketLine(String(index), goods, wanted, num)] : [];
+    const basket = lines.flatMap(({ selection, state }, index) => {
+      const goods: MenuGoods | undefined = this.#menu.byId.get(selection.goodsId);
+      return state === 'ok' && goods !== undefined ? [basketLine(String(index), goods, selection)] : [];
     });
     const about = { diningStyle: this.#table.diningStyle, partySize: this.#cart.people, chargesTable: false };
     const quoted = preview(basket, info, about, this.#cart.promotions.activities).lines;

@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
-import { type Chosen, firstChoice, type MenuGoods } from '../../../src/components/staff/dish-options/choosing';
-import { type Order, orderSaid } from '../../../src/pages/staff/addDishes/components/chosen';
+import { type DraftLine, type MenuGoods, newLine } from '../../../src/components/staff/dish-options/draft-line';
+import { draftToWire, type OrderDraft } from '../../../src/pages/staff/addDishes/components/order-draft';
 import { lineAmount, quoteOrder } from '../../../src/pages/staff/addDishes/components/quoting';
 import { activitiesOf } from '../../../src/stores/dish-price';
 import type { Actor } from '../../support/world/actor';
@@ -8,13 +8,13 @@ import { menuOf } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 /** A dish with one of each topping that it offers, so that toppings are priced too. */
-const withToppings = (goods: MenuGoods): Chosen => ({
-  ...firstChoice(goods),
-  feeds: goods.feeds.filter(({ soldOut }) => !soldOut).map(({ id }) => ({ id, num: 1 })),
+const withToppings = (goods: MenuGoods): DraftLine => ({
+  ...newLine(goods, null),
+  toppings: goods.feeds.filter(({ soldOut }) => !soldOut).map(({ id }) => ({ id, num: 1 })),
   parts: goods.mealSets
     .filter(({ min }) => min > 0)
     .flatMap(({ min, choices }) => choices.slice(0, 1).map(({ id }) => ({ id, num: min }))),
-  num: 2,
+  quantity: 2,
 });
 
 describe('what staff see while they order for a table', () => {
@@ -36,7 +36,7 @@ describe('what staff see while they order for a table', () => {
     const { tableId, tableUuid } = await table('A11');
     const menu = await menuOf(world, waiter);
     const info = await waiter.does('storeInfo', { tableUuid });
-    const order: Order = {
+    const order: OrderDraft = {
       lines: menu.goods.filter(({ soldOut }) => !soldOut).map(withToppings),
       casual: [{ name: 'Corkage', sellPrice: cents(555), vatPercentage: 0, num: 3, note: '' }],
     };
@@ -45,7 +45,7 @@ describe('what staff see while they order for a table', () => {
       now: activitiesOf(menu, info, world.now),
       about: { diningStyle: 1, partySize: 3, chargesTable: true },
     });
-    const said = { tableId, diningStyle: 1 as const, partySize: 3, ...orderSaid(order) };
+    const said = { tableId, diningStyle: 1 as const, partySize: 3, ...draftToWire(order) };
     const made = await waiter.does('nonSharedCreateOrder', {
       ...said,
       expectedTotal: quote.totals.sell.total,

@@ -1,26 +1,15 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
-import { type Counted, counted } from '@romduol/domain/rules/line-key';
+import { modifiersFromWire, type SentModifiers, selectionFromWire } from '@romduol/domain/menu/wire-selection';
 import type { SomeHandlers } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { changeCart } from './change';
-import { addToCart, editLine } from './edit-lines';
+import { addToCart, editLine, type LineEdit } from './edit-lines';
 import { takeFromLine } from './lines';
-import type { Chosen } from './options';
 import { cartView } from './view';
 
-/** What a phone sends of a line. */
-interface Sent {
-  readonly tagItems?: Chosen['tagItems'];
-  readonly feeds?: readonly Counted[];
-  readonly orderMealSetGoodsDTOList?: readonly Counted[];
-  readonly note?: string;
-}
-
 /** A field that an edited line lacks means empty: clients drop empty values from what they send. */
-const chosenIn = ({ tagItems = [], feeds = [], orderMealSetGoodsDTOList = [], note = '' }: Sent) => ({
-  tagItems,
-  feeds: counted(feeds),
-  parts: counted(orderMealSetGoodsDTOList),
+const editFromWire = ({ note = '', ...sent }: SentModifiers & { readonly note?: string }): LineEdit => ({
+  ...modifiersFromWire(sent),
   note,
 });
 
@@ -29,24 +18,25 @@ type Calls = 'cart' | 'cartAdd' | 'cartEdit' | 'cartChange' | 'cartMultiGoods' |
 export const cartHandlers: SomeHandlers<Calls> = {
   cart: (call, { diningStyle }) => cartView(call, diningStyle),
 
-  cartAdd: (call, { diningStyle, id, cartNum, ...sent }) => {
+  cartAdd: (call, { diningStyle, ...sent }) => {
     if (call.caller.menuOnly) throw new Refusal('menuOnly');
-    const added = { ...chosenIn(sent), goodsId: id, num: cartNum };
-    return changeCart(call, diningStyle, (cart) => addToCart(call, cart, added));
+    return changeCart(call, diningStyle, (cart) => addToCart(call, cart, selectionFromWire(sent)));
   },
 
   cartEdit: (call, { diningStyle, myCartId, cartNum, ...sent }) =>
-    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, { ...chosenIn(sent), num: cartNum })),
+    changeCart(call, diningStyle, (cart) =>
+      editLine(call, cart, myCartId, { ...editFromWire(sent), quantity: cartNum }),
+    ),
 
   cartChange: (call, { diningStyle, myCartId, ...sent }) =>
-    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, chosenIn(sent))),
+    changeCart(call, diningStyle, (cart) => editLine(call, cart, myCartId, editFromWire(sent))),
 
   // One transaction: a line that cannot be set leaves all of them as they were.
   cartMultiGoods: (call, { diningStyle, goodsList }) =>
     changeCart(call, diningStyle, async (cart) => {
       for (const { myCartId, cartNum } of goodsList) {
         if (cartNum === 0) await takeFromLine(call.db, cart, myCartId, CART_LINE_CAP, call.caller.deviceId);
-        else await editLine(call, cart, myCartId, { num: cartNum });
+        else await editLine(call, cart, myCartId, { quantity: cartNum });
       }
     }),
 

@@ -1,44 +1,28 @@
-import { lineKey } from '@romduol/domain/rules/line-key';
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
-import type { Chosen } from './options';
 import type { CartRow } from './which';
 
-export interface Added extends Chosen {
-  readonly goodsId: number;
-  readonly note: string;
-  readonly num: number;
-}
-
-export const keyOf = (added: Pick<Added, 'goodsId' | 'note' | keyof Chosen>): string =>
-  lineKey({
-    goodsId: added.goodsId,
-    tags: added.tagItems.map(({ id }) => id),
-    feeds: added.feeds,
-    note: added.note,
-    parts: added.parts,
-  });
-
-const rowOf = (cart: CartRow, added: Added) => ({
+const toRow = (cart: CartRow, selection: DishSelection) => ({
   store_id: cart.store_id,
   cart_id: cart.id,
-  goods_id: added.goodsId,
-  line_key: keyOf(added),
-  tags: JSON.stringify(added.tagItems),
-  feeds: JSON.stringify(added.feeds),
-  parts: JSON.stringify(added.parts),
-  note: added.note,
-  num: added.num,
+  goods_id: selection.goodsId,
+  line_key: selectionKey(selection),
+  tags: JSON.stringify(selection.optionIds.map((id) => ({ id }))),
+  feeds: JSON.stringify(selection.toppings),
+  parts: JSON.stringify(selection.parts),
+  note: selection.note,
+  num: selection.quantity,
 });
 
 /** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
-export const putLine = async (db: Db, cart: CartRow, added: Added, deviceId: string): Promise<void> => {
-  const { num } = added;
+export const putLine = async (db: Db, cart: CartRow, selection: DishSelection, deviceId: string): Promise<void> => {
+  const { quantity: num } = selection;
   await db
     .with('line', (line) =>
       line
         .insertInto('cart_line')
-        .values(rowOf(cart, added))
+        .values(toRow(cart, selection))
         .onConflict((conflict) =>
           conflict
             .columns(['store_id', 'cart_id', 'line_key'])
@@ -70,17 +54,23 @@ export const putLine = async (db: Db, cart: CartRow, added: Added, deviceId: str
  * Puts a line under another key, each piece in the name of whoever added it: fewer are taken from the device that edits
  * first, then from the others, and more are that device's.
  */
-export const moveLine = async (db: Db, cart: CartRow, lineId: number, to: Added, deviceId: string): Promise<void> => {
+export const moveLine = async (
+  db: Db,
+  cart: CartRow,
+  lineId: number,
+  to: DishSelection,
+  deviceId: string,
+): Promise<void> => {
   const shares = await sharesOf(db, { store_id: cart.store_id, line_id: lineId }, deviceId);
   const before = shares.reduce((sum, { num }) => sum + num, 0);
   await takeFromLine(db, cart, lineId, before, deviceId);
-  let less = Math.max(0, before - to.num);
+  let less = Math.max(0, before - to.quantity);
   for (const { temp_id, num } of shares) {
     const off = Math.min(less, num);
     less -= off;
-    if (num > off) await putLine(db, cart, { ...to, num: num - off }, temp_id);
+    if (num > off) await putLine(db, cart, { ...to, quantity: num - off }, temp_id);
   }
-  if (to.num > before) await putLine(db, cart, { ...to, num: to.num - before }, deviceId);
+  if (to.quantity > before) await putLine(db, cart, { ...to, quantity: to.quantity - before }, deviceId);
 };
 
 /** Who added how many of a line, this device first. */

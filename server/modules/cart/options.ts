@@ -1,25 +1,16 @@
 import { specificationProblems } from '@romduol/domain/rules/cart';
-import type { Counted } from '@romduol/domain/rules/line-key';
+import type { Modifiers } from '@romduol/domain/menu/selection';
 import { mealSetProblems, mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Language } from '../../http/language';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { type GoodsWithOptions, isOff, mealSetsIn } from '../goods';
 
-/** What somebody chose of a dish. */
-export interface Chosen {
-  readonly tagItems: readonly { readonly id: number }[];
-  readonly feeds: readonly Counted[];
-  /** The parts of a set meal, by the ids of their choices. */
-  readonly parts: readonly Counted[];
-}
-
-const checkTags = ({ groups }: GoodsWithOptions, { tagItems }: Chosen, language: Language): void => {
-  const tagIds = tagItems.map(({ id }) => id);
+const checkGroups = ({ groups }: GoodsWithOptions, { optionIds }: Modifiers, language: Language): void => {
   const known = groups.flatMap((group) => group.tags);
-  if (new Set(tagIds).size !== tagIds.length || !tagIds.every((id) => known.some((tag) => tag.id === id))) {
+  if (new Set(optionIds).size !== optionIds.length || !optionIds.every((id) => known.some((tag) => tag.id === id))) {
     throw new Refusal('productChanged');
   }
-  if (known.some((tag) => tag.sold_out && tagIds.includes(tag.id))) throw new Refusal('soldOut');
+  if (known.some((tag) => tag.sold_out && optionIds.includes(tag.id))) throw new Refusal('soldOut');
   refuseProblems(
     specificationProblems(
       groups.map((group) => ({
@@ -29,13 +20,13 @@ const checkTags = ({ groups }: GoodsWithOptions, { tagItems }: Chosen, language:
         max: group.max_choices,
         tagIds: group.tags.map(({ id }) => id),
       })),
-      tagIds,
+      optionIds,
     ),
   );
 };
 
-const checkFeeds = (goods: GoodsWithOptions, { feeds }: Chosen): void => {
-  for (const { id, num } of feeds) {
+const checkToppings = (goods: GoodsWithOptions, { toppings }: Modifiers): void => {
+  for (const { id, num } of toppings) {
     const feed = goods.feeds.find((each) => each.id === id);
     if (!feed) throw new Refusal('productChanged');
     if (num > feed.max_num) throw new Refusal('badInput', { field: 'feeds' });
@@ -44,9 +35,9 @@ const checkFeeds = (goods: GoodsWithOptions, { feeds }: Chosen): void => {
 };
 
 /** Refuses options that the dish does not have, has too few or too many of, or that are sold out (V-01, M-25). */
-export const checkOptions = (goods: GoodsWithOptions, chosen: Chosen, language: Language): void => {
-  checkFeeds(goods, chosen);
-  checkTags(goods, chosen, language);
+export const checkOptions = (goods: GoodsWithOptions, chosen: Modifiers, language: Language): void => {
+  checkToppings(goods, chosen);
+  checkGroups(goods, chosen, language);
   refuseProblems(mealSetProblems(mealSetsIn(goods.parts, language), chosen.parts));
 };
 
@@ -58,7 +49,7 @@ export const isSoldOut = (goods: GoodsWithOptions | undefined): boolean =>
 export type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
 
 /** Whether a line can be ordered now, with what was chosen of it. */
-export const stateOf = (goods: GoodsWithOptions | undefined, chosen: Chosen, language: Language): LineState => {
+export const stateOf = (goods: GoodsWithOptions | undefined, chosen: Modifiers, language: Language): LineState => {
   if (goods === undefined) return 'gone';
   if (isSoldOut(goods)) return 'soldOut';
   try {
@@ -71,7 +62,11 @@ export const stateOf = (goods: GoodsWithOptions | undefined, chosen: Chosen, lan
 };
 
 /** What of a sold-out line is sold out: the chosen parts of a set meal, or else the dish itself. */
-export const soldOutOf = ({ row, parts }: GoodsWithOptions, chosen: Chosen, language: Language): readonly string[] => {
+export const soldOutOf = (
+  { row, parts }: GoodsWithOptions,
+  chosen: Modifiers,
+  language: Language,
+): readonly string[] => {
   const off = mealSetsIn(parts, language)
     .flatMap(({ choices }) => choices)
     .filter(({ id, soldOut }) => soldOut && chosen.parts.some((part) => part.id === id));

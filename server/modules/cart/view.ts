@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import type { DishSelection } from '@romduol/domain/menu/selection';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { expressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -19,6 +20,15 @@ export interface CartLineRow {
   readonly note: string;
   readonly num: number;
 }
+
+export const selectionOfRow = (row: Omit<CartLineRow, 'id'>): DishSelection => ({
+  goodsId: row.goods_id,
+  optionIds: row.tags.map(({ id }) => id),
+  toppings: row.feeds,
+  parts: row.parts,
+  note: row.note,
+  quantity: row.num,
+});
 
 /** The lines of a cart in the order in which they were put in. */
 export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>

@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { allAllergens } from '@romduol/domain/menu/allergens';
+import type { SelectionIdentity } from '@romduol/domain/menu/selection';
 import { type Merged, type MergeOrder, mergeOrders } from '@romduol/domain/order/merge';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -22,10 +23,10 @@ import { removeLine, setOnOrder } from './split-lines';
 
 type Merging = Call<StaffCaller>;
 
-const identityOf = (line: LineRow) => ({
+const toIdentity = (line: LineRow): SelectionIdentity => ({
   goodsId: line.goods_id,
-  tags: line.tags.map(({ id }) => id),
-  feeds: line.feeds.map(({ id, num }) => ({ id, num })),
+  optionIds: line.tags.map(({ id }) => id),
+  toppings: line.feeds.map(({ id, num }) => ({ id, num })),
   parts: line.parts.map(({ id, num }) => ({ id, num })),
   note: line.note,
 });
@@ -47,7 +48,7 @@ const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
         ? [
             {
               ...priced,
-              identity: identityOf(line),
+              identity: toIdentity(line),
               sent: line.sent_at !== null,
               // Seat 2 of another table is another guest.
               apart: line.staff_discount?.comp !== undefined || line.seat !== null,

@@ -1,5 +1,5 @@
 import type { SomeHandlers } from '../../http/call';
-import { planLines, wantedFrom } from '../orders';
+import { planLines, selectedLines } from '../orders';
 import { beginCustomer } from './begin-customer';
 import { printKioskInvoice } from './invoice';
 import { isMeasured } from './measured';
@@ -15,7 +15,7 @@ export const kioskHandlers: SomeHandlers<Calls> = {
 
   buildCartInfo: (call, { diningStyle, goodsList }) =>
     planLines(call, {
-      wanted: goodsList.map((line, index) => wantedFrom(line, String(index))),
+      wanted: selectedLines(goodsList),
       diningStyle,
       partySize: 1,
       chargesTable: false,

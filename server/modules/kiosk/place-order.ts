@@ -4,7 +4,7 @@ import { numProblems } from '@romduol/domain/rules/cart';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
-import { insertOrder, linesToPlace, type LinesToPlace, priceNow, takePortions, wantedFrom } from '../orders';
+import { insertOrder, linesToPlace, type LinesToPlace, priceNow, takePortions, selectedLines } from '../orders';
 import { loadStore, refuseGoneStore, type Store, storeOpen } from '../store';
 import { isMeasured } from './measured';
 
@@ -49,11 +49,7 @@ export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput
   const { diningStyle, goodsList, standNo = null, remark = '', allergies } = input;
   const store = await loadStore(db, caller.storeId);
   refuseClosed(store, now);
-  const wanted = await linesToPlace(
-    call,
-    store,
-    goodsList.map((line, index) => wantedFrom(line, String(index))),
-  );
+  const wanted = await linesToPlace(call, store, selectedLines(goodsList));
   refuseMeasured(wanted);
   refuseTooMany(wanted);
   const about = { diningStyle, partySize: 1, chargesTable: false, coupon: null };

@@ -1,3 +1,5 @@
+import type { DishSelection, Modifiers } from '@romduol/domain/menu/selection';
+import { selectionFromWire, type SentLine } from '@romduol/domain/menu/wire-selection';
 import type { Course } from '@romduol/domain/order/courses';
 import type {
   Basket,
@@ -10,12 +12,11 @@ import type {
   WholeBillDiscount,
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
-import { counted } from '@romduol/domain/rules/line-key';
 import type { Localized } from '../../db/schema';
 import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag } from '../../db/schema-orders';
 import type { StaffDiscount } from '../../db/schema-floor';
 import { Refusal } from '../../http/refusal';
-import type { CartLineRow, Chosen } from '../cart';
+import { type CartLineRow, selectionOfRow } from '../cart';
 import { type GoodsRow, type GoodsWithOptions, measureOf, priceOf } from '../goods';
 import type { LineRow, OrderRow } from './rows';
 
@@ -42,69 +43,43 @@ export interface PlacedLine {
   readonly serving?: Serving;
 }
 
-const frozenTags = (goods: GoodsWithOptions, line: Chosen): FrozenTag[] =>
-  line.tagItems.map(({ id }) => {
+const frozenTags = (goods: GoodsWithOptions, { optionIds }: Modifiers): FrozenTag[] =>
+  optionIds.map((id) => {
     const tag = goods.groups.flatMap((group) => group.tags).find((each) => each.id === id);
     if (!tag) throw new Refusal('productChanged');
     return { id, name: tag.name, price: tag.price_cents };
   });
 
-const frozenFeeds = (goods: GoodsWithOptions, line: Chosen): FrozenFeed[] =>
-  line.feeds.map(({ id, num }) => {
+const frozenFeeds = (goods: GoodsWithOptions, { toppings }: Modifiers): FrozenFeed[] =>
+  toppings.map(({ id, num }) => {
     const feed = goods.feeds.find((each) => each.id === id);
     if (!feed) throw new Refusal('productChanged');
     return { id, name: feed.name, price: feed.price_cents, num };
   });
 
-const frozenParts = (goods: GoodsWithOptions, line: Chosen): FrozenPart[] =>
-  line.parts.map(({ id, num }) => {
+const frozenParts = (goods: GoodsWithOptions, { parts }: Modifiers): FrozenPart[] =>
+  parts.map(({ id, num }) => {
     const choice = goods.parts.flatMap(({ choices }) => choices).find((each) => each.id === id);
     if (!choice) throw new Refusal('productChanged');
     return { id, goodsId: choice.goodsId, name: choice.name, num, surcharge: choice.surcharge };
   });
 
-/** A line that somebody wants to order: of a cart, or as a phone sent it. */
-export interface WantedLine extends Chosen {
+/** A line that is to be ordered: of a cart, or as a phone sent it. */
+export interface SelectedLine extends DishSelection {
   readonly id: string;
-  readonly goodsId: number;
-  readonly note: string;
-  readonly num: number;
   readonly serving?: Serving;
 }
 
-export const wantedOf = (line: CartLineRow): WantedLine => ({
-  id: String(line.id),
-  goodsId: line.goods_id,
-  tagItems: line.tags,
-  feeds: line.feeds,
-  parts: line.parts,
-  note: line.note,
-  num: line.num,
-});
+/** The line of a cart. */
+export const selectedRow = (line: CartLineRow): SelectedLine => ({ ...selectionOfRow(line), id: String(line.id) });
 
-/** A line as a phone sends it: a field that is missing means none. */
-interface SentLine {
-  readonly id: number;
-  readonly tagItems?: readonly { readonly id: number }[];
-  readonly feeds?: readonly { readonly id: number; readonly num: number }[];
-  readonly orderMealSetGoodsDTOList?: readonly { readonly id: number; readonly num: number }[];
-  readonly note?: string;
-  readonly cartNum: number;
-}
-
-export const wantedFrom = (line: SentLine, id: string): WantedLine => ({
-  id,
-  goodsId: line.id,
-  tagItems: line.tagItems ?? [],
-  feeds: counted(line.feeds ?? []),
-  parts: counted(line.orderMealSetGoodsDTOList ?? []),
-  note: line.note ?? '',
-  num: line.cartNum,
-});
+/** The lines as a phone sent them, by their places. */
+export const selectedLines = (lines: readonly SentLine[]): readonly SelectedLine[] =>
+  lines.map((line, place) => ({ ...selectionFromWire(line), id: String(place) }));
 
 /** Lines at today's prices, before promotions; a weighed line becomes one line a piece (T-10). Throws productChanged. */
 export const placedLines = (
-  lines: readonly WantedLine[],
+  lines: readonly SelectedLine[],
   goods: ReadonlyMap<number, GoodsWithOptions>,
   memberPrices: boolean,
 ): PlacedLine[] =>
@@ -122,7 +97,7 @@ export const placedLines = (
       promotion: null,
       measure: measureOf(found.row),
       note: line.note,
-      num: line.num,
+      num: line.quantity,
       ...(line.serving !== undefined && { serving: line.serving }),
     };
     return splitWeighed(placed, ({ id }, index) => (index === 0 ? id : `${id}.${index}`));

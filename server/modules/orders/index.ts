@@ -1,6 +1,6 @@
 export { type Mover, moverOf } from './actor';
 export { isTheirs, paymentWindow } from './answer-order';
-export { basketOfOrder, wantedFrom, type WantedLine } from './basket';
+export { basketOfOrder, selectedLines, type SelectedLine } from './basket';
 export { closeAttempts, closeShareAttempts } from './effects';
 export { withCouponOf } from './coupons/with-coupon';
 export { sendToKitchen } from './kitchen';

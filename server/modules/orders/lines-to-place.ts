@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 import { soldOutOf, stateOf } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import type { Store } from '../store';
-import { type PlacedLine, placedLines, type WantedLine } from './basket';
+import { type PlacedLine, placedLines, type SelectedLine } from './basket';
 import { piecesOf, takeStock } from './stock';
 
 /** A diner orders, or staff do for one. */
@@ -32,7 +32,7 @@ const refuseSoldOut = (lines: readonly { readonly id: number; readonly name: str
   throw new Refusal('soldOut', { lines });
 };
 
-const namesOf = (line: WantedLine, goods: Goods, call: Ordering): readonly string[] => {
+const namesOf = (line: SelectedLine, goods: Goods, call: Ordering): readonly string[] => {
   const found = goods.get(line.goodsId);
   return found ? soldOutOf(found, line, call.language) : [''];
 };
@@ -41,7 +41,7 @@ const namesOf = (line: WantedLine, goods: Goods, call: Ordering): readonly strin
 export const linesToPlace = async (
   call: Ordering,
   store: Store,
-  wanted: readonly WantedLine[],
+  wanted: readonly SelectedLine[],
 ): Promise<LinesToPlace> => {
   const goods = await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
   const states = wanted.map((line) => stateOf(goods.get(line.goodsId), line, call.language));

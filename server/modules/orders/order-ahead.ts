@@ -6,7 +6,7 @@ import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { ReservedLine } from '../../db/schema-reservations';
 import type { Store } from '../store';
-import { wantedFrom } from './basket';
+import { selectedLines } from './basket';
 import { insertOrder } from './insert-order';
 import { linesToPlace, takePortions } from './lines-to-place';
 import { priceNow } from './price-now';
@@ -36,11 +36,7 @@ export interface OrderAhead {
  */
 export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: OrderAhead): Promise<OrderRow> => {
   const { store, tableId, sittingId, partySize, remark, charges, prepaid, seen } = ahead;
-  const wanted = await linesToPlace(
-    call,
-    store,
-    ahead.goods.map((line, index) => wantedFrom(line, String(index))),
-  );
+  const wanted = await linesToPlace(call, store, selectedLines(ahead.goods));
   const about = { diningStyle: 1, partySize, chargesTable: charges, lines: wanted.lines, coupon: null } as const;
   const priced = await priceNow(call.db, store, call.now, about);
   if (prepaid && priced.quoted.pending) throw new Refusal('weighingRequired');

@@ -7,7 +7,7 @@ import { chargesTable, openCart } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
 import { loadStore } from '../store';
 import { lockTable, moveTable } from '../tables';
-import { wantedOf } from './basket';
+import { selectedRow } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
 import { insertOrder } from './insert-order';
@@ -59,7 +59,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const cart = await openCart(call, diningStyle);
   const store = await loadStore(db, caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
-  const wanted = await linesToPlace(call, store, rows.map(wantedOf));
+  const wanted = await linesToPlace(call, store, rows.map(selectedRow));
   refuseClosed(call, store);
   refuseAway(store, input);
   if (diningStyle === 1) await refuseUnpaid(db, caller);

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { numProblems } from '@romduol/domain/rules/cart';
-import type { Counted } from '@romduol/domain/rules/line-key';
+import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { wireColumn } from '@romduol/domain/pricing/wire-order';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -8,22 +8,22 @@ import type { Language } from '../../http/language';
 import { chargesTable, type LineState, refuseLostTable, stateOf } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { loadStore } from '../store';
-import { placedLines, wantedFrom, type WantedLine } from './basket';
+import { placedLines, selectedLines, type SelectedLine } from './basket';
 import { priceNow } from './price-now';
 
 type PlanInput = Input<Endpoints['planCartInfo']>;
 type Planned = Output<Endpoints['planCartInfo']>;
 type Goods = ReadonlyMap<number, GoodsWithOptions>;
 
-const plain = (chosen: readonly Counted[]): Counted[] => chosen.map(({ id, num }) => ({ id, num }));
-
 /** V-01: lines of a dish that together are more than one order may have of it. */
-const overLimit = (line: WantedLine, all: readonly WantedLine[], goods: GoodsWithOptions | undefined): boolean => {
-  const ofGoods = all.filter(({ goodsId }) => goodsId === line.goodsId).reduce((sum, { num }) => sum + num, 0);
+const overLimit = (line: SelectedLine, all: readonly SelectedLine[], goods: GoodsWithOptions | undefined): boolean => {
+  const ofGoods = all
+    .filter(({ goodsId }) => goodsId === line.goodsId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
   return numProblems(ofGoods, goods?.row.purchase_limit ?? null).length > 0;
 };
 
-const stateIn = (line: WantedLine, all: readonly WantedLine[], goods: Goods, language: Language): LineState => {
+const stateIn = (line: SelectedLine, all: readonly SelectedLine[], goods: Goods, language: Language): LineState => {
   const found = goods.get(line.goodsId);
   const state = stateOf(found, line, language);
   return state === 'ok' && overLimit(line, all, found) ? 'changed' : state;
@@ -41,7 +41,7 @@ const partySizeOf = async ({ db, caller }: Call<DinerCaller>): Promise<number> =
 
 /** Lines to be looked over, and what an order of them would be. */
 export interface Plan {
-  readonly wanted: readonly WantedLine[];
+  readonly wanted: readonly SelectedLine[];
   readonly diningStyle: PlanInput['diningStyle'];
   readonly partySize: number;
   readonly chargesTable: boolean;
@@ -69,13 +69,8 @@ export const planLines = async (call: Call<DinerCaller>, plan: Plan): Promise<Pl
     lines: placedLines(ok, goods, store.member_prices),
   });
   return {
-    goodsList: planned.map(({ line, state }) => ({
-      id: line.goodsId,
-      tagItems: line.tagItems.map(({ id }) => ({ id })),
-      feeds: plain(line.feeds),
-      orderMealSetGoodsDTOList: plain(line.parts),
-      note: line.note,
-      cartNum: line.num,
+    goodsList: planned.map(({ line: { id: _place, serving: _serving, ...selection }, state }) => ({
+      ...selectionToWire(selection),
       state,
     })),
     price: wireColumn(quoted.totals.sell),
@@ -88,7 +83,7 @@ export const planLines = async (call: Call<DinerCaller>, plan: Plan): Promise<Pl
 const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: PlanInput): Promise<Planned> => {
   refuseLostTable(call.caller);
   return planLines(call, {
-    wanted: goodsList.map((line, index) => wantedFrom(line, String(index))),
+    wanted: selectedLines(goodsList),
     diningStyle,
     partySize: await partySizeOf(call),
     chargesTable: await chargesTable(call.db, call.caller, diningStyle),

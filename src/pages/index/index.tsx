@@ -1,3 +1,4 @@
+import { plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '../../components/empty';
@@ -11,7 +12,7 @@ import { navMetrics } from '../../platform/nav-metrics';
 import { PAGES, restart } from '../../platform/navigation';
 import { secondVisit } from '../../platform/second-visit';
 import { sectionSpy } from '../../platform/section-spy';
-import { plain, type ShownLine } from '../../stores/cart-operations';
+import type { ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
 import { AllergyBar } from './components/allergy-bar';
@@ -65,7 +66,7 @@ type Over = { readonly dish: number; readonly line: ShownLine | null } | 'cart' 
 /** Does what was tapped on the server's first dishes. Whether there was anything for the cart. */
 const takeOver = (onOpen: (goodsId: number) => void): boolean => {
   const { adds, opened, checksOut } = firstScreen.takeTaps();
-  for (const { id, num } of adds) if (num > 0) root.cart.add(plain(id), num);
+  for (const { id, num } of adds) if (num > 0) root.cart.add(plainSelection(id, num));
   if (opened !== null) onOpen(opened);
   // Whether there is an order to add to is known by then.
   if (checksOut) void root.entered.then(() => root.checkOut());
@@ -210,7 +211,7 @@ const MenuPage = () => {
         open={over === 'cart'}
         onClose={() => setOver(null)}
         onCheckOut={checkOut}
-        onEdit={(edited) => setOver({ dish: edited.id, line: edited })}
+        onEdit={(edited) => setOver({ dish: edited.goodsId, line: edited })}
         onOpen={openDish}
       />
     </PageFrame>

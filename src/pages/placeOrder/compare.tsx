@@ -37,7 +37,7 @@ const Line = observer(({ line }: { readonly line: ComparedLine }) => (
   <li className="compared">
     <Plate picture={line.picture} tint={line.tint} size="xs" soldOut={null} />
     <div className="compared__words">
-      <h3 className="compared__name">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.num })}`}</h3>
+      <h3 className="compared__name">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.selection.quantity })}`}</h3>
       {line.details !== '' && <p className="compared__details">{line.details}</p>}
       {isDifferent(line) && <Tag tone={line.state === 'ok' ? 'wait' : 'err'}>{t(WORDS[line.state])}</Tag>}
     </div>

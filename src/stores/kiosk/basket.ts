@@ -1,32 +1,24 @@
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '@romduol/domain/limits';
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { minus } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { basketLine, type Choice, choiceWords, preview } from '../basket';
+import { basketLine, modifierWords, preview } from '../basket';
 import { serverNow } from '../clock';
 import { activitiesOf, shownPrice } from '../dish-price';
 import type { Menu, MenuGoods, StoreInfo } from '../types';
 
-/** Pieces of a dish with what was chosen of it. Two alike are one line. */
-export interface KioskLine {
-  readonly key: string;
-  readonly goodsId: number;
-  readonly choice: Choice;
-  readonly num: number;
-}
-
 /** A line with its dish, in the words of the menu that is shown. */
-export interface ShownKioskLine extends KioskLine {
+export interface ShownKioskLine extends DishSelection {
+  readonly key: string;
   readonly goods: MenuGoods;
   readonly words: string;
 }
 
-const keyOf = (goodsId: number, { tagItems, feeds, parts }: Choice): string =>
-  JSON.stringify([goodsId, tagItems.map(({ id }) => id), feeds.map(({ id, num }) => [id, num]), parts]);
-
 /** What one customer has put together, and what it comes to. It lives in this object only, and goes with the customer. */
 export class KioskBasket {
-  lines: readonly KioskLine[] = [];
+  /** Two selections that are alike are one line (T-14). */
+  lines: readonly DishSelection[] = [];
   menu: Menu | null = null;
   info: StoreInfo | null = null;
   style: 1 | 2 = 1;
@@ -92,17 +84,19 @@ export class KioskBasket {
   get shown(): readonly ShownKioskLine[] {
     return this.lines.flatMap((line) => {
       const goods = this.menu?.goods.find(({ id }) => id === line.goodsId);
-      return goods === undefined ? [] : [{ ...line, goods, words: choiceWords(goods, line.choice) }];
+      return goods === undefined
+        ? []
+        : [{ ...line, key: selectionKey(line), goods, words: modifierWords(goods, line) }];
     });
   }
 
   get count(): number {
-    return this.lines.reduce((sum, { num }) => sum + num, 0);
+    return this.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   /** Pieces of a dish, however it was chosen. */
   numOf(goodsId: number): number {
-    return this.lines.filter((line) => line.goodsId === goodsId).reduce((sum, { num }) => sum + num, 0);
+    return this.lines.filter((line) => line.goodsId === goodsId).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   /** How many more of a dish may be added at once (V-01). */
@@ -119,7 +113,7 @@ export class KioskBasket {
   get preview() {
     const { info } = this;
     if (info === null) return null;
-    const lines = this.shown.map(({ key, goods, choice, num }) => basketLine(key, goods, choice, num));
+    const lines = this.shown.map((line) => basketLine(line.key, line.goods, line));
     return preview(lines, info, { diningStyle: this.style, partySize: 1, chargesTable: false }, this.#activities);
   }
 
@@ -128,28 +122,28 @@ export class KioskBasket {
     return shownPrice(goods, this.info, this.#activities);
   }
 
-  /** So many pieces with what was chosen, in cents, before what comes on top of an order. */
-  amountOf(goods: MenuGoods, choice: Choice, num: number) {
+  /** What a selection costs, in cents, before what comes on top of an order. */
+  amountOf(goods: MenuGoods, selection: DishSelection) {
     if (this.info === null) return null;
     const about = { diningStyle: this.style, partySize: 1, chargesTable: false };
-    const [line] = preview([basketLine('dish', goods, choice, num)], this.info, about, this.#activities).lines;
+    const [line] = preview([basketLine('dish', goods, selection)], this.info, about, this.#activities).lines;
     return line === undefined ? null : minus(line.amounts.sell.gross, line.amounts.sell.itemDiscount);
   }
 
-  add(goods: MenuGoods, choice: Choice, num: number): void {
-    const key = keyOf(goods.id, choice);
-    const pieces = Math.min(num, this.room(goods));
-    if (pieces < 1) return;
-    const like = this.lines.find((line) => line.key === key);
-    if (like === undefined) this.lines = [...this.lines, { key, goodsId: goods.id, choice, num: pieces }];
-    else this.setNum(key, like.num + pieces);
+  add(goods: MenuGoods, selection: DishSelection): void {
+    const key = selectionKey(selection);
+    const quantity = Math.min(selection.quantity, this.room(goods));
+    if (quantity < 1) return;
+    const same = this.lines.find((line) => selectionKey(line) === key);
+    if (same === undefined) this.lines = [...this.lines, { ...selection, quantity }];
+    else this.setNum(key, same.quantity + quantity);
   }
 
   /** At zero the line goes. */
   setNum(key: string, num: number): void {
     this.lines = this.lines
-      .map((line) => (line.key === key ? { ...line, num: Math.min(num, CART_LINE_CAP) } : line))
-      .filter((line) => line.num > 0);
+      .map((line) => (selectionKey(line) === key ? { ...line, quantity: Math.min(num, CART_LINE_CAP) } : line))
+      .filter(({ quantity }) => quantity > 0);
   }
 
   /** Keeps the lines at these places: the others cannot be ordered any more. */

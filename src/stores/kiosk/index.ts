@@ -6,7 +6,7 @@ import { root } from '../root';
 import { KioskBasket } from './basket';
 import { Bell } from './bell';
 import { Errand, problemOf } from './errand';
-import { type Quote, quoteOf, wantedOf } from './order';
+import { type Quote, quoteOf, orderInput } from './order';
 import { KioskPayment, type PayWay } from './payment';
 
 export type KioskStep = 'attract' | 'style' | 'menu' | 'cart' | 'pay' | 'done';
@@ -121,7 +121,7 @@ export class KioskStore {
     const { quote, basket, standNo, payment, errand } = this;
     if (quote === null || errand.busy) return;
     await errand.does(async () => {
-      const order = await payment.place(wantedOf(basket, quote, standNo));
+      const order = await payment.place(orderInput(basket, quote, standNo));
       const paying = await payment.open(order, way);
       return () => {
         payment.shows(paying);

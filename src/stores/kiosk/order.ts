@@ -1,33 +1,25 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import type { DishSelection } from '@romduol/domain/menu/selection';
+import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { call } from '../../api/call';
-import type { KioskBasket, KioskLine } from './basket';
+import type { KioskBasket } from './basket';
 
 export type Quote = Output<Endpoints['buildCartInfo']>;
 export type Paying = Output<Endpoints['payStatus']>;
-export type Wanted = Input<Endpoints['creatKioskOrder']>;
-
-/** Lines as the server takes them. */
-const sentOf = (lines: readonly KioskLine[]): Wanted['goodsList'] =>
-  lines.map(({ goodsId, choice, num }) => ({
-    id: goodsId,
-    tagItems: [...choice.tagItems],
-    feeds: [...choice.feeds],
-    orderMealSetGoodsDTOList: [...choice.parts],
-    cartNum: num,
-  }));
+export type KioskOrderInput = Input<Endpoints['creatKioskOrder']>;
 
 /** What lines come to, by the server. */
-export const quoteOf = (diningStyle: 1 | 2, lines: readonly KioskLine[]): Promise<Quote> =>
-  call('buildCartInfo', { diningStyle, goodsList: sentOf(lines) }, { quiet: true });
+export const quoteOf = (diningStyle: 1 | 2, lines: readonly DishSelection[]): Promise<Quote> =>
+  call('buildCartInfo', { diningStyle, goodsList: lines.map(selectionToWire) }, { quiet: true });
 
 /** What goes to the server when the customer chooses how to pay. */
-export const wantedOf = (
+export const orderInput = (
   { style, lines, declared }: Pick<KioskBasket, 'style' | 'lines' | 'declared'>,
   quote: Quote,
   standNo: string,
-): Wanted => ({
+): KioskOrderInput => ({
   diningStyle: style,
-  goodsList: sentOf(lines),
+  goodsList: lines.map(selectionToWire),
   ...(declared === '' ? {} : { allergies: declared }),
   ...(standNo === '' ? {} : { standNo }),
   expectedTotal: quote.price.total,

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { call } from '../../api/call';
 import { Attempt } from '../attempt';
 import type { Errand } from './errand';
-import type { Paying, Quote, Wanted } from './order';
+import type { Paying, Quote, KioskOrderInput } from './order';
 
 export type PayWay = 'online' | 'counter';
 
@@ -41,7 +41,7 @@ export class KioskPayment {
   }
 
   /** Places the order, once however often it is pressed. */
-  async place(wanted: Wanted): Promise<Placed> {
+  async place(wanted: KioskOrderInput): Promise<Placed> {
     if (this.order !== null) return this.order;
     const shows = this.errand.forWhoeverAsks();
     const idempotencyKey = this.#placing.keyFor(wanted);

@@ -1,3 +1,4 @@
+import { plainSelection } from '../../../../domain/menu/selection';
 import { type BasketLine, cents, type MergeLine, mergeOrders, type MergeOrder, NO_FACTS } from '../../../../domain';
 import { dish, line } from '../support/basket';
 
@@ -5,8 +6,9 @@ const mergeLine = (priced: BasketLine, more: Partial<MergeLine> = {}): MergeLine
   ...priced,
   identity: {
     goodsId: priced.goods.id,
-    tags: priced.tags.map(({ id }) => id),
-    feeds: priced.feeds.map(({ id, num }) => ({ id, num })),
+    optionIds: priced.tags.map(({ id }) => id),
+    toppings: priced.feeds.map(({ id, num }) => ({ id, num })),
+    parts: [],
     note: '',
   },
   sent: false,
@@ -68,8 +70,8 @@ describe('P-12 staff merge two orders', () => {
     ['surcharge', { surcharges: [cents(10)] }],
     ['staff discount', { staffDiscount: { type: 1, reduceRatio: 10 } }],
     ['promotion', { promotion: { activityId: 3, discount: { type: 1, reduceRatio: 10 }, limit: null } }],
-    ['note', { identity: { goodsId: 1, tags: [], feeds: [], note: 'cold' } }],
-    ['chosen part', { identity: { goodsId: 1, tags: [], feeds: [], note: '', parts: [{ id: 9, num: 1 }] } }],
+    ['note', { identity: { ...plainSelection(1), note: 'cold' } }],
+    ['chosen part', { identity: { ...plainSelection(1), parts: [{ id: 9, num: 1 }] } }],
     ['sent state', { sent: true }],
   ])('P-12 lines that differ in %s stay apart', (_, more) => {
     expect(merge(order(1, [beer('a', 2)]), order(2, [beer('b', 3, more)]))).toMatchObject({

@@ -1,17 +1,12 @@
-import {
-  addProblems,
-  type LineIdentity,
-  cutProblems,
-  lineKey,
-  numProblems,
-  specificationProblems,
-} from '../../../../domain';
+import { plainSelection, type SelectionIdentity, selectionKey } from '../../../../domain/menu/selection';
+import { addProblems, cutProblems, numProblems, specificationProblems } from '../../../../domain';
 
 const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);
-const cola: LineIdentity = {
+const cola: SelectionIdentity = {
   goodsId: 1,
-  tags: [3, 2],
-  feeds: [
+  optionIds: [3, 2],
+  parts: [],
+  toppings: [
     { id: 9, num: 1 },
     { id: 8, num: 2 },
   ],
@@ -83,41 +78,40 @@ describe('T-14 the lines of a cart', () => {
   it('T-14 the order in which tags and feeds were chosen makes no other line; an empty feed is no feed', () => {
     const other = {
       ...cola,
-      tags: [2, 3],
-      feeds: [
+      optionIds: [2, 3],
+      toppings: [
         { id: 8, num: 2 },
         { id: 9, num: 1 },
         { id: 7, num: 0 },
       ],
       note: ' no ice ',
     };
-    expect(lineKey(other)).toBe(lineKey(cola));
-    const set = (parts: LineIdentity['parts'] = []) => lineKey({ goodsId: 1, tags: [], feeds: [], parts });
+    expect(selectionKey(other)).toBe(selectionKey(cola));
+    const set = (parts: SelectionIdentity['parts']) => selectionKey({ ...plainSelection(1), parts });
     const [tea, beer] = [
       { id: 4, num: 1 },
       { id: 2, num: 2 },
     ];
     expect(set([tea, beer, tea])).toBe(set([beer, { id: 4, num: 2 }]));
     expect(set([tea])).not.toBe(set([{ id: 4, num: 2 }]));
-    expect(lineKey({ goodsId: 1, tags: [], feeds: [], note: null })).toBe(lineKey({ goodsId: 1, tags: [], feeds: [] }));
   });
 
   it.each([
     ['goods', { goodsId: 2 }],
-    ['tags', { tags: [3] }],
+    ['options', { optionIds: [3] }],
     [
-      'number of a feed',
+      'number of a topping',
       {
-        feeds: [
+        toppings: [
           { id: 9, num: 2 },
           { id: 8, num: 2 },
         ],
       },
     ],
-    ['feeds', { feeds: [] }],
+    ['toppings', { toppings: [] }],
     ['note', { note: 'ice' }],
     ['parts of a set meal', { parts: [{ id: 1, num: 1 }] }],
   ])('T-14 other %s make another line', (_, more) => {
-    expect(lineKey({ ...cola, ...more })).not.toBe(lineKey(cola));
+    expect(selectionKey({ ...cola, ...more })).not.toBe(selectionKey(cola));
   });
 });

@@ -1,4 +1,6 @@
 import '../support/globals';
+import { NO_MODIFIERS, plainSelection } from '../../../../domain/menu/selection';
+import { modifiersToWire } from '../../../../domain/menu/wire-selection';
 import { i18n } from '../../../../src/i18n';
 import { CartStore } from '../../../../src/stores/cart';
 import { MenuStore } from '../../../../src/stores/menu';
@@ -12,8 +14,8 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
 jest.mock('../../../../src/platform/feedback', () => jest.requireActual('../support/fake-platform'));
 jest.mock('../../../../src/platform/random-id', () => jest.requireActual('../support/fake-platform'));
 
-const NONE = { tagItems: [], feeds: [], parts: [], note: '' };
-const AMOK = { id: 1, ...NONE };
+const AMOK = plainSelection(1);
+const amok = (quantity: number) => ({ ...AMOK, quantity });
 
 const goods = (id: number, more: Partial<MenuGoods> = {}): MenuGoods =>
   ({
@@ -64,8 +66,8 @@ class ServerCart {
       this.lines.push({
         myCartId: 100 + id,
         id,
-        ...NONE,
-        orderMealSetGoodsDTOList: [],
+        ...modifiersToWire(NO_MODIFIERS),
+        note: '',
         num,
         cartNum: num,
         soldOut: false,
@@ -105,7 +107,7 @@ class ServerCart {
 let server: ServerCart;
 let cart: CartStore;
 
-const shown = () => cart.lines.map(({ id, num }) => [id, num]);
+const shown = () => cart.lines.map(({ goodsId, quantity }) => [goodsId, quantity]);
 const adds = () => network.sent.filter(({ url }) => url.includes('/cart/add')).length;
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -136,28 +138,28 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 it('T-14: a tap shows at once, before the server has answered', async () => {
-  cart.add(AMOK, 1);
+  cart.add(AMOK);
   expect([shown(), cart.server?.version]).toEqual([[[1, 1]], 1]);
   await settle();
   expect([shown(), cart.server?.version]).toEqual([[[1, 1]], 2]);
 });
 
 it('T-14: operations go one after another, and taps that wait are joined', async () => {
-  for (let tap = 0; tap < 4; tap += 1) cart.add(AMOK, 1);
+  for (let tap = 0; tap < 4; tap += 1) cart.add(AMOK);
   expect(shown()).toEqual([[1, 4]]);
   await settle();
   expect([shown(), adds()]).toEqual([[[1, 4]], 2]);
 });
 
 it('T-14: identical lines merge, other options make another line', async () => {
-  cart.add(AMOK, 1);
-  cart.add({ ...AMOK, tagItems: [{ id: 9 }] }, 1);
-  cart.add({ ...AMOK, note: ' ' }, 1);
-  expect(cart.lines.map(({ num }) => num)).toEqual([2, 1]);
+  cart.add(AMOK);
+  cart.add({ ...AMOK, optionIds: [9] });
+  cart.add({ ...AMOK, note: ' ' });
+  expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
 it('T-14: taking reduces, and removes at zero', async () => {
-  cart.add(AMOK, 2);
+  cart.add(amok(2));
   await settle();
   cart.takeOne(1);
   expect(shown()).toEqual([[1, 1]]);
@@ -170,7 +172,7 @@ it('T-14: taking reduces, and removes at zero', async () => {
 it('A-03: a refusal rolls back with a toast, and later taps stay', async () => {
   const { answer } = network;
   network.refuses(1, 'This item has a purchase limit');
-  cart.add(AMOK, 1);
+  cart.add(AMOK);
   await settle();
   network.answer = answer;
   await settle();
@@ -178,10 +180,10 @@ it('A-03: a refusal rolls back with a toast, and later taps stay', async () => {
 });
 
 it('V-01: what the rules forbid is said at once and not sent', () => {
-  expect([cart.add(AMOK, 11), cart.add({ ...AMOK, id: 2 }, 4)]).toEqual([false, false]);
+  expect([cart.add(amok(11)), cart.add(plainSelection(2, 4))]).toEqual([false, false]);
   expect([shown(), adds(), said.toasts.length]).toEqual([[], 0, 2]);
-  cart.add({ ...AMOK, id: 2 }, 3);
-  expect(cart.add({ ...AMOK, id: 2 }, 1)).toBe(false);
+  cart.add(plainSelection(2, 3));
+  expect(cart.add(plainSelection(2, 1))).toBe(false);
 });
 
 it('T-14: the newer version wins over a late, older answer', async () => {
@@ -203,7 +205,7 @@ it('T-14: an answer that was asked for before a tap and comes after it takes not
   const asOfOld = { statusCode: 200, data: JSON.stringify({ code: 0, msg: '', data: old }) };
   network.answer = (sent) => (sent.url.includes('/cart?') ? late.then(() => asOfOld) : usual(sent));
   const asked = cart.reload();
-  cart.add(AMOK, 1);
+  cart.add(AMOK);
   await settle();
   comes();
   await asked;
@@ -221,7 +223,7 @@ it('T-18: a newer version that was heard of is fetched, an older one is not', as
 
 it('X-02: while the line is down a tap waits, at most 60 s', async () => {
   network.fails(new Error('Failed to fetch'));
-  cart.add(AMOK, 1);
+  cart.add(AMOK);
   await jest.advanceTimersByTimeAsync(30_000);
   expect([shown(), cart.queue.offline]).toEqual([[[1, 1]], true]);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -234,7 +236,7 @@ it('X-02: a tap that arrived although its answer was lost is not made twice', as
     server.answer(sent);
     return Promise.reject(new Error('Failed to fetch'));
   };
-  cart.add(AMOK, 2);
+  cart.add(amok(2));
   await settle();
   network.answer = answer;
   await jest.advanceTimersByTimeAsync(10_000);
@@ -242,9 +244,9 @@ it('X-02: a tap that arrived although its answer was lost is not made twice', as
 });
 
 it('T-14: clearing empties, and can be undone for 10 s', async () => {
-  cart.add(AMOK, 10);
+  cart.add(amok(10));
   await settle();
-  cart.add(AMOK, 5);
+  cart.add(amok(5));
   await settle();
   cart.clear();
   await settle();
@@ -267,10 +269,10 @@ it('T-19: dishes of a plan that ended go at once', async () => {
 });
 
 it('E-04: the cart is kept for this table, and shown before the server answers', async () => {
-  cart.add(AMOK, 2);
+  cart.add(amok(2));
   await settle();
   const session = new SessionStore();
   const table = new TableStore(session);
   const again = new CartStore(table, new MenuStore(table));
-  expect(again.lines.map(({ num }) => num)).toEqual([2]);
+  expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
 });

@@ -2,7 +2,7 @@ import '../support/globals';
 import { cents } from '@romduol/domain/money/amount';
 import { i18n } from '../../../../src/i18n';
 import { CartStore } from '../../../../src/stores/cart';
-import { plain } from '../../../../src/stores/cart-operations';
+import { plainSelection } from '../../../../domain/menu/selection';
 import { MenuStore } from '../../../../src/stores/menu';
 import { nextChange } from '../../../../src/stores/promotions';
 import { SessionStore } from '../../../../src/stores/session';
@@ -149,7 +149,7 @@ afterEach(() => {
 
 describe('the promotions of the menu (P-07)', () => {
   test('a happy hour begins while the diner looks at the menu, and ends by itself', () => {
-    cart.add(plain(1), 1);
+    cart.add(plainSelection(1));
     expect([cart.promotions.of(goods(1)), total()]).toEqual([null, 400]);
     jest.advanceTimersByTime(60 * MINUTE);
     expect(cart.promotions.of(goods(1))).toMatchObject({ label: '−50%', price: { sell: 200, vip: 200 } });
@@ -176,10 +176,10 @@ describe('the promotions of the menu (P-07)', () => {
   });
 
   test('a cart below the threshold says how much is missing, and from it on gets the promotion of whole orders', () => {
-    cart.add(plain(2), 2);
+    cart.add(plainSelection(2, 2));
     expect(cart.promotions.next(cents(800))).toMatchObject({ missing: 200 });
     expect([total(), cart.quote?.basket.orderPromotion]).toEqual([800, null]);
-    cart.add(plain(1), 1);
+    cart.add(plainSelection(1));
     expect(cart.quote?.totals.sell.orderPromotion).toBe(300);
     expect([total(), cart.promotions.next(cents(1200))]).toEqual([900, null]);
   });
@@ -199,42 +199,36 @@ describe('the promotions of the menu (P-07)', () => {
 });
 
 describe('a set meal in the cart (P-02)', () => {
-  const chosen = { ...plain(3), parts: [{ id: 12, num: 2 }] };
+  const chosen = { ...plainSelection(3), parts: [{ id: 12, num: 2 }] };
 
   test('costs its price and the surcharge of each part that was chosen', () => {
-    cart.add(chosen, 2);
+    cart.add({ ...chosen, quantity: 2 });
     expect(cart.quote?.totals.sell.gross).toBe(2 * (1000 + 2 * 150));
   });
 
   test('is another line than the same set with other parts, and the same one whatever was chosen first (T-14)', () => {
-    cart.add(
-      {
-        ...chosen,
-        parts: [
-          { id: 11, num: 1 },
-          { id: 12, num: 1 },
-        ],
-      },
-      1,
-    );
-    cart.add(
-      {
-        ...chosen,
-        parts: [
-          { id: 12, num: 1 },
-          { id: 11, num: 1 },
-        ],
-      },
-      1,
-    );
-    cart.add(chosen, 1);
-    expect(cart.lines.map(({ num }) => num)).toEqual([2, 1]);
+    cart.add({
+      ...chosen,
+      parts: [
+        { id: 11, num: 1 },
+        { id: 12, num: 1 },
+      ],
+    });
+    cart.add({
+      ...chosen,
+      parts: [
+        { id: 12, num: 1 },
+        { id: 11, num: 1 },
+      ],
+    });
+    cart.add(chosen);
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 });
 
 test('a dish with a purchase limit has room for what the cart does not hold yet (M-35)', () => {
   expect([cart.room(1), cart.room(2)]).toEqual([null, 3]);
-  cart.add(plain(2), 3);
+  cart.add(plainSelection(2, 3));
   expect(cart.room(2)).toBe(0);
-  expect(cart.add(plain(2), 1)).toBe(false);
+  expect(cart.add(plainSelection(2))).toBe(false);
 });

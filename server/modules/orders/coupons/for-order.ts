@@ -16,7 +16,7 @@ import {
   usableCoupons,
 } from '../../coupons';
 import { loadStore, priceBookOf } from '../../store';
-import { basketOf, basketOfOrder, wantedOf } from '../basket';
+import { basketOf, basketOfOrder, selectedRow } from '../basket';
 import { linesToPlace } from '../lines-to-place';
 import { priceNow } from '../price-now';
 import { orderOf } from '../queries';
@@ -40,7 +40,7 @@ const purchaseOfCart = async (call: Call<DinerCaller>, diningStyle: 1 | 2): Prom
   const cart = await findCart(db, caller, diningStyle);
   const store = await loadStore(db, caller.storeId);
   const rows = cart ? await cartLines(db, cart) : [];
-  const { lines } = await linesToPlace(call, store, rows.map(wantedOf)).catch((error: unknown) => {
+  const { lines } = await linesToPlace(call, store, rows.map(selectedRow)).catch((error: unknown) => {
     if (error instanceof Refusal) return { lines: [] };
     throw error;
   });

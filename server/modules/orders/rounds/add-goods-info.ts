@@ -8,7 +8,7 @@ import type { DinerCaller } from '../../../http/caller';
 import { type CartLineRow, cartLines, findCart, refuseLostTable, stateOf } from '../../cart';
 import { loadGoods } from '../../goods';
 import { loadStore, type Store } from '../../store';
-import { placedLines, wantedOf } from '../basket';
+import { placedLines, selectedRow } from '../basket';
 import { factsOf } from '../facts';
 import { orderOf } from '../queries';
 import { kitchenStates } from '../kitchen-state';
@@ -28,9 +28,9 @@ const statesOf = async ({ db, language }: Call<DinerCaller>, store: Store, rows:
   const goods = await loadGoods(db, store.id, [...new Set(rows.map((row) => row.goods_id))]);
   const looked = rows.map((row) => {
     const found = goods.get(row.goods_id);
-    return { row, state: stateOf(found, wantedOf(row), language), name: found?.row.name[language] ?? '' };
+    return { row, state: stateOf(found, selectedRow(row), language), name: found?.row.name[language] ?? '' };
   });
-  const ok = looked.filter(({ state }) => state === 'ok').map(({ row }) => wantedOf(row));
+  const ok = looked.filter(({ state }) => state === 'ok').map(({ row }) => selectedRow(row));
   return { looked, placed: placedLines(ok, goods, store.member_prices) };
 };
 

@@ -1,11 +1,11 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { selectionFromWire } from '@romduol/domain/menu/wire-selection';
 import { changeGoods } from '@romduol/domain/order/cutting';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import { numProblems } from '@romduol/domain/rules/cart';
 import { Refusal, refuse, refuseProblems } from '../../../http/refusal';
 import { loadStore } from '../../store';
 import { moverOf } from '../actor';
-import { wantedFrom } from '../basket';
 import { isPendingLine } from '../facts';
 import { frozenLine, insertLines } from '../insert-lines';
 import { type LinesToPlace, linesToPlace, refuseShort } from '../lines-to-place';
@@ -54,7 +54,7 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   if (line.goods_type === 1) throw new Refusal('badInput', { field: 'id' });
   const store = await loadStore(db, caller.storeId);
   const sent = { ...input, id: line.goods_id, cartNum: input.num };
-  const wanted = await linesToPlace(call, store, [wantedFrom(sent, String(line.id))]);
+  const wanted = await linesToPlace(call, store, [{ ...selectionFromWire(sent), id: String(line.id) }]);
   checkNum(lines, line, input.num, wanted);
   const [placed] = wanted.lines;
   const changed = {

@@ -1,3 +1,4 @@
+import { selectionFromWire } from '@romduol/domain/menu/wire-selection';
 import type { Endpoints, Input } from '@romduol/contract';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Call } from '../../../http/call';
@@ -7,7 +8,6 @@ import { openSitting } from '../../access';
 import { chargesTable } from '../../cart';
 import { loadStore, refuseGoneStore, type Store } from '../../store';
 import { lockTable, moveTable, type TableRow } from '../../tables';
-import { wantedFrom } from '../basket';
 import { insertOrder } from '../insert-order';
 import { type LinesToPlace, linesToPlace, takePortions } from '../lines-to-place';
 import { priceNow } from '../price-now';
@@ -112,7 +112,8 @@ export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): 
   const { goodsList, casualList = [], remark = '' } = input;
   if (goodsList.length + casualList.length === 0) throw new Refusal('emptyCart');
   const lines = goodsList.map((line, index) => ({
-    ...wantedFrom(line, String(index)),
+    ...selectionFromWire(line),
+    id: String(index),
     serving: { course: line.course ?? null, seat: line.seat ?? null },
   }));
   const ofMenu = await linesToPlace(call, store, lines);

@@ -1,4 +1,6 @@
 import { CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { choosePart, selectionProblems, toggleOption } from '@romduol/domain/menu/modifiers';
+import { numOf, withNum } from '@romduol/domain/menu/selection';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -9,26 +11,16 @@ import { Sheet } from '../../sheet';
 import { Stepper } from '../stepper';
 import { tOf } from '../../../i18n';
 import { st } from '../../../i18n-staff';
-import { type Chosen, numOf, type MenuGoods, problemsOf, withNum } from './choosing';
+import type { DraftLine } from './draft-line';
 import './index.scss';
 
 export interface PartProps {
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly line: DraftLine;
+  readonly onChange: (line: DraftLine) => void;
 }
 
-type Group = MenuGoods['tagGroups'][number];
-
-/** A tap on a specification; in a group of one it takes the place of the other. */
-const toggled = (chosen: Chosen, group: Group, id: number): Chosen => {
-  const isOn = chosen.tags.includes(id);
-  const others =
-    group.max === 1 ? chosen.tags.filter((tag) => !group.tagItems.some((item) => item.id === tag)) : chosen.tags;
-  return { ...chosen, tags: isOn ? chosen.tags.filter((tag) => tag !== id) : [...others, id] };
-};
-
-const Tags = observer(({ chosen, onChange }: PartProps) =>
-  chosen.goods.tagGroups.map((group) => (
+const Options = observer(({ line, onChange }: PartProps) =>
+  line.goods.tagGroups.map((group) => (
     <section key={group.id}>
       <p className="options__label">{group.name}</p>
       <div className="chips" role="group" aria-label={group.name}>
@@ -36,9 +28,9 @@ const Tags = observer(({ chosen, onChange }: PartProps) =>
           <Chip
             key={id}
             as="checkbox"
-            chosen={chosen.tags.includes(id)}
+            chosen={line.optionIds.includes(id)}
             out={soldOut}
-            onClick={() => onChange(toggled(chosen, group, id))}
+            onClick={() => onChange(toggleOption(line, group, id))}
             {...(price > 0 && { extra: `+${formatDollarSign(price)}` })}
           >
             {name}
@@ -49,8 +41,8 @@ const Tags = observer(({ chosen, onChange }: PartProps) =>
   )),
 );
 
-const Feeds = observer(({ chosen, onChange }: PartProps) => {
-  const { goods, feeds } = chosen;
+const Toppings = observer(({ line, onChange }: PartProps) => {
+  const { goods, toppings } = line;
   if (goods.feeds.length === 0) return null;
   return (
     <section>
@@ -61,10 +53,10 @@ const Feeds = observer(({ chosen, onChange }: PartProps) => {
           <div key={id} className="options__row">
             <span className="grow">{`${name} +${formatDollarSign(price)}`}</span>
             <Stepper
-              num={numOf(feeds, id)}
+              num={numOf(toppings, id)}
               max={max}
               name={name}
-              onChange={(num) => onChange({ ...chosen, feeds: withNum(feeds, id, num) })}
+              onChange={(num) => onChange({ ...line, toppings: withNum(toppings, id, num) })}
             />
           </div>
         ))}
@@ -72,8 +64,8 @@ const Feeds = observer(({ chosen, onChange }: PartProps) => {
   );
 });
 
-const Parts = observer(({ chosen, onChange }: PartProps) =>
-  chosen.goods.mealSets.map((part) => (
+const Parts = observer(({ line, onChange }: PartProps) =>
+  line.goods.mealSets.map((part) => (
     <section key={part.id}>
       <p className="options__label">{part.name}</p>
       {part.choices
@@ -82,10 +74,10 @@ const Parts = observer(({ chosen, onChange }: PartProps) =>
           <div key={id} className="options__row">
             <span className="grow">{name}</span>
             <Stepper
-              num={numOf(chosen.parts, id)}
+              num={numOf(line.parts, id)}
               max={part.max}
               name={name}
-              onChange={(num) => onChange({ ...chosen, parts: withNum(chosen.parts, id, num) })}
+              onChange={(num) => onChange(choosePart(line, part, id, num))}
             />
           </div>
         ))}
@@ -95,21 +87,21 @@ const Parts = observer(({ chosen, onChange }: PartProps) =>
 
 interface OptionsSheetProps {
   /** What is chosen when it opens. */
-  readonly first: Chosen;
+  readonly first: DraftLine;
   /** The words of its button. */
-  readonly action: (chosen: Chosen) => string;
+  readonly action: (line: DraftLine) => string;
   readonly busy?: boolean;
   /** What else may be said of it, under its choices. */
   readonly more?: (part: PartProps) => ReactNode;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (line: DraftLine) => void;
   readonly onClose: () => void;
 }
 
 /** What is chosen of one dish, before it is ordered or while it may still change. */
 export const OptionsSheet = observer(({ first, action, busy = false, more, onChoose, onClose }: OptionsSheetProps) => {
-  const [chosen, setChosen] = useState(first);
-  const [problem] = problemsOf(chosen);
-  const { goods, num, note } = chosen;
+  const [line, setLine] = useState(first);
+  const [problem] = selectionProblems(line.goods, line);
+  const { goods, quantity, note } = line;
   return (
     <Sheet
       open
@@ -121,33 +113,33 @@ export const OptionsSheet = observer(({ first, action, busy = false, more, onCho
           block
           busy={busy}
           why={problem === undefined ? null : tOf(problem.key, problem.args)}
-          onClick={() => onChoose(chosen)}
+          onClick={() => onChoose(line)}
         >
-          {action(chosen)}
+          {action(line)}
         </Button>
       }
     >
       <div className="options">
-        <Parts chosen={chosen} onChange={setChosen} />
-        <Tags chosen={chosen} onChange={setChosen} />
-        <Feeds chosen={chosen} onChange={setChosen} />
-        {more?.({ chosen, onChange: setChosen })}
+        <Parts line={line} onChange={setLine} />
+        <Options line={line} onChange={setLine} />
+        <Toppings line={line} onChange={setLine} />
+        {more?.({ line, onChange: setLine })}
         <div className="options__row">
           <span className="grow">{st('add.num')}</span>
           <Stepper
-            num={num}
+            num={quantity}
             min={NUMBER_BOX_MIN}
             max={CART_LINE_CAP}
             size="l"
             name={goods.name}
-            onChange={(next) => setChosen({ ...chosen, num: next })}
+            onChange={(next) => setLine({ ...line, quantity: next })}
           />
         </div>
         <Field
           label={st('add.note')}
           value={note}
           maxLength={TEXT_AREA_MAX}
-          onChange={(text) => setChosen({ ...chosen, note: text })}
+          onChange={(text) => setLine({ ...line, note: text })}
         />
       </div>
     </Sheet>

@@ -8,9 +8,9 @@ import { Plate } from '../../../components/plate';
 import { Stepper } from '../../../components/stepper';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
-import { choiceWords } from '../../../stores/basket';
+import { modifierWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/cart-rows';
-import type { ShownLine } from '../../../stores/cart-operations';
+import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
@@ -57,13 +57,13 @@ const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
 export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   const { line, goods } = row;
   if (goods === null || line.soldOut) return <OutLine row={row} />;
-  const details = [perUnit(goods), choiceWords(goods, line), line.note, othersOf(line)]
+  const details = [perUnit(goods), modifierWords(goods, line), line.note, othersOf(line)]
     .filter((words) => words !== '')
     .join(' · ');
   const room = root.cart.room(goods.id);
   const change = (num: number): void => {
-    if (num > line.num) root.cart.add(line, num - line.num);
-    else root.cart.take(line.key, line.num - num);
+    if (num > line.quantity) root.cart.add(bareSelection(line, num - line.quantity));
+    else root.cart.take(line.key, line.quantity - num);
   };
   return (
     <div className="cart-line">
@@ -80,10 +80,10 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
         <div className="cart-line__foot">
           {quoted !== null && <Cost quoted={quoted} goods={goods} />}
           <Stepper
-            num={line.num}
+            num={line.quantity}
             name={goods.name}
             onChange={change}
-            {...(room !== null && { max: line.num + room })}
+            {...(room !== null && { max: line.quantity + room })}
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { DishSelection } from '@romduol/domain/menu/selection';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
@@ -5,14 +6,13 @@ import { AboutAllergens } from '../../../components/allergens/words';
 import { MemberTag } from '../../../components/money';
 import { Plate } from '../../../components/plate';
 import { Tag } from '../../../components/tag';
+import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
 import { mediaUrl } from '../../../platform/media';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
-import type { DishChoice } from './dish-choice';
 import { DishPrice } from './dish-price';
-import { MealProgress } from './meal-parts';
 
 /** Why there is no price on the button, and when it will be known; '' for what is sold by the piece. */
 const pendingWords = ({ pricingMethod, timed }: MenuGoods): string => {
@@ -79,8 +79,13 @@ export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
   </>
 ));
 
+interface SetHeadProps {
+  readonly goods: MenuGoods;
+  readonly selection: DishSelection;
+}
+
 /** The head of a set meal's sheet: small, because its parts have pictures of their own, with how far they are chosen. */
-export const SetHead = observer(({ goods, choice }: { readonly goods: MenuGoods; readonly choice: DishChoice }) => (
+export const SetHead = observer(({ goods, selection }: SetHeadProps) => (
   <div className="set-head">
     <Plate picture={goods.picture} tint={goods.tint} />
     <div className="set-head__words">
@@ -88,7 +93,7 @@ export const SetHead = observer(({ goods, choice }: { readonly goods: MenuGoods;
         <Prices goods={goods} />
       </p>
       <About goods={goods} />
-      <MealProgress goods={goods} choice={choice} />
+      <MealProgress goods={goods} selection={selection} />
     </div>
   </div>
 ));

@@ -1,3 +1,4 @@
+import { plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { AllergenRow } from '../../../components/allergens/row';
 import { classes } from '../../../components/classes';
@@ -7,10 +8,9 @@ import { Stepper } from '../../../components/stepper';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
 import type { MenuGoods } from '../../../stores/types';
-import { plain } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
-import { asksFirst } from './dish-choice';
 import { DishPrice } from './dish-price';
+import { opensSheet } from './opens-sheet';
 
 interface DishProps {
   readonly goods: MenuGoods;
@@ -55,7 +55,7 @@ const LimitReached = observer(({ goods }: { readonly goods: MenuGoods }) => {
 const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
   const num = root.cart.counts.get(goods.id) ?? 0;
   if (goods.soldOut || !root.table.mayOrder) return null;
-  if (asksFirst(goods)) {
+  if (opensSheet(goods)) {
     return (
       <button type="button" className="choose" onClick={() => onOpen(goods.id)}>
         <span className="choose__words">{t('menu.choose')}</span>
@@ -66,7 +66,7 @@ const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
   }
   const change = (next: number): void => {
     if (next < num) root.cart.takeOne(goods.id);
-    else if (root.cart.add(plain(goods.id), next - num)) onAdd?.();
+    else if (root.cart.add(plainSelection(goods.id, next - num))) onAdd?.();
   };
   const room = root.cart.room(goods.id);
   return <Stepper num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />;

@@ -1,13 +1,13 @@
+import { plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { Plate } from '../../../components/plate';
 import { Stepper } from '../../../components/stepper';
 import { t } from '../../../i18n';
-import { plain } from '../../../stores/cart-operations';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
-import { asksFirst } from './dish-choice';
 import { DishPrice } from './dish-price';
+import { opensSheet } from './opens-sheet';
 
 interface SuggestionsProps {
   /** Ids of the dishes that are suggested, the best first. */
@@ -24,8 +24,8 @@ const Suggestion = observer(
     const room = root.cart.room(goods.id);
     const change = (next: number): void => {
       if (next < num) root.cart.takeOne(goods.id);
-      else if (asksFirst(goods)) onOpen(goods.id);
-      else root.cart.add(plain(goods.id), next - num);
+      else if (opensSheet(goods)) onOpen(goods.id);
+      else root.cart.add(plainSelection(goods.id, next - num));
     };
     return (
       <div className="suggestion">

@@ -3,7 +3,7 @@ import { Banner } from '../../../components/banner';
 import { OrderLine } from '../../../components/order-line';
 import { t } from '../../../i18n';
 import { PAGES, restart } from '../../../platform/navigation';
-import { choiceWords } from '../../../stores/basket';
+import { modifierWords } from '../../../stores/basket';
 import { root } from '../../../stores/root';
 import type { Addition } from '../../../stores/rounds';
 
@@ -12,7 +12,7 @@ const OUT = { gone: 'compare.gone', soldOut: 'cart.soldOutLine', changed: 'compa
 const NewLine = observer(({ line }: { readonly line: Addition['adding'][number] }) => {
   const row = root.cart.rows.find((each) => each.line.myCartId === line.myCartId);
   const goods = row?.goods ?? root.menu.byId.get(line.id) ?? null;
-  const choice = row === undefined || goods === null ? '' : choiceWords(goods, row.line);
+  const choice = row === undefined || goods === null ? '' : modifierWords(goods, row.line);
   const out = line.state === 'ok' ? '' : t(OUT[line.state]);
   return (
     <OrderLine

@@ -1,21 +1,23 @@
 import { NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import type { DishSelection } from '@romduol/domain/menu/selection';
+import { selectionOfOrderLine } from '@romduol/domain/menu/wire-selection';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { Sheet } from '../../../components/sheet';
 import { Stepper } from '../../../components/stepper';
-import { t, tOf } from '../../../i18n';
+import { OptionGroups, Toppings } from '../../../features/ordering/dish-options';
+import { MealParts } from '../../../features/ordering/meal-parts';
+import { missingWords } from '../../../features/ordering/missing-words';
+import { t } from '../../../i18n';
 import { line as network } from '../../../line';
 import { feedback } from '../../../platform/feedback';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import type { MenuGoods, Order, OrderLine } from '../../../stores/types';
-import { type DishChoice, missing, openPart } from '../../index/components/dish-choice';
-import { Feeds, TagGroups } from '../../index/components/dish-options';
-import { MealParts } from '../../index/components/meal-parts';
 import { QuickRemarks } from './quick-remarks';
-import { choiceOfLine, hasOtherChoice, priceOfChange, saveLine } from './save-line';
+import { hasOtherModifiers, priceOfChange, saveLine } from './save-line';
 
 interface LineSheetProps {
   readonly order: Order;
@@ -40,22 +42,13 @@ const removal = async (order: Order, line: OrderLine): Promise<boolean> => {
   return made(root.rounds.cut(order.orderNo, line.id, line.num));
 };
 
-/** What is still to be picked; null where the line can be saved. */
-const stillMissing = (goods: MenuGoods | undefined, choice: DishChoice): string | null => {
-  if (goods === undefined) return null;
-  const part = openPart(goods, choice);
-  if (part !== null) return t('set.pickOf', part);
-  const [problem] = missing(goods, choice);
-  return problem === undefined ? null : tOf(problem.key, problem.args);
-};
-
 interface AnswersProps extends LineSheetProps {
   readonly goods: MenuGoods | undefined;
-  readonly choice: DishChoice;
+  readonly selection: DishSelection;
 }
 
 /** Off the order, or saved as it is now: with its new price where other choices give it one. */
-const Answers = observer(({ order, line, goods, choice, onClose }: AnswersProps) => {
+const Answers = observer(({ order, line, goods, selection, onClose }: AnswersProps) => {
   const [isBusy, setBusy] = useState(false);
   const run = async (act: Promise<boolean>): Promise<void> => {
     setBusy(true);
@@ -63,8 +56,8 @@ const Answers = observer(({ order, line, goods, choice, onClose }: AnswersProps)
     setBusy(false);
     if (isMade) onClose();
   };
-  const isOther = hasOtherChoice(goods, line, choice);
-  const amount = goods !== undefined && isOther ? priceOfChange(goods, choice) : null;
+  const isOther = hasOtherModifiers(goods, line, selection);
+  const amount = goods !== undefined && isOther ? priceOfChange(goods, selection) : null;
   const offline = network.isDown ? t('common.offlineWaits') : null;
   return (
     <div className="answers">
@@ -74,8 +67,8 @@ const Answers = observer(({ order, line, goods, choice, onClose }: AnswersProps)
       <Button
         block
         busy={isBusy}
-        why={offline ?? (isOther ? stillMissing(goods, choice) : null)}
-        onClick={() => void run(made(saveLine(order, goods, line, choice)))}
+        why={offline ?? (isOther && goods !== undefined ? missingWords(goods, selection) : null)}
+        onClick={() => void run(made(saveLine(order, goods, line, selection)))}
       >
         {amount === null ? t('line.save') : t('dish.save', { amount })}
       </Button>
@@ -85,25 +78,25 @@ const Answers = observer(({ order, line, goods, choice, onClose }: AnswersProps)
 
 /** A line that the kitchen does not have yet: fewer of it, other choices, a note, or none at all. */
 export const LineSheet = observer(({ order, line, onClose }: LineSheetProps) => {
-  const [choice, setChoice] = useState(() => choiceOfLine(line));
+  const [selection, setSelection] = useState(() => selectionOfOrderLine(line));
   const goods = root.menu.byId.get(line.goodsId);
-  const setNote = (note: string): void => setChoice({ ...choice, note });
-  const foot = <Answers order={order} line={line} goods={goods} choice={choice} onClose={onClose} />;
+  const setNote = (note: string): void => setSelection({ ...selection, note });
+  const foot = <Answers order={order} line={line} goods={goods} selection={selection} onClose={onClose} />;
   return (
     <Sheet open onClose={onClose} title={line.name} sub={<p className="round__hint">{t('line.hint')}</p>} foot={foot}>
       <Stepper
-        num={choice.num}
+        num={selection.quantity}
         min={NUMBER_BOX_MIN}
         max={line.num}
         size="l"
         name={line.name}
-        onChange={(num) => num <= line.num && setChoice({ ...choice, num })}
+        onChange={(quantity) => quantity <= line.num && setSelection({ ...selection, quantity })}
       />
       {goods !== undefined && (
         <>
-          <MealParts goods={goods} choice={choice} onChange={setChoice} />
-          <TagGroups goods={goods} choice={choice} onChange={setChoice} />
-          <Feeds goods={goods} choice={choice} onChange={setChoice} />
+          <MealParts goods={goods} selection={selection} onChange={setSelection} />
+          <OptionGroups goods={goods} selection={selection} onChange={setSelection} />
+          <Toppings goods={goods} selection={selection} onChange={setSelection} />
         </>
       )}
       <section className="group">
@@ -112,10 +105,10 @@ export const LineSheet = observer(({ order, line, onClose }: LineSheetProps) => 
           label={t('dish.note')}
           placeholder={t('dish.noteHint')}
           maxLength={TEXT_AREA_MAX}
-          value={choice.note}
+          value={selection.note}
           onChange={setNote}
         />
-        <QuickRemarks note={choice.note} onChange={setNote} />
+        <QuickRemarks note={selection.note} onChange={setNote} />
       </section>
     </Sheet>
   );

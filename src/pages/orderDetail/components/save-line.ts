@@ -1,32 +1,22 @@
+import { inMenuOrder } from '@romduol/domain/menu/modifiers';
+import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
+import { modifiersToWire, selectionOfOrderLine } from '@romduol/domain/menu/wire-selection';
 import { dishPreview, basketLine } from '../../../stores/basket';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { minus } from '@romduol/domain/money/amount';
 import { root } from '../../../stores/root';
 import type { MenuGoods, Order, OrderLine } from '../../../stores/types';
-import { asChoice, type DishChoice } from '../../index/components/dish-choice';
 
-/** What a line was ordered with. */
-export const choiceOfLine = (line: OrderLine): DishChoice => ({
-  tags: line.tagItems.map(({ id }) => id),
-  feeds: Object.fromEntries(line.feeds.map(({ id, alreadyNum }) => [id, alreadyNum])),
-  parts: Object.fromEntries(line.orderMealSetGoodsDTOList.map(({ id, num }) => [id, num])),
-  note: line.note,
-  num: line.num,
-});
-
-const sameChoice = (goods: MenuGoods, line: OrderLine, choice: DishChoice): boolean =>
-  JSON.stringify(asChoice(goods, choice)) === JSON.stringify(asChoice(goods, choiceOfLine(line)));
-
-/** Whether other specifications, toppings or parts are chosen than the line has. Nothing else can be where its dish left the menu. */
-export const hasOtherChoice = (goods: MenuGoods | undefined, line: OrderLine, choice: DishChoice): boolean =>
-  goods !== undefined && !sameChoice(goods, line, choice);
+/** Whether other options, toppings or parts are chosen than the line has. Nothing else can be where its dish left the menu. */
+export const hasOtherModifiers = (goods: MenuGoods | undefined, line: OrderLine, selection: DishSelection): boolean =>
+  goods !== undefined &&
+  selectionKey({ ...selection, note: '' }) !== selectionKey({ ...selectionOfOrderLine(line), note: '' });
 
 /** What the line comes to with other choices, at today's price; null where that is not known before it is weighed. */
-export const priceOfChange = (goods: MenuGoods, choice: DishChoice): string | null => {
+export const priceOfChange = (goods: MenuGoods, selection: DishSelection): string | null => {
   const { info } = root.table;
   if (info === null) return null;
-  const wanted = basketLine('dish', goods, asChoice(goods, choice), choice.num);
-  const quoted = dishPreview(wanted, [], info, root.cart.promotions.activities);
+  const quoted = dishPreview(basketLine('dish', goods, selection), [], info, root.cart.promotions.activities);
   if (quoted === undefined || quoted.pending) return null;
   return formatDollarSign(minus(quoted.amounts.sell.gross, quoted.amounts.sell.itemDiscount));
 };
@@ -39,15 +29,15 @@ export const saveLine = async (
   { orderNo }: Order,
   goods: MenuGoods | undefined,
   line: OrderLine,
-  choice: DishChoice,
+  selection: DishSelection,
 ): Promise<void> => {
   const { rounds } = root;
-  const note = choice.note.trim();
-  if (goods !== undefined && hasOtherChoice(goods, line, choice)) {
-    const { tagItems, feeds, parts } = asChoice(goods, choice);
-    const chosen = { tagItems: [...tagItems], feeds: [...feeds], orderMealSetGoodsDTOList: [...parts] };
-    return rounds.change({ orderNo, id: line.id, num: choice.num, note, ...chosen });
+  const { quantity: num } = selection;
+  const note = selection.note.trim();
+  if (goods !== undefined && hasOtherModifiers(goods, line, selection)) {
+    const modifiers = modifiersToWire(inMenuOrder(goods, selection));
+    return rounds.change({ orderNo, id: line.id, num, note, ...modifiers });
   }
   if (note !== line.note) await rounds.note(orderNo, line.id, note);
-  if (choice.num < line.num) await rounds.cut(orderNo, line.id, line.num - choice.num);
+  if (num < line.num) await rounds.cut(orderNo, line.id, line.num - num);
 };

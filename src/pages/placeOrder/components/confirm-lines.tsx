@@ -1,5 +1,6 @@
 import { explainLine } from '@romduol/domain/pricing/explain-line';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
+import { numOf } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AllergyWarning } from '../../../components/allergens/words';
@@ -8,7 +9,7 @@ import { OrderLine } from '../../../components/order-line';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
 import { back } from '../../../platform/navigation';
-import { choiceWords } from '../../../stores/basket';
+import { modifierWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/cart-rows';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
@@ -35,9 +36,7 @@ const explainedOf = ({ line, goods }: CartRow): ExplainedLine | null => {
       goods: goods.name,
       tag: (id) => goods.tagGroups.flatMap(({ tagItems }) => tagItems).find((tag) => tag.id === id)?.name ?? '',
       feed: (id) => goods.feeds.find((feed) => feed.id === id)?.name ?? '',
-      surcharges: choices.flatMap(({ id, name }) =>
-        Array.from({ length: line.parts.find((part) => part.id === id)?.num ?? 0 }, () => name),
-      ),
+      surcharges: choices.flatMap(({ id, name }) => Array.from({ length: numOf(line.parts, id) }, () => name)),
       promotion: (id) => root.cart.promotions.nameOf(id),
     }),
   };
@@ -57,8 +56,8 @@ const LineRow = observer(({ row: { line, goods }, onExplain }: LineRowProps) => 
         picture={goods.picture}
         tint={goods.tint}
         name={goods.name}
-        details={[perUnit(goods), choiceWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
-        num={line.num}
+        details={[perUnit(goods), modifierWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
+        num={line.quantity}
         timed={goods.timed}
         labels={labelsOf(line.key)}
         cost={quoted.pending ? null : quoted.amounts.sell.gross}

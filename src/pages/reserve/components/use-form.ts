@@ -1,4 +1,5 @@
 import { RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN } from '@romduol/domain/limits';
+import { selectionFromWire, selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { isParty } from '@romduol/domain/rules/reservation';
 import { useState } from 'react';
@@ -11,14 +12,7 @@ import { root } from '../../../stores/root';
 /** The lines of this device's take-away cart, as they are sent along. */
 export const cartLines = () =>
   root.cart.style === 2
-    ? (root.cart.server?.goodsList ?? []).map(({ id, tagItems, feeds, note, cartNum, orderMealSetGoodsDTOList }) => ({
-        id,
-        tagItems: tagItems.map((tag) => ({ id: tag.id })),
-        feeds: feeds.map((feed) => ({ id: feed.id, num: feed.num })),
-        orderMealSetGoodsDTOList: orderMealSetGoodsDTOList.map((part) => ({ id: part.id, num: part.num })),
-        ...(note !== '' && { note }),
-        cartNum,
-      }))
+    ? (root.cart.server?.goodsList ?? []).map((item) => selectionToWire(selectionFromWire(item)))
     : [];
 
 /** What is typed and chosen on the form, and what of it stands in the way. */

@@ -7,7 +7,7 @@ import { localized } from '../../../components/localized';
 import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
 import { Beside } from '../../../components/staff/beside';
-import { type Chosen, withChanged } from '../../../components/staff/dish-options/choosing';
+import { type DraftLine, withChanged } from '../../../components/staff/dish-options/draft-line';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -19,7 +19,7 @@ import { type Desk, useDesk } from '../../../stores/staff/desk';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
-import { countOf, type Order, orderSaid } from './components/chosen';
+import { countOf, draftToWire, type OrderDraft } from './components/order-draft';
 import { DishSheet } from './components/dish-sheet';
 import { OrderBar, SendButton } from './components/order-bar';
 import { OrderLines } from './components/order-lines';
@@ -33,8 +33,8 @@ import './index.scss';
 const seatsOf = ({ kind, seats, sitting }: BoardTable): number =>
   kind === 'table' ? Math.max(seats, sitting?.partySize ?? 0) : 0;
 
-const send = async (table: BoardTable, order: Order): Promise<void> => {
-  const said = { tableId: table.tableId, diningStyle: styleOf(table), ...orderSaid(order) };
+const send = async (table: BoardTable, order: OrderDraft): Promise<void> => {
+  const said = { tableId: table.tableId, diningStyle: styleOf(table), ...draftToWire(order) };
   const placed = await acts.run('nonSharedCreateOrder', said, null);
   if (placed === null) return;
   feedback.toast(st('add.done', { count: countOf(order), name: table.name }));
@@ -49,7 +49,7 @@ interface PageProps {
 /** What lies over the menu: the lines on a phone, or one of them while it is changed. */
 const useLines = () => {
   const [isShown, setShown] = useState(false);
-  const [changing, setChanging] = useState<Chosen | null>(null);
+  const [changing, setChanging] = useState<DraftLine | null>(null);
   return { isShown, setShown, changing, setChanging };
 };
 
@@ -104,8 +104,8 @@ const TablePage = observer(({ desk, table }: PageProps) => {
           context={context}
           seats={seats}
           isChange
-          onChoose={(chosen) => {
-            change((now) => ({ ...now, lines: withChanged(now.lines, changing, chosen) }));
+          onChoose={(line) => {
+            change((now) => ({ ...now, lines: withChanged(now.lines, changing, line) }));
             setChanging(null);
           }}
           onClose={() => setChanging(null)}

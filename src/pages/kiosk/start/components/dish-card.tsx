@@ -1,3 +1,4 @@
+import { hasModifiers, plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { AllergenRow } from '../../../../components/allergens/row';
 import { Icon } from '../../../../components/icon';
@@ -6,7 +7,6 @@ import { Plate } from '../../../../components/plate';
 import { t } from '../../../../i18n';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
-import { asChoice, asksFirst, firstChoice } from '../../../index/components/dish-choice';
 
 interface DishCardProps {
   readonly goods: MenuGoods;
@@ -21,8 +21,8 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
   const isFull = basket.room(goods) === 0;
   const press = (): void => {
     if (goods.soldOut || isFull) return;
-    if (asksFirst(goods)) onOpen();
-    else basket.add(goods, asChoice(goods, firstChoice(goods)), 1);
+    if (hasModifiers(goods)) onOpen();
+    else basket.add(goods, plainSelection(goods.id));
   };
   return (
     <button type="button" className="kdish" aria-disabled={goods.soldOut || isFull || undefined} onClick={press}>

@@ -1,4 +1,5 @@
 import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
+import { defaultSelection, inMenuOrder } from '@romduol/domain/menu/modifiers';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -7,20 +8,12 @@ import { Button } from '../../../../components/button';
 import { Plate } from '../../../../components/plate';
 import { Sheet } from '../../../../components/sheet';
 import { Stepper } from '../../../../components/stepper';
-import { t, tOf } from '../../../../i18n';
+import { OptionGroups, Toppings } from '../../../../features/ordering/dish-options';
+import { MealParts } from '../../../../features/ordering/meal-parts';
+import { missingWords } from '../../../../features/ordering/missing-words';
+import { t } from '../../../../i18n';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
-import { asChoice, type DishChoice, firstChoice, missing, openPart } from '../../../index/components/dish-choice';
-import { Feeds, TagGroups } from '../../../index/components/dish-options';
-import { MealParts } from '../../../index/components/meal-parts';
-
-/** Why the dish cannot be added as it is; null where it can. */
-const whyNot = (goods: MenuGoods, choice: DishChoice): string | null => {
-  const part = openPart(goods, choice);
-  if (part !== null) return t('set.pickOf', part);
-  const [problem] = missing(goods, choice);
-  return problem === undefined ? null : tOf(problem.key, problem.args);
-};
 
 interface DishDialogProps {
   readonly goods: MenuGoods;
@@ -29,24 +22,23 @@ interface DishDialogProps {
 
 /** What there is to choose of a dish or a set meal, with the running price on its button. */
 export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
-  const [choice, setChoice] = useState(() => firstChoice(goods));
-  const chosen = asChoice(goods, choice);
-  const amount = kiosk.basket.amountOf(goods, chosen, choice.num);
+  const [selection, setSelection] = useState(() => defaultSelection(goods));
+  const amount = kiosk.basket.amountOf(goods, selection);
   const most = kiosk.basket.room(goods);
-  const why = whyNot(goods, choice);
+  const why = missingWords(goods, selection);
   const add = (): void => {
-    kiosk.basket.add(goods, chosen, choice.num);
+    kiosk.basket.add(goods, inMenuOrder(goods, selection));
     onClose();
   };
   const foot = (
     <div className="kbuy">
       <Stepper
         size="l"
-        num={choice.num}
+        num={selection.quantity}
         min={NUMBER_BOX_MIN}
         max={most}
         name={goods.name}
-        onChange={(num) => num <= most && setChoice({ ...choice, num })}
+        onChange={(quantity) => quantity <= most && setSelection({ ...selection, quantity })}
       />
       <div className="grow">
         <Button block size="xl" why={why} onClick={add}>
@@ -62,9 +54,9 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
         <p className="muted">{goods.description}</p>
       </div>
       <AboutAllergens goods={goods} mine={kiosk.basket.concerning(goods.allergenCodes)} />
-      <MealParts goods={goods} choice={choice} onChange={setChoice} />
-      <TagGroups goods={goods} choice={choice} onChange={setChoice} />
-      <Feeds goods={goods} choice={choice} onChange={setChoice} />
+      <MealParts goods={goods} selection={selection} onChange={setSelection} />
+      <OptionGroups goods={goods} selection={selection} onChange={setSelection} />
+      <Toppings goods={goods} selection={selection} onChange={setSelection} />
     </Sheet>
   );
 });

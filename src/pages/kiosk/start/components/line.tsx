@@ -14,8 +14,8 @@ interface KioskLineProps {
 
 /** A line of the order, with more or less of it. */
 export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
-  const { goods, choice, num, words, key } = line;
-  const amount = kiosk.basket.amountOf(goods, choice, num);
+  const { goods, quantity, words, key } = line;
+  const amount = kiosk.basket.amountOf(goods, line);
   return (
     <li className="kline">
       <Plate picture={goods.picture} tint={goods.tint} size="m" />
@@ -29,13 +29,13 @@ export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
       {kiosk.payment.order === null ? (
         <Stepper
           size="l"
-          num={num}
-          max={num + kiosk.basket.room(goods)}
+          num={quantity}
+          max={quantity + kiosk.basket.room(goods)}
           name={goods.name}
           onChange={onChange ?? ((next) => !kiosk.busy && kiosk.setNum(key, next))}
         />
       ) : (
-        <b>× {num}</b>
+        <b>× {quantity}</b>
       )}
     </li>
   );

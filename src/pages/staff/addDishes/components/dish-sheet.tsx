@@ -1,26 +1,26 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { OptionsSheet } from '../../../../components/staff/dish-options';
-import type { Chosen } from '../../../../components/staff/dish-options/choosing';
+import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
 import { st } from '../../../../i18n-staff';
 import { amountOf, type PriceContext } from './quoting';
 import { Serving } from './serving';
 
 interface DishSheetProps {
-  readonly first: Chosen;
+  readonly first: DraftLine;
   readonly context: PriceContext | null;
   readonly seats: number;
   /** It is ordered already, and is changed. */
   readonly isChange?: boolean;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (line: DraftLine) => void;
   readonly onClose: () => void;
 }
 
 /** What is chosen of a dish, with its course and seat, and what that comes to. */
 export const DishSheet = observer(({ first, context, seats, isChange = false, onChoose, onClose }: DishSheetProps) => {
-  const wordsFor = (chosen: Chosen): string => {
-    const of = { num: chosen.num, name: chosen.goods.name };
-    const priced = amountOf(chosen, context);
+  const wordsFor = (line: DraftLine): string => {
+    const of = { num: line.quantity, name: line.goods.name };
+    const priced = amountOf(line, context);
     if (priced === null) return isChange ? st('add.save') : st('add.chooseDo', of);
     const amount = formatDollarSign(priced.amount);
     return isChange ? st('add.saveFor', { amount }) : st('add.chooseFor', { ...of, amount });

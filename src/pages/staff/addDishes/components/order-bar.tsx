@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
 import { acts } from '../../../../stores/staff';
 import type { Preview } from '../../../../stores/basket';
-import { countOf } from './chosen';
+import { countOf } from './order-draft';
 import type { Ordering } from './use-ordering';
 
 interface OrderBarProps {

@@ -4,12 +4,12 @@ import { explain } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
 import { PendingPrice, Was } from '../../../../components/money';
-import { type Chosen, withNumOf } from '../../../../components/staff/dish-options/choosing';
+import { type DraftLine, withQuantity } from '../../../../components/staff/dish-options/draft-line';
 import { Stepper } from '../../../../components/staff/stepper';
 import { perUnit } from '../../../../components/unit';
 import { st } from '../../../../i18n-staff';
 import type { Preview } from '../../../../stores/basket';
-import { countOf, withNumOfCasual } from './chosen';
+import { countOf, withNumOfCasual } from './order-draft';
 import { type LineAmount, lineAmount, wordsOf } from './quoting';
 import type { Ordering } from './use-ordering';
 
@@ -53,7 +53,7 @@ const Line = observer(({ num, onNum, onOpen, ...words }: LineProps) => (
 ));
 
 /** Seat, choices, course, unit price and note of a line. */
-const detailsOf = (line: Chosen): readonly string[] =>
+const detailsOf = (line: DraftLine): readonly string[] =>
   [
     line.seat === null ? '' : st('add.seatNo', { seat: line.seat }),
     wordsOf(line),
@@ -67,7 +67,7 @@ interface OrderLinesProps {
   readonly quote: Preview | null;
   /** The goods join an order that stands already: the total is theirs alone. */
   readonly joins: boolean;
-  readonly onOpen: (line: Chosen) => void;
+  readonly onOpen: (line: DraftLine) => void;
 }
 
 const Total = observer(({ quote, joins }: { readonly quote: Preview; readonly joins: boolean }) => {
@@ -98,10 +98,10 @@ export const OrderLines = observer(({ ordering, quote, joins, onOpen }: OrderLin
             key={`${place}.${line.goods.id}`}
             name={line.goods.name}
             details={detailsOf(line)}
-            num={line.num}
+            num={line.quantity}
             amount={amountAt(place)}
             timed={line.goods.timed}
-            onNum={(num) => change((now) => ({ ...now, lines: withNumOf(now.lines, line, num) }))}
+            onNum={(num) => change((now) => ({ ...now, lines: withQuantity(now.lines, line, num) }))}
             onOpen={() => onOpen(line)}
           />
         ))}

@@ -1,15 +1,16 @@
+import { hasModifiers } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../../components/empty';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
-import { asksFirst, firstChoice, withChosen, withOneLess } from '../../../../components/staff/dish-options/choosing';
+import { newLine, withLine, withOneLess } from '../../../../components/staff/dish-options/draft-line';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { shownPrice } from '../../../../stores/dish-price';
 import { dishesWith, type Menu, type MenuGoods } from '../../../../stores/staff/table-menu';
 import { CasualSheet } from './casual-sheet';
-import { piecesOf, withCasual } from './chosen';
+import { piecesOf, withCasual } from './order-draft';
 import { DishSheet } from './dish-sheet';
 import { DishTile } from './dish-tile';
 import type { PriceContext } from './quoting';
@@ -83,10 +84,9 @@ export const Picker = observer(({ menu, ordering, context, seats }: PickerProps)
     search.trim() === ''
       ? menu.goods.filter((goods) => categoryId === ALL || goods.categoryId === categoryId)
       : dishesWith(menu.goods, search);
-  const first = (goods: MenuGoods) => ({ ...firstChoice(goods), seat });
   const tap = (goods: MenuGoods): void => {
-    if (asksFirst(goods)) setAsking(goods);
-    else change((now) => ({ ...now, lines: withChosen(now.lines, first(goods)) }));
+    if (hasModifiers(goods)) setAsking(goods);
+    else change((now) => ({ ...now, lines: withLine(now.lines, newLine(goods, seat)) }));
   };
   return (
     <>
@@ -121,11 +121,11 @@ export const Picker = observer(({ menu, ordering, context, seats }: PickerProps)
       )}
       {asking !== null && (
         <DishSheet
-          first={first(asking)}
+          first={newLine(asking, seat)}
           context={context}
           seats={seats}
-          onChoose={(chosen) => {
-            change((now) => ({ ...now, lines: withChosen(now.lines, chosen) }));
+          onChoose={(line) => {
+            change((now) => ({ ...now, lines: withLine(now.lines, line) }));
             setAsking(null);
           }}
           onClose={() => setAsking(null)}

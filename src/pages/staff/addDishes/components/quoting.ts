@@ -1,10 +1,17 @@
 import { type Cents, minus } from '@romduol/domain/money/amount';
 import type { BasketLine } from '@romduol/domain/pricing/model';
 import { type CasualGoods, casualPrice } from '@romduol/domain/rules/casual';
-import type { Chosen } from '../../../../components/staff/dish-options/choosing';
-import { type About, type Activities, basketLine, choiceWords, type Preview, preview } from '../../../../stores/basket';
+import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
+import {
+  type About,
+  type Activities,
+  basketLine,
+  modifierWords,
+  type Preview,
+  preview,
+} from '../../../../stores/basket';
 import type { StoreInfo } from '../../../../stores/types';
-import type { Order } from './chosen';
+import type { OrderDraft } from './order-draft';
 
 /** By what an order is priced: the store's percentages, what its menu offers now, and who sits at the table. */
 export interface PriceContext {
@@ -13,12 +20,8 @@ export interface PriceContext {
   readonly about: About;
 }
 
-const choiceOf = ({ tags, feeds, parts }: Chosen) => ({ tagItems: tags.map((id) => ({ id })), feeds, parts });
-
 /** Names of what was chosen of a dish: its parts, specifications and toppings. */
-export const wordsOf = (line: Chosen): string => choiceWords(line.goods, choiceOf(line));
-
-const chosenLine = (line: Chosen, id: string): BasketLine => basketLine(id, line.goods, choiceOf(line), line.num);
+export const wordsOf = (line: DraftLine): string => modifierWords(line.goods, line);
 
 const casualLine = (goods: CasualGoods, id: string): BasketLine => ({
   id,
@@ -34,10 +37,10 @@ const casualLine = (goods: CasualGoods, id: string): BasketLine => ({
 });
 
 /** What is chosen as the server will price it: first the dishes, then what was typed in. */
-export const quoteOrder = ({ lines, casual }: Order, { info, now, about }: PriceContext): Preview =>
+export const quoteOrder = ({ lines, casual }: OrderDraft, { info, now, about }: PriceContext): Preview =>
   preview(
     [
-      ...lines.map((line, place) => chosenLine(line, `${place}`)),
+      ...lines.map((line, place) => basketLine(`${place}`, line.goods, line)),
       ...casual.map((goods, place) => casualLine(goods, `casual.${place}`)),
     ],
     info,
@@ -60,5 +63,5 @@ export const lineAmount = ({ lines }: Preview, place: number): LineAmount | null
 };
 
 /** What a dish adds to what is chosen already, with its own promotions. */
-export const amountOf = (chosen: Chosen, context: PriceContext | null): LineAmount | null =>
-  context === null ? null : lineAmount(quoteOrder({ lines: [chosen], casual: [] }, context), 0);
+export const amountOf = (line: DraftLine, context: PriceContext | null): LineAmount | null =>
+  context === null ? null : lineAmount(quoteOrder({ lines: [line], casual: [] }, context), 0);

@@ -28,7 +28,7 @@ export const Seats = observer(({ count, seat, onSeat }: SeatsProps) => (
 ));
 
 /** With which course a dish comes, and at which seat it is served. */
-export const Serving = observer(({ chosen, onChange, seats }: PartProps & { readonly seats: number }) => (
+export const Serving = observer(({ line, onChange, seats }: PartProps & { readonly seats: number }) => (
   <>
     <section>
       <p className="options__label">{st('line.course')}</p>
@@ -37,8 +37,8 @@ export const Serving = observer(({ chosen, onChange, seats }: PartProps & { read
           <Chip
             key={course ?? 'usual'}
             as="radio"
-            chosen={course === chosen.course}
-            onClick={() => onChange({ ...chosen, course })}
+            chosen={course === line.course}
+            onClick={() => onChange({ ...line, course })}
           >
             {course === null ? st('add.courseUsual') : st(`course.${course}`)}
           </Chip>
@@ -48,7 +48,7 @@ export const Serving = observer(({ chosen, onChange, seats }: PartProps & { read
     {seats > 0 && (
       <section>
         <p className="options__label">{st('add.seat')}</p>
-        <Seats count={seats} seat={chosen.seat} onSeat={(seat) => onChange({ ...chosen, seat })} />
+        <Seats count={seats} seat={line.seat} onSeat={(seat) => onChange({ ...line, seat })} />
       </section>
     )}
   </>

@@ -1,10 +1,11 @@
+import { selectionOfOrderLine, selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { observer } from 'mobx-react-lite';
 import { ErrorState } from '../../../../components/error-state';
 import { Empty } from '../../../../components/empty';
 import { Sheet } from '../../../../components/sheet';
 import { Skeleton } from '../../../../components/skeleton';
 import { OptionsSheet } from '../../../../components/staff/dish-options';
-import { type Chosen, type MenuGoods, saidOf } from '../../../../components/staff/dish-options/choosing';
+import type { DraftLine, MenuGoods } from '../../../../components/staff/dish-options/draft-line';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -20,13 +21,9 @@ interface ChangeDishProps {
 }
 
 /** What was chosen of the line, as far as the menu still has it. */
-const chosenOf = (goods: MenuGoods, line: OrderLine): Chosen => ({
+const draftOf = (goods: MenuGoods, line: OrderLine): DraftLine => ({
+  ...selectionOfOrderLine(line),
   goods,
-  tags: line.tagItems.map(({ id }) => id),
-  feeds: line.feeds.map(({ id, alreadyNum }) => ({ id, num: alreadyNum })),
-  parts: line.orderMealSetGoodsDTOList.map(({ id, num }) => ({ id, num })),
-  note: line.note,
-  num: line.num,
   course: line.course,
   seat: line.seat,
 });
@@ -38,8 +35,8 @@ interface ChangingProps extends ChangeDishProps {
 const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) => {
   const { value: menu, problem, load } = useTableMenu(tableUuid);
   const goods = menu?.goods.find(({ id }) => id === line.goodsId);
-  const change = async (chosen: Chosen): Promise<void> => {
-    const { cartNum: num, id: _goods, ...said } = saidOf(chosen);
+  const change = async (chosen: DraftLine): Promise<void> => {
+    const { cartNum: num, id: _goods, ...said } = selectionToWire(chosen);
     const asked = { ...said, num, orderNo: order.orderNo, id: line.id };
     if ((await acts.run('changeGood', asked, order.orderId)) === null) return;
     feedback.toast(st('line.changed', { name: line.name }));
@@ -48,8 +45,8 @@ const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) =
   if (goods !== undefined) {
     return (
       <OptionsSheet
-        first={chosenOf(goods, line)}
-        action={({ num }) => st('line.changeDo', { num, name: line.name })}
+        first={draftOf(goods, line)}
+        action={({ quantity }) => st('line.changeDo', { num: quantity, name: line.name })}
         busy={acts.busy}
         onChoose={(chosen) => void change(chosen)}
         onClose={onClose}

@@ -1,32 +1,33 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { choosePart, isIncluded, numOfPart } from '@romduol/domain/menu/modifiers';
+import { type DishSelection, numOf } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
-import { AllergenRow } from '../../../components/allergens/row';
-import { allergenNames } from '../../../components/allergens/words';
-import { classes } from '../../../components/classes';
-import { Icon } from '../../../components/icon';
-import { Plate } from '../../../components/plate';
-import { Stepper } from '../../../components/stepper';
-import { Tag } from '../../../components/tag';
-import { t } from '../../../i18n';
-import type { MealPart, MenuGoods, PartChoice } from '../../../stores/types';
-import { chosenOf, type DishChoice, isIncluded, setPart } from './dish-choice';
+import { AllergenRow } from '../../components/allergens/row';
+import { allergenNames } from '../../components/allergens/words';
+import { classes } from '../../components/classes';
+import { Icon } from '../../components/icon';
+import { Plate } from '../../components/plate';
+import { Stepper } from '../../components/stepper';
+import { Tag } from '../../components/tag';
+import { t } from '../../i18n';
+import type { MealPart, MenuGoods, PartChoice } from '../../stores/types';
 
 interface PartProps {
   readonly part: MealPart;
-  readonly choice: DishChoice;
-  readonly onChange: (choice: DishChoice) => void;
+  readonly selection: DishSelection;
+  readonly onChange: (selection: DishSelection) => void;
 }
 
 interface MealPartsProps {
   readonly goods: MenuGoods;
-  readonly choice: DishChoice;
-  readonly onChange: (choice: DishChoice) => void;
+  readonly selection: DishSelection;
+  readonly onChange: (selection: DishSelection) => void;
 }
 
 /** How far a part has been chosen: what is missing is said, never shown by colour alone. */
-const PartState = observer(({ part, choice }: Omit<PartProps, 'onChange'>) => {
+const PartState = observer(({ part, selection }: Omit<PartProps, 'onChange'>) => {
   const { min, max } = part;
-  const count = chosenOf(part, choice);
+  const count = numOfPart(part, selection.parts);
   if (isIncluded(part)) {
     return (
       <Tag tone="ok" icon="check">
@@ -62,10 +63,10 @@ interface ChoiceProps extends PartProps {
 }
 
 /** One of several: the whole row is the button. */
-const OneOf = observer(({ part, choice, onChange, each }: ChoiceProps) => {
-  const isChosen = (choice.parts[each.id] ?? 0) > 0;
+const OneOf = observer(({ part, selection, onChange, each }: ChoiceProps) => {
+  const isChosen = numOf(selection.parts, each.id) > 0;
   const press = (): void => {
-    if (!each.soldOut) onChange(setPart(choice, part, each.id, isChosen && part.min === 0 ? 0 : 1));
+    if (!each.soldOut) onChange(choosePart(selection, part, each.id, isChosen && part.min === 0 ? 0 : 1));
   };
   return (
     <button
@@ -85,9 +86,9 @@ const OneOf = observer(({ part, choice, onChange, each }: ChoiceProps) => {
 });
 
 /** Several, the same one more than once too. */
-const Several = observer(({ part, choice, onChange, each }: ChoiceProps) => {
-  const num = choice.parts[each.id] ?? 0;
-  const room = part.max - chosenOf(part, choice);
+const Several = observer(({ part, selection, onChange, each }: ChoiceProps) => {
+  const num = numOf(selection.parts, each.id);
+  const room = part.max - numOfPart(part, selection.parts);
   return (
     <div className={classes('part', each.soldOut && 'part--out')}>
       <Words each={each} />
@@ -96,20 +97,20 @@ const Several = observer(({ part, choice, onChange, each }: ChoiceProps) => {
           num={num}
           max={num + room}
           name={each.name}
-          onChange={(next) => onChange(setPart(choice, part, each.id, next))}
+          onChange={(next) => onChange(choosePart(selection, part, each.id, next))}
         />
       )}
     </div>
   );
 });
 
-const Part = observer(({ part, choice, onChange }: PartProps) => {
+const Part = observer(({ part, selection, onChange }: PartProps) => {
   const isOne = part.max === 1;
   return (
     <section className="group group--part">
       <div className="group__head group__head--part">
         <h3 className="group__name">{part.name}</h3>
-        <PartState part={part} choice={choice} />
+        <PartState part={part} selection={selection} />
       </div>
       <div role={isOne && part.min > 0 ? 'radiogroup' : 'group'} aria-label={part.name}>
         {part.choices.map((each) => {
@@ -122,7 +123,7 @@ const Part = observer(({ part, choice, onChange }: PartProps) => {
             );
           }
           const Row = isOne ? OneOf : Several;
-          return <Row key={each.id} part={part} choice={choice} onChange={onChange} each={each} />;
+          return <Row key={each.id} part={part} selection={selection} onChange={onChange} each={each} />;
         })}
       </div>
     </section>
@@ -130,16 +131,16 @@ const Part = observer(({ part, choice, onChange }: PartProps) => {
 });
 
 /** The parts of a set meal, each with what there is to choose. */
-export const MealParts = observer(({ goods, choice, onChange }: MealPartsProps) =>
-  goods.mealSets.map((part) => <Part key={part.id} part={part} choice={choice} onChange={onChange} />),
+export const MealParts = observer(({ goods, selection, onChange }: MealPartsProps) =>
+  goods.mealSets.map((part) => <Part key={part.id} part={part} selection={selection} onChange={onChange} />),
 );
 
-const shareOf = (part: MealPart, choice: DishChoice): number =>
-  part.min === 0 ? 1 : Math.min(1, chosenOf(part, choice) / part.min);
+const shareOf = (part: MealPart, selection: DishSelection): number =>
+  part.min === 0 ? 1 : Math.min(1, numOfPart(part, selection.parts) / part.min);
 
 /** How far the whole set has been chosen, a bar for each part. */
-export const MealProgress = observer(({ goods, choice }: Omit<MealPartsProps, 'onChange'>) => {
-  const shares = goods.mealSets.map((part) => ({ id: part.id, share: shareOf(part, choice) }));
+export const MealProgress = observer(({ goods, selection }: Omit<MealPartsProps, 'onChange'>) => {
+  const shares = goods.mealSets.map((part) => ({ id: part.id, share: shareOf(part, selection) }));
   const done = shares.filter(({ share }) => share === 1).length;
   return (
     <div className="set-progress" role="img" aria-label={t('set.progress', { done, count: shares.length })}>

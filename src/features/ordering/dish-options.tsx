@@ -1,16 +1,17 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { isOneOf, toggleOption } from '@romduol/domain/menu/modifiers';
+import { type DishSelection, numOf, withNum } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
-import { Chip } from '../../../components/chip';
-import { Plate } from '../../../components/plate';
-import { Stepper } from '../../../components/stepper';
-import { t } from '../../../i18n';
-import type { MenuGoods, TagGroup } from '../../../stores/types';
-import { type DishChoice, isOneOf, toggleTag } from './dish-choice';
+import { Chip } from '../../components/chip';
+import { Plate } from '../../components/plate';
+import { Stepper } from '../../components/stepper';
+import { t } from '../../i18n';
+import type { MenuGoods, TagGroup } from '../../stores/types';
 
 interface OptionsProps {
   readonly goods: MenuGoods;
-  readonly choice: DishChoice;
-  readonly onChange: (choice: DishChoice) => void;
+  readonly selection: DishSelection;
+  readonly onChange: (selection: DishSelection) => void;
 }
 
 const howMany = ({ min, max }: TagGroup): string => {
@@ -23,7 +24,7 @@ const extraOf = (price: MenuGoods['sellPrice']): { extra?: string } =>
   price > 0 ? { extra: `+${formatDollarSign(price)}` } : {};
 
 /** Specifications: chips, one group under the other. */
-export const TagGroups = observer(({ goods, choice, onChange }: OptionsProps) =>
+export const OptionGroups = observer(({ goods, selection, onChange }: OptionsProps) =>
   goods.tagGroups.map((group) => (
     <section key={group.id} className="group">
       <div className="group__head">
@@ -35,9 +36,9 @@ export const TagGroups = observer(({ goods, choice, onChange }: OptionsProps) =>
           <Chip
             key={tag.id}
             as={isOneOf(group) ? 'radio' : 'checkbox'}
-            chosen={choice.tags.includes(tag.id)}
+            chosen={selection.optionIds.includes(tag.id)}
             out={tag.soldOut}
-            onClick={() => onChange(toggleTag(choice, group, tag.id))}
+            onClick={() => onChange(toggleOption(selection, group, tag.id))}
             {...extraOf(tag.price)}
           >
             {tag.name}
@@ -49,9 +50,10 @@ export const TagGroups = observer(({ goods, choice, onChange }: OptionsProps) =>
 );
 
 /** Toppings: a stepper each. */
-export const Feeds = observer(({ goods, choice, onChange }: OptionsProps) => {
+export const Toppings = observer(({ goods, selection, onChange }: OptionsProps) => {
   if (goods.feeds.length === 0) return null;
-  const set = (id: number, num: number): void => onChange({ ...choice, feeds: { ...choice.feeds, [id]: num } });
+  const set = (id: number, num: number): void =>
+    onChange({ ...selection, toppings: withNum(selection.toppings, id, num) });
   return (
     <section className="group">
       <div className="group__head">
@@ -67,7 +69,7 @@ export const Feeds = observer(({ goods, choice, onChange }: OptionsProps) => {
           </span>
           {!feed.soldOut && (
             <Stepper
-              num={choice.feeds[feed.id] ?? 0}
+              num={numOf(selection.toppings, feed.id)}
               max={feed.max}
               name={feed.name}
               onChange={(num) => num <= feed.max && set(feed.id, num)}

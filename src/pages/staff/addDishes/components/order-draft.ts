@@ -1,21 +1,22 @@
 import type { Course } from '@romduol/domain/order/courses';
 import type { CasualGoods } from '@romduol/domain/rules/casual';
-import { type Chosen, saidOf } from '../../../../components/staff/dish-options/choosing';
+import { selectionToWire } from '@romduol/domain/menu/wire-selection';
+import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
 
 /** What is to be ordered: dishes of the menu, and what was typed in beside them. */
-export interface Order {
-  readonly lines: readonly Chosen[];
+export interface OrderDraft {
+  readonly lines: readonly DraftLine[];
   readonly casual: readonly CasualGoods[];
 }
 
-export const NOTHING: Order = { lines: [], casual: [] };
+export const EMPTY_DRAFT: OrderDraft = { lines: [], casual: [] };
 
-export const countOf = ({ lines, casual }: Order): number =>
-  [...lines, ...casual].reduce((sum, { num }) => sum + num, 0);
+export const countOf = ({ lines, casual }: OrderDraft): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0) + casual.reduce((sum, { num }) => sum + num, 0);
 
 /** Pieces of a dish, however it was chosen. */
-export const piecesOf = ({ lines }: Order, goodsId: number): number =>
-  lines.filter(({ goods }) => goods.id === goodsId).reduce((sum, { num }) => sum + num, 0);
+export const piecesOf = ({ lines }: OrderDraft, goodsId: number): number =>
+  lines.filter(({ goods }) => goods.id === goodsId).reduce((sum, { quantity }) => sum + quantity, 0);
 
 const isSame = (a: CasualGoods, b: CasualGoods): boolean =>
   a.name === b.name && a.sellPrice === b.sellPrice && a.vatPercentage === b.vatPercentage && a.note === b.note;
@@ -33,15 +34,23 @@ export const withNumOfCasual = (
   num: number,
 ): readonly CasualGoods[] => casual.flatMap((each) => (each !== goods ? [each] : num > 0 ? [{ ...each, num }] : []));
 
-/** A dish as the server is told of it, with its course and its seat where they were said. */
-const lineSaid = (line: Chosen): ReturnType<typeof saidOf> & { readonly course?: Course; readonly seat?: number } => ({
-  ...saidOf(line),
-  ...(line.course !== null && { course: line.course }),
-  ...(line.seat !== null && { seat: line.seat }),
+interface SentServing {
+  course?: Course;
+  seat?: number;
+}
+
+const lineToWire = ({
+  goods: _goods,
+  course,
+  seat,
+  ...selection
+}: DraftLine): ReturnType<typeof selectionToWire> & SentServing => ({
+  ...selectionToWire(selection),
+  ...(course !== null && { course }),
+  ...(seat !== null && { seat }),
 });
 
-/** Typed goods as the server is told of them. */
-const casualSaid = ({ name, sellPrice, vatPercentage, num, note }: CasualGoods) => ({
+const openItemToWire = ({ name, sellPrice, vatPercentage, num, note }: CasualGoods) => ({
   name,
   sellPrice,
   cartNum: num,
@@ -49,7 +58,7 @@ const casualSaid = ({ name, sellPrice, vatPercentage, num, note }: CasualGoods) 
   ...(note !== '' && { note }),
 });
 
-export const orderSaid = ({ lines, casual }: Order) => ({
-  goodsList: lines.map(lineSaid),
-  casualList: casual.map(casualSaid),
+export const draftToWire = ({ lines, casual }: OrderDraft) => ({
+  goodsList: lines.map(lineToWire),
+  casualList: casual.map(openItemToWire),
 });

@@ -1,0 +1,6 @@
+import { hasModifiers } from '@romduol/domain/menu/selection';
+import type { MenuGoods } from '../../../stores/types';
+
+/** Whether a guest chooses, or is told how a dish is priced, before it goes into the cart. */
+export const opensSheet = (goods: MenuGoods): boolean =>
+  hasModifiers(goods) || goods.pricingMethod !== 0 || goods.timed;
