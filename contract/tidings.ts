@@ -1,10 +1,10 @@
-import { TIDINGS, type TidingsKind } from '@romduol/domain/rules/tidings';
+import { ORDER_NOTIFICATIONS, type OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { AppCode, AppField, DiningStyleField } from './fields';
 import { OrderNo } from './orders';
 
-const Kind = Type.Unsafe<TidingsKind>(Type.String({ enum: [...TIDINGS] }));
+const Kind = Type.Unsafe<OrderNotificationKind>(Type.String({ enum: [...ORDER_NOTIFICATIONS] }));
 
 /** Messages of a super-app about one order, to a phone that was put away. */
 export const tidings = {
@@ -31,7 +31,7 @@ export const tidings = {
       app: AppField,
       /** Who they are, by the super-app’s login code. */
       code: AppCode,
-      kinds: Type.Array(Kind, { minItems: 1, maxItems: TIDINGS.length, uniqueItems: true }),
+      kinds: Type.Array(Kind, { minItems: 1, maxItems: ORDER_NOTIFICATIONS.length, uniqueItems: true }),
     }),
     output: Type.Object({}),
     errors: ['orderNotFound', 'orderMerged', 'verificationFailed'],

@@ -1,6 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
-import type { TidingsKind } from '@romduol/domain/rules/tidings';
+import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import type { Generated } from 'kysely';
 import type { Json, JsonOrNull } from './schema';
 import type { PaymentShown } from './schema-ledger';
@@ -125,7 +125,7 @@ interface TopUpTable {
 interface OrderTidingsTable {
   store_id: number;
   order_id: number;
-  kind: TidingsKind;
+  kind: OrderNotificationKind;
   app: SuperAppName;
   subject: string;
   language: 'en' | 'zh-Hans' | 'km';

@@ -1,5 +1,5 @@
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
-import type { TidingsKind } from '@romduol/domain/rules/tidings';
+import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 
 /** Somebody as a super-app knows them: an id that this mini-program alone sees. */
 export interface AppPerson {
@@ -10,7 +10,7 @@ export interface AppPerson {
 
 /** One message to somebody about their order. The app cuts what is too long for it. */
 export interface Tidings {
-  readonly kind: TidingsKind;
+  readonly kind: OrderNotificationKind;
   /** Whom, by the subject of an AppPerson. */
   readonly to: string;
   readonly orderNo: string;
@@ -33,7 +33,7 @@ export interface SuperApp {
   /** The phone number that somebody agreed to hand over, digits only as people here write it; null as above. */
   phoneOf(code: string, now: Date): Promise<string | null>;
   /** What the phone's own sheet asks about before such a message may come; null where the operator has set up none. */
-  templateOf(kind: TidingsKind): string | null;
+  templateOf(kind: OrderNotificationKind): string | null;
   /** Sends a message; `refused` where they do not, or no longer, agree. */
   tell(tidings: Tidings, now: Date): Promise<'sent' | 'refused'>;
 }

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { APP_ROWS } from '@romduol/contract/generated/app-calls';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
-import type { TidingsKind } from '@romduol/domain/rules/tidings';
+import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { call, learn } from '../api/call';
 import { login } from '../platform/login';
 import { subscriptions } from '../platform/subscriptions';
@@ -14,7 +14,7 @@ type Offered = Output<Endpoints['tidingsOffered']>['list'];
 class Tidings {
   #offered: Offered = [];
   /** What was agreed to for the order that is being placed: another tap does not ask again. */
-  #agreed: Promise<readonly TidingsKind[]> | null = null;
+  #agreed: Promise<readonly OrderNotificationKind[]> | null = null;
 
   /** Learns what there is to ask about, before the tap that asks: afterwards it is too late for the platform. */
   async prepare(diningStyle: DiningStyle): Promise<void> {
@@ -25,7 +25,7 @@ class Tidings {
   }
 
   /** Asks the person, in the tap that places an order; once for each order. */
-  ask(): Promise<readonly TidingsKind[]> {
+  ask(): Promise<readonly OrderNotificationKind[]> {
     if (this.#offered.length === 0) return Promise.resolve([]);
     const offered = this.#offered;
     this.#agreed ??= subscriptions
@@ -35,7 +35,7 @@ class Tidings {
   }
 
   /** The order is placed: the server hears what was agreed to. The next order asks anew. */
-  async hear(orderNo: string, kinds: readonly TidingsKind[]): Promise<void> {
+  async hear(orderNo: string, kinds: readonly OrderNotificationKind[]): Promise<void> {
     this.#agreed = null;
     const { app } = login;
     if (app === null || kinds.length === 0) return;

@@ -1,4 +1,4 @@
-import type { TidingsKind } from '@romduol/domain/rules/tidings';
+import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { StartError } from '../../start-error';
 import type { Tidings } from '../super-app';
 
@@ -10,7 +10,7 @@ export interface MessageTemplate {
   readonly fields: Readonly<Record<'number' | 'status', string> & { readonly store?: string }>;
 }
 
-export type MessageTemplates = Readonly<Record<TidingsKind, MessageTemplate | null>>;
+export type MessageTemplates = Readonly<Record<OrderNotificationKind, MessageTemplate | null>>;
 
 /** Kinds of field that take words of any script, with the most characters of each; the others want Chinese, or a time. */
 const LENGTHS: Readonly<Record<string, number>> = { thing: 20, character_string: 32 };

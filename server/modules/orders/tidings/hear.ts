@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { TIDINGS, type TidingsKind } from '@romduol/domain/rules/tidings';
+import { ORDER_NOTIFICATIONS, type OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import type { Call, SomeHandlers } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
@@ -16,11 +16,11 @@ const offered = async (
   { app: id, diningStyle }: Asking,
 ): Promise<Output<Endpoints['tidingsOffered']>> => {
   const app = superAppOf(apps, id);
-  const comes: Readonly<Record<TidingsKind, boolean>> = {
+  const comes: Readonly<Record<OrderNotificationKind, boolean>> = {
     answered: (await loadStore(db, caller.storeId)).must_accept,
     ready: diningStyle === 2,
   };
-  const list = TIDINGS.filter((kind) => comes[kind]).flatMap((kind) => {
+  const list = ORDER_NOTIFICATIONS.filter((kind) => comes[kind]).flatMap((kind) => {
     const template = app?.templateOf(kind) ?? null;
     return template === null ? [] : [{ kind, template }];
   });
