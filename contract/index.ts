@@ -32,7 +32,7 @@ import { rounds } from './rounds';
 import { scales } from './scales';
 import { settings } from './settings';
 import { staff } from './staff';
-import { tidings } from './tidings';
+import { orderNotifications } from './order-notifications';
 import { till } from './till';
 import { together } from './together';
 import { wallet } from './wallet';
@@ -51,7 +51,7 @@ export const endpoints = {
   ...orders,
   ...rounds,
   ...staff,
-  ...tidings,
+  ...orderNotifications,
   ...till,
   ...payments,
   ...together,

@@ -7,7 +7,7 @@ import { OrderNo } from './orders';
 const Kind = Type.Unsafe<OrderNotificationKind>(Type.String({ enum: [...ORDER_NOTIFICATIONS] }));
 
 /** Messages of a super-app about one order, to a phone that was put away. */
-export const tidings = {
+export const orderNotifications = {
   tidingsOffered: endpoint({
     method: 'GET',
     path: '/api/consumer/tidings',
