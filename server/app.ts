@@ -43,12 +43,12 @@ import { noticeDue, noticeHandlers } from './modules/notices';
 import {
   acceptCountdown,
   orderHandlers,
-  orderTidings,
+  sendOrderNotification,
   paymentWindow,
   planHandlers,
   startFoldingSales,
-  tidingsHandlers,
-  type TidingsLog,
+  orderNotificationHandlers,
+  type NotificationLog,
 } from './modules/orders';
 import {
   attemptCheck,
@@ -109,7 +109,7 @@ const WRITES_A_MINUTE = 300;
 interface JobsOutside {
   readonly storage: Storage;
   readonly superApps: SuperApps;
-  readonly log: TidingsLog;
+  readonly log: NotificationLog;
 }
 
 /** Everything that is done at a time, with the gateways that payments are asked of. */
@@ -131,7 +131,7 @@ export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers =>
   gatewayRefund: gatewayRefund(gateways),
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),
-  orderTidings: orderTidings(outside),
+  orderTidings: sendOrderNotification(outside),
   pictureRemoval: pictureRemoval(outside.storage),
 });
 
@@ -180,7 +180,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...cartHandlers,
     ...orderHandlers,
     ...planHandlers,
-    ...tidingsHandlers(superApps),
+    ...orderNotificationHandlers(superApps),
     ...tableHandlers,
     ...floorPlanHandlers(env.publicUrl),
     ...storeHandlers(storage),

@@ -122,7 +122,7 @@ interface TopUpTable {
   closed_at: Date | null;
 }
 
-interface OrderTidingsTable {
+interface OrderNotificationTable {
   store_id: number;
   order_id: number;
   kind: OrderNotificationKind;
@@ -163,7 +163,7 @@ export interface PeopleSchema {
   recharge_level: RechargeLevelTable;
   recharge_level_coupon: RechargeLevelCouponTable;
   top_up: TopUpTable;
-  order_tidings: OrderTidingsTable;
+  order_tidings: OrderNotificationTable;
   store_document: StoreDocumentTable;
   consent: ConsentTable;
 }

@@ -8,7 +8,7 @@ import type { JobHandler } from './runner';
 const KEPT = {
   outbox: DAY_MS,
   idempotency: 7 * DAY_MS,
-  tidings: 7 * DAY_MS,
+  orderNotifications: 7 * DAY_MS,
   job: 30 * DAY_MS,
   session: 30 * DAY_MS,
   /** Longer than any session, and than anybody reserves ahead. */
@@ -28,7 +28,7 @@ export const sweep: JobHandler = async (trx, job, now) => {
   await trx
     .deleteFrom('order_tidings')
     .where('store_id', '=', storeId)
-    .where('at', '<', before(KEPT.tidings))
+    .where('at', '<', before(KEPT.orderNotifications))
     .execute();
   await trx.deleteFrom('job').where('store_id', '=', storeId).where('done_at', '<', before(KEPT.job)).execute();
   await trx

@@ -9,7 +9,7 @@ export interface AppPerson {
 }
 
 /** One message to somebody about their order. The app cuts what is too long for it. */
-export interface Tidings {
+export interface OrderNotification {
   readonly kind: OrderNotificationKind;
   /** Whom, by the subject of an AppPerson. */
   readonly to: string;
@@ -35,7 +35,7 @@ export interface SuperApp {
   /** What the phone's own sheet asks about before such a message may come; null where the operator has set up none. */
   templateOf(kind: OrderNotificationKind): string | null;
   /** Sends a message; `refused` where they do not, or no longer, agree. */
-  tell(tidings: Tidings, now: Date): Promise<'sent' | 'refused'>;
+  send(notification: OrderNotification, now: Date): Promise<'sent' | 'refused'>;
 }
 
 export type SuperApps = readonly SuperApp[];

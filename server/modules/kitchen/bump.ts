@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { announce, type Announcement } from '../../realtime/announce';
-import { noteReady } from '../orders';
+import { notifyReady } from '../orders';
 
 type Bump = Input<Endpoints['bumpItems']>;
 
@@ -101,7 +101,7 @@ export const bumpItems = async (call: Call<StaffCaller>, { itemIds, ready }: Bum
     tickets.map(({ id }) => id),
   );
   const orderIds = [...new Set(tickets.map((ticket) => ticket.order_id))];
-  for (const orderId of orderIds) if (ready) await noteReady(db, caller.storeId, orderId, now);
+  for (const orderId of orderIds) if (ready) await notifyReady(db, caller.storeId, orderId, now);
   await tell(call, orderIds);
   return { changed: changed.length };
 };

@@ -13,7 +13,7 @@ import { announce, type Announcement, type Audience } from '../../realtime/annou
 import type { Mover } from './actor';
 import { applyEffects } from './effects';
 import type { OrderRow } from './rows';
-import { noteAnswer } from './tidings/note';
+import { notifyAnswer } from './order-notifications/enqueue';
 
 export interface Move {
   readonly event: OrderEvent;
@@ -88,7 +88,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   await writeHistory(db, changed, { ...move, from });
   const applyShared = await applyEffects(db, changed, order, move.now);
   await printOrderMoved(db, changed, move.event, move.now);
-  await noteAnswer(db, changed, move.event, move.now);
+  await notifyAnswer(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   await applyShared();
   return changed;

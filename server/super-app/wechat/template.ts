@@ -1,6 +1,6 @@
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { StartError } from '../../start-error';
-import type { Tidings } from '../super-app';
+import type { OrderNotification } from '../super-app';
 
 type Meaning = 'number' | 'status' | 'store';
 
@@ -47,7 +47,7 @@ const cut = (field: string, text: string): string => [...text].slice(0, LENGTHS[
 /** The fields of a message; WeChat refuses one that is too long. */
 export const dataOf = (
   { fields }: MessageTemplate,
-  { orderNo, status, store }: Pick<Tidings, 'orderNo' | 'status' | 'store'>,
+  { orderNo, status, store }: Pick<OrderNotification, 'orderNo' | 'status' | 'store'>,
 ): Readonly<Record<string, { readonly value: string }>> => {
   const values: Readonly<Record<Meaning, string>> = { number: orderNo, status, store };
   return Object.fromEntries(

@@ -43,7 +43,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
 
     templateOf: (kind) => weChat.templates[kind]?.id ?? null,
 
-    async tell(tidings, now) {
+    async send(tidings, now) {
       const { kind, to, page, language } = tidings;
       const template = weChat.templates[kind];
       if (template === null) throw new Error('no template is set up any more');

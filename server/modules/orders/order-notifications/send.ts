@@ -5,53 +5,59 @@ import type { Db } from '../../../http/call';
 import type { JobHandler, JobRow } from '../../../jobs/runner';
 import { superAppOf, type SuperApps } from '../../../super-app';
 import { loadStore } from '../../store';
-import { isReady, NEWS, type News } from './note';
+import { isReady, NEWS, type News } from './enqueue';
 
 /** Tries before it is given up, after 1, 2 and 4 minutes: later it is no news. */
 const TRIES = 4;
 
 const WORDS = {
-  accepted: 'tidings.accepted',
-  rejected: 'tidings.rejected',
-  ready: 'tidings.ready',
+  accepted: 'orderNotification.accepted',
+  rejected: 'orderNotification.rejected',
+  ready: 'orderNotification.ready',
 } as const satisfies Record<News, PaperMessageKey>;
 
 /** Where what could not be told is written down. */
-export interface TidingsLog {
+export interface NotificationLog {
   warn(about: Readonly<Record<string, string | number>>, message: string): void;
 }
 
-type Asked = Selectable<Schema['order_tidings']>;
+type Subscription = Selectable<Schema['order_tidings']>;
 
-const newsOf = (job: JobRow): News => {
+const parseNews = (job: JobRow): News => {
   const found = (Object.keys(NEWS) as News[]).find((news) => news === job.payload['news']);
   if (found === undefined) throw new Error('no such news');
   return found;
 };
 
-const tell = async (db: Db, apps: SuperApps, asked: Asked, news: News, now: Date): Promise<'sent' | 'refused'> => {
-  const app = superAppOf(apps, asked.app);
-  if (!app) throw new Error(`${asked.app} is not set up any more`);
+const sendTo = async (
+  db: Db,
+  apps: SuperApps,
+  subscription: Subscription,
+  news: News,
+  now: Date,
+): Promise<'sent' | 'refused'> => {
+  const app = superAppOf(apps, subscription.app);
+  if (!app) throw new Error(`${subscription.app} is not set up any more`);
   const { order_no: orderNo } = await db
     .selectFrom('orders')
     .select('order_no')
-    .where('store_id', '=', asked.store_id)
-    .where('id', '=', asked.order_id)
+    .where('store_id', '=', subscription.store_id)
+    .where('id', '=', subscription.order_id)
     .executeTakeFirstOrThrow();
-  const { language, kind, subject } = asked;
-  const { name } = await loadStore(db, asked.store_id);
+  const { language, kind, subject } = subscription;
+  const { name } = await loadStore(db, subscription.store_id);
   const status = PAPER_LOCALES[language][WORDS[news]];
   const page = `pages/orderDetail/index?orderNo=${orderNo}`;
-  return app.tell({ kind, to: subject, orderNo, status, store: name[language], language, page }, now);
+  return app.send({ kind, to: subject, orderNo, status, store: name[language], language, page }, now);
 };
 
 /** Tells somebody of their order by the super-app, once. What fails is tried again, then given up with a line in the log. */
-export const orderTidings =
-  ({ superApps, log }: { readonly superApps: SuperApps; readonly log: TidingsLog }): JobHandler =>
+export const sendOrderNotification =
+  ({ superApps, log }: { readonly superApps: SuperApps; readonly log: NotificationLog }): JobHandler =>
   async (trx, job, now) => {
-    const news = newsOf(job);
+    const news = parseNews(job);
     const orderId = Number(job.payload['orderId']);
-    const asked = await trx
+    const subscription = await trx
       .selectFrom('order_tidings')
       .selectAll()
       .where('store_id', '=', job.store_id)
@@ -60,10 +66,10 @@ export const orderTidings =
       .where('outcome', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!asked) return;
-    // A cook who recalled it finishes it again, and that is noted anew.
+    if (!subscription) return;
+    // A cook who recalled it finishes it again, and is notified again.
     if (news === 'ready' && !(await isReady(trx, job.store_id, orderId))) return;
-    const outcome = await tell(trx, superApps, asked, news, now).catch((error: unknown) => {
+    const outcome = await sendTo(trx, superApps, subscription, news, now).catch((error: unknown) => {
       if (job.attempts + 1 < TRIES) throw error;
       const why = error instanceof Error ? error.message : String(error);
       log.warn({ storeId: job.store_id, orderId, news, why }, 'a message of a super-app was given up');
@@ -72,8 +78,8 @@ export const orderTidings =
     await trx
       .updateTable('order_tidings')
       .set({ outcome })
-      .where('store_id', '=', asked.store_id)
-      .where('order_id', '=', asked.order_id)
-      .where('kind', '=', asked.kind)
+      .where('store_id', '=', subscription.store_id)
+      .where('order_id', '=', subscription.order_id)
+      .where('kind', '=', subscription.kind)
       .execute();
   };

@@ -8,8 +8,13 @@ export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready'
 export type News = keyof typeof NEWS;
 
 /** Notes a message for whoever asked to be told, in the transaction that makes it true; it goes out after the commit. */
-const note = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>, news: News, now: Date): Promise<void> => {
-  const asked = await db
+const enqueueNotification = async (
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'id'>,
+  news: News,
+  now: Date,
+): Promise<void> => {
+  const subscription = await db
     .selectFrom('order_tidings')
     .select('order_id')
     .where('store_id', '=', order.store_id)
@@ -17,7 +22,7 @@ const note = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>, news: News
     .where('kind', '=', NEWS[news])
     .where('outcome', 'is', null)
     .executeTakeFirst();
-  if (!asked) return;
+  if (!subscription) return;
   const payload = { orderId: order.id, news };
   await enqueue(db, { storeId: order.store_id, kind: 'orderTidings', payload, dueAt: now });
 };
@@ -29,9 +34,9 @@ const ANSWERS: Readonly<Partial<Record<OrderEvent, News>>> = {
 };
 
 /** The store took an order, or did not. */
-export const noteAnswer = async (db: Db, order: OrderRow, event: OrderEvent, now: Date): Promise<void> => {
+export const notifyAnswer = async (db: Db, order: OrderRow, event: OrderEvent, now: Date): Promise<void> => {
   const news = ANSWERS[event];
-  if (news !== undefined) await note(db, order, news, now);
+  if (news !== undefined) await enqueueNotification(db, order, news, now);
 };
 
 /** Whether all of an order that is fetched waits to be fetched. */
@@ -50,6 +55,7 @@ export const isReady = async (db: Db, storeId: number, orderId: number): Promise
 };
 
 /** The kitchen finished something of an order. */
-export const noteReady = async (db: Db, storeId: number, orderId: number, now: Date): Promise<void> => {
-  if (await isReady(db, storeId, orderId)) await note(db, { store_id: storeId, id: orderId }, 'ready', now);
+export const notifyReady = async (db: Db, storeId: number, orderId: number, now: Date): Promise<void> => {
+  if (await isReady(db, storeId, orderId))
+    await enqueueNotification(db, { store_id: storeId, id: orderId }, 'ready', now);
 };

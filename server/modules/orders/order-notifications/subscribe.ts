@@ -7,13 +7,13 @@ import { superAppOf, type SuperApps } from '../../../super-app';
 import { loadStore } from '../../store';
 import { orderOf } from '../queries';
 
-type Asking = Input<Endpoints['tidingsOffered']>;
+type Request = Input<Endpoints['tidingsOffered']>;
 
 /** What an order placed now can bring: an answer where the store gives one, the call to fetch it where it is fetched. */
-const offered = async (
+const listKinds = async (
   { db, caller }: Call<DinerCaller>,
   apps: SuperApps,
-  { app: id, diningStyle }: Asking,
+  { app: id, diningStyle }: Request,
 ): Promise<Output<Endpoints['tidingsOffered']>> => {
   const app = superAppOf(apps, id);
   const comes: Readonly<Record<OrderNotificationKind, boolean>> = {
@@ -28,7 +28,7 @@ const offered = async (
 };
 
 /** Remembers whom to tell of an order, and in which language. Throws orderNotFound, and verificationFailed for a code that the app does not know. */
-const hearOf = async (
+const subscribe = async (
   call: Call<DinerCaller>,
   apps: SuperApps,
   { orderNo, app: id, code, kinds }: Input<Endpoints['hearOfOrder']>,
@@ -47,11 +47,11 @@ const hearOf = async (
     .execute();
 };
 
-export const tidingsHandlers = (apps: SuperApps): SomeHandlers<'tidingsOffered' | 'hearOfOrder'> => ({
-  tidingsOffered: (call, input) => offered(call, apps, input),
+export const orderNotificationHandlers = (apps: SuperApps): SomeHandlers<'tidingsOffered' | 'hearOfOrder'> => ({
+  tidingsOffered: (call, input) => listKinds(call, apps, input),
 
   hearOfOrder: async (call, input) => {
-    await hearOf(call, apps, input);
+    await subscribe(call, apps, input);
     return {};
   },
 });
