@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** Where a phone says it is, and within how many metres it is sure; none said = sure. */
-export interface Whereabouts extends Place {
+export interface GeoPosition extends Place {
   readonly accuracy?: number;
 }
 
@@ -30,7 +30,7 @@ export const metresBetween = (one: Place, other: Place): number => {
 };
 
 /** Whether somebody may order from there (M-20): in the area, as far as their phone can tell. */
-export const mayOrderFrom = (area: OrderingArea, { accuracy = 0, ...place }: Whereabouts): boolean =>
+export const mayOrderFrom = (area: OrderingArea, { accuracy = 0, ...place }: GeoPosition): boolean =>
   metresBetween(area, place) - Math.min(Math.max(accuracy, 0), BELIEVED_METRES) <= area.metres;
 
 /** Whether it is a place at all. */

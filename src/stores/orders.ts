@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { settled } from '@romduol/domain/order/pay-status';
-import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
+import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
@@ -21,7 +21,7 @@ export interface Confirmation {
   /** The order that takes no more goods: this one is another of the same sitting. */
   readonly after?: string;
   /** Where the phone is, where the store asks for it. */
-  readonly where?: Partial<Whereabouts>;
+  readonly where?: Partial<GeoPosition>;
 }
 
 /** The orders of this device and its table. */

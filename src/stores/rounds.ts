@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
+import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
@@ -48,7 +48,7 @@ export class RoundsStore {
   }
 
   /** Adds the cart as it was looked at. null where it is being added already. Throws the CallError of a refusal. */
-  async add({ orderNo, cartVersion, price }: Addition, said: AdditionWords, where: Partial<Whereabouts> = {}) {
+  async add({ orderNo, cartVersion, price }: Addition, said: AdditionWords, where: Partial<GeoPosition> = {}) {
     if (this.adding) return null;
     this.adding = true;
     try {

@@ -1,4 +1,4 @@
-import { mayOrderFrom, type Whereabouts } from '@romduol/domain/rules/ordering-area';
+import { mayOrderFrom, type GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { observable, runInAction } from 'mobx';
 import { type LocationProblem, locator } from '../platform/location';
 import { root } from './root';
@@ -12,9 +12,9 @@ const GOOD_MS = 60_000;
 /** Whether the phone is looking where it is, and what is in the way of an order. */
 export const whereabouts = observable({ isLooking: false, away: null as Away | null });
 
-let last: { readonly place: Whereabouts; readonly at: number } | null = null;
+let last: { readonly place: GeoPosition; readonly at: number } | null = null;
 
-const look = async (): Promise<Whereabouts | LocationProblem> => {
+const look = async (): Promise<GeoPosition | LocationProblem> => {
   if (last !== null && Date.now() - last.at < GOOD_MS) return last.place;
   runInAction(() => (whereabouts.isLooking = true));
   const found = await locator.here();
@@ -37,7 +37,7 @@ export const lookAgain = (): void => {
  * What an order says of where it comes from: nothing where the store does not ask. null where it cannot come from here,
  * which `whereabouts.away` then says (R-03).
  */
-export const placeToOrder = async (): Promise<Partial<Whereabouts> | null> => {
+export const placeToOrder = async (): Promise<Partial<GeoPosition> | null> => {
   const area = root.table.info?.orderingArea ?? null;
   standAway(null);
   if (area === null) return {};
@@ -54,7 +54,7 @@ export const placeToOrder = async (): Promise<Partial<Whereabouts> | null> => {
  * After a refusal: the store may have an ordering area since, or another one. Where the place that was sent is none to
  * order from now, the phone looks again, and `whereabouts.away` says what is in the way.
  */
-export const checkAgain = async (sent: Partial<Whereabouts>): Promise<void> => {
+export const checkAgain = async (sent: Partial<GeoPosition>): Promise<void> => {
   const area = root.table.info?.orderingArea ?? null;
   const { latitude, longitude } = sent;
   if (area === null) return;

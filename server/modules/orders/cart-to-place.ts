@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Cents } from '@romduol/domain/money/amount';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column, Quote } from '@romduol/domain/pricing/model';
-import { mayOrderFrom, type Whereabouts } from '@romduol/domain/rules/ordering-area';
+import { mayOrderFrom, type GeoPosition } from '@romduol/domain/rules/ordering-area';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 /** What a phone says of where it is, if anything. */
-type Where = Partial<Whereabouts>;
+type Where = Partial<GeoPosition>;
 
 /** What is in the cart. Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */
 export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: Seen): Promise<CartLineRow[]> => {

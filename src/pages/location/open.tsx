@@ -1,4 +1,4 @@
-import { mayOrderFrom, metresBetween, type OrderingArea, type Whereabouts } from '@romduol/domain/rules/ordering-area';
+import { mayOrderFrom, metresBetween, type OrderingArea, type GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AreaMap } from '../../components/area-map';
@@ -25,7 +25,7 @@ const distanceOf = (metres: number): string =>
     : vt('place.kilometres', { km: (metres / KILOMETRE).toFixed(1) });
 
 /** How far this phone is, once the person asks. */
-const Distance = observer(({ area, found }: { area: OrderingArea; found: Whereabouts | LocationProblem | null }) => {
+const Distance = observer(({ area, found }: { area: OrderingArea; found: GeoPosition | LocationProblem | null }) => {
   if (found === null) return null;
   if (found === 'refused') return <p role="alert">{`${t('error.locationRefused')}. ${vt('away.refusedHint')}`}</p>;
   if (found === 'absent') return <p role="alert">{`${vt('away.absent')}. ${vt('away.absentHint')}`}</p>;
@@ -39,7 +39,7 @@ const Distance = observer(({ area, found }: { area: OrderingArea; found: Whereab
 });
 
 const Area = observer(({ area, name, address }: { area: OrderingArea; name: string; address: string }) => {
-  const [found, setFound] = useState<Whereabouts | LocationProblem | null>(null);
+  const [found, setFound] = useState<GeoPosition | LocationProblem | null>(null);
   const [isLooking, setLooking] = useState(false);
   const look = (): void => {
     setLooking(true);

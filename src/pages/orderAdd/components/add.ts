@@ -1,4 +1,4 @@
-import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
+import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import { comparison } from '../../../stores/comparing';
@@ -11,7 +11,7 @@ const refused = async (
   error: unknown,
   { orderNo }: Addition,
   seen: ReturnType<typeof comparison.seen>,
-  where: Partial<Whereabouts>,
+  where: Partial<GeoPosition>,
 ) => {
   const { name, msg, soldOut, isOrdered, isOffline } = failure(error);
   if (isOrdered || isOffline) return;

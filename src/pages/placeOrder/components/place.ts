@@ -1,6 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import type { Whereabouts } from '@romduol/domain/rules/ordering-area';
+import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import type { SeenLine } from '../../../stores/comparison';
@@ -39,7 +39,7 @@ const refused = async (
   error: unknown,
   { expectedTotal }: Agreed,
   seen: readonly SeenLine[],
-  where: Partial<Whereabouts>,
+  where: Partial<GeoPosition>,
 ): Promise<Refused | null> => {
   const { name, msg, isOrdered, orderNo } = failure(error);
   if (isOrdered) return null;
