@@ -52,7 +52,7 @@ export * from './pricing/wire-order';
 export * from './rules/back-office';
 export * from './rules/cart';
 export * from './rules/cash';
-export * from './rules/casual';
+export * from './rules/open-item';
 export * from './rules/cash-input';
 export * from './rules/coupon';
 export * from './rules/dish';

@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { timesCount } from '@romduol/domain/money/amount';
-import { casualPrice, casualProblems } from '@romduol/domain/rules/casual';
+import { openItemPrice, openItemProblems } from '@romduol/domain/rules/open-item';
 import { sql } from 'kysely';
 import type { Localized } from '../../../db/schema';
 import type { Call, Db } from '../../../http/call';
@@ -56,7 +56,7 @@ const goodsOf = async (call: Call<StaffCaller>, typed: Casual): Promise<GoodsRow
 const placedLine = (row: GoodsRow, { cartNum, note = '' }: Casual, id: string): PlacedLine => ({
   id,
   row,
-  goods: { ...casualPrice({ sellPrice: row.sell_cents, vatPercentage: row.vat_percentage }), id: row.id },
+  goods: { ...openItemPrice({ sellPrice: row.sell_cents, vatPercentage: row.vat_percentage }), id: row.id },
   name: row.name,
   tags: [],
   feeds: [],
@@ -72,7 +72,7 @@ export const casualLines = async (call: Call<StaffCaller>, typed: readonly Casua
   const lines: PlacedLine[] = [];
   for (const each of typed) {
     const { vatPercentage = null, cartNum: num, note = '' } = each;
-    refuseProblems(casualProblems({ ...each, vatPercentage, num, note }));
+    refuseProblems(openItemProblems({ ...each, vatPercentage, num, note }));
     lines.push(placedLine(await goodsOf(call, each), each, `casual.${lines.length}`));
   }
   return lines;

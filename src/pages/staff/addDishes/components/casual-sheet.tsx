@@ -14,7 +14,7 @@ import {
 } from '@romduol/domain/limits';
 import { cents, timesCount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { type CasualGoods, casualProblems } from '@romduol/domain/rules/casual';
+import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
@@ -30,7 +30,7 @@ type Vat = 'store' | 'none' | 'other';
 interface CasualSheetProps {
   /** What was searched for and not found, as its name. */
   readonly name: string;
-  readonly onChoose: (goods: CasualGoods) => void;
+  readonly onChoose: (goods: OpenItem) => void;
   readonly onClose: () => void;
 }
 
@@ -43,12 +43,12 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
   const [num, setNum] = useState(1);
   const [note, setNote] = useState('');
   const vatPercentage = vat === 'store' ? null : vat === 'none' ? 0 : (percent ?? null);
-  const goods: CasualGoods = { name: name.trim(), sellPrice: cents(price ?? 0), vatPercentage, num, note: note.trim() };
+  const goods: OpenItem = { name: name.trim(), sellPrice: cents(price ?? 0), vatPercentage, num, note: note.trim() };
   const why = (): string | null => {
     if (goods.name === '') return st('add.casualNameFirst');
     if (price == null) return st('add.casualPriceFirst');
     if (vat === 'other' && percent == null) return st('add.casualPercent');
-    const [problem] = casualProblems(goods);
+    const [problem] = openItemProblems(goods);
     return problem === undefined ? null : tOf(problem.key, problem.args);
   };
   const open = why();

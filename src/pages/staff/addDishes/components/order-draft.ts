@@ -1,12 +1,12 @@
 import type { Course } from '@romduol/domain/order/courses';
-import type { CasualGoods } from '@romduol/domain/rules/casual';
+import type { OpenItem } from '@romduol/domain/rules/open-item';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
 
 /** What is to be ordered: dishes of the menu, and what was typed in beside them. */
 export interface OrderDraft {
   readonly lines: readonly DraftLine[];
-  readonly casual: readonly CasualGoods[];
+  readonly casual: readonly OpenItem[];
 }
 
 export const EMPTY_DRAFT: OrderDraft = { lines: [], casual: [] };
@@ -18,21 +18,21 @@ export const countOf = ({ lines, casual }: OrderDraft): number =>
 export const piecesOf = ({ lines }: OrderDraft, goodsId: number): number =>
   lines.filter(({ goods }) => goods.id === goodsId).reduce((sum, { quantity }) => sum + quantity, 0);
 
-const isSame = (a: CasualGoods, b: CasualGoods): boolean =>
+const isSame = (a: OpenItem, b: OpenItem): boolean =>
   a.name === b.name && a.sellPrice === b.sellPrice && a.vatPercentage === b.vatPercentage && a.note === b.note;
 
 /** What is alike becomes one line. */
-export const withCasual = (casual: readonly CasualGoods[], goods: CasualGoods): readonly CasualGoods[] =>
+export const withCasual = (casual: readonly OpenItem[], goods: OpenItem): readonly OpenItem[] =>
   casual.some((each) => isSame(each, goods))
     ? casual.map((each) => (isSame(each, goods) ? { ...each, num: each.num + goods.num } : each))
     : [...casual, goods];
 
 /** So many of it, or none at all. */
 export const withNumOfCasual = (
-  casual: readonly CasualGoods[],
-  goods: CasualGoods,
+  casual: readonly OpenItem[],
+  goods: OpenItem,
   num: number,
-): readonly CasualGoods[] => casual.flatMap((each) => (each !== goods ? [each] : num > 0 ? [{ ...each, num }] : []));
+): readonly OpenItem[] => casual.flatMap((each) => (each !== goods ? [each] : num > 0 ? [{ ...each, num }] : []));
 
 interface SentServing {
   course?: Course;
@@ -50,7 +50,7 @@ const lineToWire = ({
   ...(seat !== null && { seat }),
 });
 
-const openItemToWire = ({ name, sellPrice, vatPercentage, num, note }: CasualGoods) => ({
+const openItemToWire = ({ name, sellPrice, vatPercentage, num, note }: OpenItem) => ({
   name,
   sellPrice,
   cartNum: num,

@@ -1,6 +1,6 @@
 import { type Cents, minus } from '@romduol/domain/money/amount';
 import type { BasketLine } from '@romduol/domain/pricing/model';
-import { type CasualGoods, casualPrice } from '@romduol/domain/rules/casual';
+import { type OpenItem, openItemPrice } from '@romduol/domain/rules/open-item';
 import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
 import {
   type About,
@@ -23,10 +23,10 @@ export interface PriceContext {
 /** Names of what was chosen of a dish: its parts, specifications and toppings. */
 export const wordsOf = (line: DraftLine): string => modifierWords(line.goods, line);
 
-const casualLine = (goods: CasualGoods, id: string): BasketLine => ({
+const casualLine = (goods: OpenItem, id: string): BasketLine => ({
   id,
   // On no menu yet: no promotion names it.
-  goods: { ...casualPrice(goods), id: 0 },
+  goods: { ...openItemPrice(goods), id: 0 },
   num: goods.num,
   tags: [],
   feeds: [],

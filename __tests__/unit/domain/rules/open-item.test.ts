@@ -1,8 +1,8 @@
-import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS } from '../../../../domain/limits';
-import { cents } from '../../../../domain/money/amount';
-import { type CasualGoods, casualProblems } from '../../../../domain/rules/casual';
+import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS } from '@romduol/domain/limits';
+import { cents } from '@romduol/domain/money/amount';
+import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
 
-const corkage = (about: Partial<CasualGoods> = {}): CasualGoods => ({
+const corkage = (about: Partial<OpenItem> = {}): OpenItem => ({
   name: 'Corkage',
   sellPrice: cents(500),
   vatPercentage: null,
@@ -12,12 +12,12 @@ const corkage = (about: Partial<CasualGoods> = {}): CasualGoods => ({
 });
 
 it('a waiter types goods that the menu does not have: a name, a price above nothing, a number (P-12)', () => {
-  expect(casualProblems(corkage())).toEqual([]);
-  expect(casualProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: cents(1), num: 999 }))).toEqual([]);
-  expect(casualProblems(corkage({ sellPrice: cents(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }))).toEqual([]);
+  expect(openItemProblems(corkage())).toEqual([]);
+  expect(openItemProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: cents(1), num: 999 }))).toEqual([]);
+  expect(openItemProblems(corkage({ sellPrice: cents(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }))).toEqual([]);
 });
 
-it.each<[string, Partial<CasualGoods>, string]>([
+it.each<[string, Partial<OpenItem>, string]>([
   ['no name', { name: '  ' }, 'problem.required'],
   ['a name that is too long', { name: 'x'.repeat(CASUAL_NAME_MAX + 1) }, 'problem.tooLong'],
   ['no price', { sellPrice: cents(0) }, 'problem.amountTooSmall'],
@@ -27,5 +27,5 @@ it.each<[string, Partial<CasualGoods>, string]>([
   ['a thousand pieces', { num: 1_000 }, 'problem.lineLimit'],
   ['a note that is too long', { note: 'x'.repeat(141) }, 'problem.tooLong'],
 ])('a waiter who types %s is told what is wrong', (_, about, key) => {
-  expect(casualProblems(corkage(about)).map((problem) => problem.key)).toEqual([key]);
+  expect(openItemProblems(corkage(about)).map((problem) => problem.key)).toEqual([key]);
 });

@@ -8,7 +8,7 @@ import { type Problem, problemIf } from './problem';
 import { lengthOf, noteProblems } from './text';
 
 /** Goods that staff type in because the menu does not have them. */
-export interface CasualGoods {
+export interface OpenItem {
   readonly name: string;
   /** Of a piece, before VAT and service. */
   readonly sellPrice: Cents;
@@ -19,7 +19,7 @@ export interface CasualGoods {
 }
 
 /** What is wrong with typed goods: a name, a price above 0, a number of pieces. */
-export const casualProblems = (goods: CasualGoods): readonly Problem[] => [
+export const openItemProblems = (goods: OpenItem): readonly Problem[] => [
   ...problemIf(goods.name.trim() === '', 'name', 'problem.required'),
   ...problemIf(lengthOf(goods.name.trim()) > CASUAL_NAME_MAX, 'name', 'problem.tooLong', { max: CASUAL_NAME_MAX }),
   ...problemIf(goods.sellPrice < CASUAL_PRICE_MIN_CENTS, 'sellPrice', 'problem.amountTooSmall', {
@@ -35,7 +35,7 @@ export const casualProblems = (goods: CasualGoods): readonly Problem[] => [
 ];
 
 /** What typed goods cost and how they are taxed: of no category, without a member price, with the store's service charge. */
-export const casualPrice = ({ sellPrice, vatPercentage }: Pick<CasualGoods, 'sellPrice' | 'vatPercentage'>) =>
+export const openItemPrice = ({ sellPrice, vatPercentage }: Pick<OpenItem, 'sellPrice' | 'vatPercentage'>) =>
   ({
     categoryId: 0,
     price: { sell: sellPrice, vip: sellPrice },
