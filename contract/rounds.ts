@@ -78,7 +78,7 @@ const Adding = Type.Object({
 });
 
 /** Goods that staff type in because the menu does not have them: goodsType 1 of the order's line. */
-const Casual = Type.Object({
+const OpenItem = Type.Object({
   name: Type.String({ minLength: 1, maxLength: CASUAL_NAME_MAX, pattern: '\\S' }),
   /** Of a piece, for guests and members alike. */
   sellPrice: Type.Unsafe<Cents>(Type.Integer({ minimum: CASUAL_PRICE_MIN_CENTS, maximum: CASUAL_PRICE_MAX_CENTS })),
@@ -279,7 +279,7 @@ export const rounds = {
         { maxItems: 100 },
       ),
       /** At least one piece of something, of the menu or typed. */
-      casualList: Type.Optional(Type.Array(Casual, { maxItems: 20 })),
+      casualList: Type.Optional(Type.Array(OpenItem, { maxItems: 20 })),
       partySize: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
       remark: Type.Optional(Note),
       /** Of the whole order. Without it whatever it then comes to is taken. */

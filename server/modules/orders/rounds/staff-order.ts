@@ -13,7 +13,7 @@ import { type LinesToPlace, linesToPlace, takePortions } from '../lines-to-place
 import { priceNow } from '../price-now';
 import { lockOrder, type OrderRow } from '../rows';
 import { addToOrder } from './add-goods';
-import { auditCasual, casualLines } from './casual-goods';
+import { auditOpenItems, openItemLines } from './open-items';
 
 type StaffOrder = Input<Endpoints['nonSharedCreateOrder']>;
 
@@ -117,8 +117,8 @@ export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): 
     serving: { course: line.course ?? null, seat: line.seat ?? null },
   }));
   const ofMenu = await linesToPlace(call, store, lines);
-  const casual = await casualLines(call, casualList);
-  const ordering = { call, input, store, wanted: { ...ofMenu, lines: [...ofMenu.lines, ...casual] } };
+  const openItems = await openItemLines(call, casualList);
+  const ordering = { call, input, store, wanted: { ...ofMenu, lines: [...ofMenu.lines, ...openItems] } };
   const table = await lockTable(call.db, store.id, input.tableId);
   if (table.kind === 'counter' && input.diningStyle === 1) throw new Refusal('badInput', { field: 'diningStyle' });
   const open = await openOrderAt(ordering);
@@ -127,6 +127,6 @@ export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): 
     joining === null
       ? await newOrder(ordering, table)
       : (await addToOrder(call, joining, { store, wanted: ordering.wanted, remark, seen: seenIn(input) })).order;
-  await auditCasual(call, order, casual);
+  await auditOpenItems(call, order, openItems);
   return order;
 };

@@ -11,12 +11,16 @@ import type { GoodsRow } from '../../goods';
 import type { PlacedLine } from '../basket';
 import type { OrderRow } from '../rows';
 
-type Casual = NonNullable<Input<Endpoints['nonSharedCreateOrder']>['casualList']>[number];
+type OpenItemInput = NonNullable<Input<Endpoints['nonSharedCreateOrder']>['casualList']>[number];
 
 /** What a person typed is said alike in every language. */
 const inEvery = (name: string): Localized => ({ en: name, 'zh-Hans': name, km: name });
 
-const knownAs = (db: Db, storeId: number, { name, sellPrice, vatPercentage }: Casual): Promise<GoodsRow | undefined> =>
+const knownAs = (
+  db: Db,
+  storeId: number,
+  { name, sellPrice, vatPercentage }: OpenItemInput,
+): Promise<GoodsRow | undefined> =>
   db
     .selectFrom('goods')
     .selectAll()
@@ -28,7 +32,7 @@ const knownAs = (db: Db, storeId: number, { name, sellPrice, vatPercentage }: Ca
     .executeTakeFirst();
 
 /** The goods of that name, price and VAT: those that somebody typed before, else new ones, on no menu. */
-const goodsOf = async (call: Call<StaffCaller>, typed: Casual): Promise<GoodsRow> => {
+const goodsOf = async (call: Call<StaffCaller>, typed: OpenItemInput): Promise<GoodsRow> => {
   const { db, caller, now } = call;
   const known = await knownAs(db, caller.storeId, typed);
   if (known) return known;
@@ -53,7 +57,7 @@ const goodsOf = async (call: Call<StaffCaller>, typed: Casual): Promise<GoodsRow
   return made ?? goodsOf(call, typed);
 };
 
-const placedLine = (row: GoodsRow, { cartNum, note = '' }: Casual, id: string): PlacedLine => ({
+const placedLine = (row: GoodsRow, { cartNum, note = '' }: OpenItemInput, id: string): PlacedLine => ({
   id,
   row,
   goods: { ...openItemPrice({ sellPrice: row.sell_cents, vatPercentage: row.vat_percentage }), id: row.id },
@@ -68,7 +72,10 @@ const placedLine = (row: GoodsRow, { cartNum, note = '' }: Casual, id: string): 
 });
 
 /** Lines of goods that staff type in, as they are placed: at the typed price, with the store's service charge. */
-export const casualLines = async (call: Call<StaffCaller>, typed: readonly Casual[]): Promise<PlacedLine[]> => {
+export const openItemLines = async (
+  call: Call<StaffCaller>,
+  typed: readonly OpenItemInput[],
+): Promise<PlacedLine[]> => {
   const lines: PlacedLine[] = [];
   for (const each of typed) {
     const { vatPercentage = null, cartNum: num, note = '' } = each;
@@ -79,7 +86,7 @@ export const casualLines = async (call: Call<StaffCaller>, typed: readonly Casua
 };
 
 /** A typed price is money that no menu knows: it is written down who typed what. */
-export const auditCasual = async (
+export const auditOpenItems = async (
   call: Call<StaffCaller>,
   order: OrderRow,
   lines: readonly PlacedLine[],
