@@ -7,5 +7,5 @@ export { attemptCheck, nextCheck } from './check-attempt';
 export { paymentHandlers } from './endpoints';
 export { cashLeftOf, cashRuleOf, cashWaiting, handOutCash } from './cash-out';
 export { gatewayRefund } from './gateway-refund';
-export { giveBack } from './give-back';
+export { refundTenders } from './refund-tenders';
 export { surplusRefund } from './surplus';

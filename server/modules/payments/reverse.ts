@@ -11,7 +11,7 @@ import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { cashAskedOf, isClosed } from '../till';
 import { type Bill, lockBill } from './bill';
-import { giveBack } from './give-back';
+import { refundTenders } from './refund-tenders';
 import { reasonOf } from '../../http/reason';
 
 const allOf = (tenders: readonly TenderRow[]) =>
@@ -49,7 +49,7 @@ export const reverseCheckout = async (
   });
   const back = allOf(tenders);
   const cash = cashAskedOf(asked);
-  const refund = await giveBack(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash });
+  const refund = await refundTenders(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash });
   const amount = sumOf(back.map((each) => each.amount));
   await audit(call, 'reverseCheckout', moved, { reason, back, amount, handedOut: refund?.handedOut }, approvedBy);
   return moved;
@@ -71,7 +71,7 @@ export const voidTender = async (
   const back = allOf([tender]);
   if (back.length === 0) throw new Refusal('notFound');
   const cash = cashAskedOf(asked);
-  const refund = await giveBack(call, gateways, { kind: 'void', order, tenders, back, reason, cash });
+  const refund = await refundTenders(call, gateways, { kind: 'void', order, tenders, back, reason, cash });
   const othersHold = tenders.some((each) => each.id !== tenderId && heldBy(each) > 0);
   const after = await db
     .updateTable('orders')

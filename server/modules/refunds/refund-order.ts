@@ -17,7 +17,7 @@ import type { Gateways } from '../../payments';
 import { moveOrder, moverOf, type OrderRow, recordRefund, refusalOf } from '../orders';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
-import { giveBack, lockBill } from '../payments';
+import { refundTenders, lockBill } from '../payments';
 import { soldOrderOf } from './sold-order';
 
 const writeLine = async (
@@ -87,7 +87,7 @@ export const refundOrder = async (
   if (!answer.ok) throw refusalFor(answer.problems);
   const { refund } = answer;
   const approvedBy = await useApproval(call, { action: 'refund', orderId, approval });
-  const given = await giveBack(call, gateways, {
+  const given = await refundTenders(call, gateways, {
     kind: asked.kind === 'all' ? 'full' : 'part',
     order,
     tenders,

@@ -12,7 +12,7 @@ import type { JobHandler } from '../../jobs/runner';
 import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
 import { heldBy, type TenderRow } from '../orders';
-import { giveBack, handOutCash, type lockBill } from '../payments';
+import { refundTenders, handOutCash, type lockBill } from '../payments';
 import { findReservation, lockReservation, type ReservationRow, tellReservation } from './rows';
 import { reservationView } from './view';
 
@@ -58,7 +58,7 @@ export const refundReservation = async (
   const giver = { db, now, caller: { staffId: caller.kind === 'staff' ? caller.staffId : null } };
   const { order, tenders } = bill;
   const kind = kept > 0 ? 'part' : 'full';
-  await giveBack(giver, gateways, { kind, order, tenders, back, reason, cash: null, isHandedOutLater: true });
+  await refundTenders(giver, gateways, { kind, order, tenders, back, reason, cash: null, isHandedOutLater: true });
   const dueAt = new Date(now.getTime() + RESERVATION_REFUND_MS);
   const payload = { reservationId: row.id };
   await enqueue(db, { storeId: row.store_id, kind: 'reservationRefundDue', payload, dueAt });

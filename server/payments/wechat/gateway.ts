@@ -63,7 +63,7 @@ const told = (pay: WeChatPay, { headers, body }: Sent): Report | null => {
   return reportFrom(pay, jsonOf(opened(pay, sealed)));
 };
 
-const giveBack = async (pay: WeChatPay, { key, transactionId, amount }: RefundToMake) => {
+const createRefund = async (pay: WeChatPay, { key, transactionId, amount }: RefundToMake) => {
   const paid = await ask(pay, `/v3/global/transactions/id/${encodeURIComponent(transactionId)}?mchid=${pay.merchant}`);
   if (!isSaid(paid?.['amount'])) throw new Error(`WeChat Pay knows no transaction ${transactionId}`);
   const made = await ask(pay, '/v3/global/refunds', {
@@ -101,5 +101,5 @@ export const weChatGateway = (pay: WeChatPay): Gateway => ({
     await ask(pay, `/v3/global/transactions/out-trade-no/${randomUUID().replaceAll('-', '')}?mchid=${pay.merchant}`);
   },
   callback: (sent) => told(pay, sent),
-  refund: (refund) => giveBack(pay, refund),
+  refund: (refund) => createRefund(pay, refund),
 });

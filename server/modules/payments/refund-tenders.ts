@@ -15,10 +15,10 @@ import { planCash } from './cash-out';
 import { changeBalance } from '../wallet';
 
 /** Who gives back: somebody of staff, or the server what a diner cancelled (null). */
-type Giver = Pick<Call<unknown>, 'db' | 'now'> & { readonly caller: { readonly staffId: number | null } };
+type RefundCall = Pick<Call<unknown>, 'db' | 'now'> & { readonly caller: { readonly staffId: number | null } };
 
 /** Money that goes back to the tenders it came from. */
-export interface GivingBack {
+export interface RefundRequest {
   readonly kind: RefundKind;
   readonly order: OrderRow;
   readonly tenders: readonly TenderRow[];
@@ -41,15 +41,15 @@ const WAYS = {
 } as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
 
 /** The wallet of a deleted account gives nothing back to anybody: staff hand it out. */
-const wayFor = async (db: Db, gateways: Gateways, tender: TenderRow): Promise<RefundWay> => {
+const chooseWay = async (db: Db, gateways: Gateways, tender: TenderRow): Promise<RefundWay> => {
   const way = WAYS[tender.channel](gateways, tender.gateway);
   const isGone = way === 'wallet' && tender.person_id !== null && !(await holdPerson(db, tender.person_id));
   return isGone ? 'byHand' : way;
 };
 
 /** Takes the amount off the tender, if it still holds it: the constraint and this condition say the same. */
-const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow, amount: Cents) => {
-  const voids = giving.kind === 'reverse' || giving.kind === 'void';
+const addToRefunded = async ({ db, now }: RefundCall, request: RefundRequest, tender: TenderRow, amount: Cents) => {
+  const voids = request.kind === 'reverse' || request.kind === 'void';
   const { numUpdatedRows } = await db
     .updateTable('tender')
     .set({ refunded_cents: sql<Cents>`refunded_cents + ${amount}`, ...(voids ? { voided_at: now } : {}) })
@@ -57,13 +57,13 @@ const takeOff = async ({ db, now }: Giver, giving: GivingBack, tender: TenderRow
     .where('id', '=', tender.id)
     .where(sql<boolean>`refunded_cents + ${amount} <= amount_cents`)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw refusalOf('changedMeanwhile', giving.order);
+  if (numUpdatedRows !== 1n) throw refusalOf('changedMeanwhile', request.order);
 };
 
 const NO_CASH_COLUMNS = { cash_cents: cents(0), cash_riel: riel(0), rounding_riel: riel(0), cash_session_id: null };
 
 /** What of a part is handed out in notes, and the drawer that it comes out of. */
-const cashColumns = async ({ db, caller }: Giver, tender: TenderRow, part: CashPart | undefined) =>
+const cashColumns = async ({ db, caller }: RefundCall, tender: TenderRow, part: CashPart | undefined) =>
   part === undefined
     ? NO_CASH_COLUMNS
     : {
@@ -77,32 +77,32 @@ const cashColumns = async ({ db, caller }: Giver, tender: TenderRow, part: CashP
       };
 
 /** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
-const giveOne = async (
-  call: Giver,
+const refundTender = async (
+  call: RefundCall,
   gateways: Gateways,
-  giving: GivingBack & { readonly refundId: number; readonly planned: ReadonlyMap<number, CashPart> },
+  request: RefundRequest & { readonly refundId: number; readonly planned: ReadonlyMap<number, CashPart> },
   { tenderId, amount }: TenderBack,
 ): Promise<void> => {
   const { db, caller, now } = call;
-  const tender = giving.tenders.find(({ id }) => id === tenderId);
+  const tender = request.tenders.find(({ id }) => id === tenderId);
   if (!tender) throw new Refusal('notFound');
-  await takeOff(call, giving, tender, amount);
+  await addToRefunded(call, request, tender, amount);
   const { store_id: storeId } = tender;
-  const way = await wayFor(db, gateways, tender);
+  const way = await chooseWay(db, gateways, tender);
   await db
     .insertInto('refund_tender')
     .values({
       store_id: storeId,
-      refund_id: giving.refundId,
+      refund_id: request.refundId,
       tender_id: tenderId,
       amount_cents: amount,
       way,
-      ...(await cashColumns(call, tender, giving.planned.get(tenderId))),
+      ...(await cashColumns(call, tender, request.planned.get(tenderId))),
       done_at: way === 'gateway' ? null : now,
     })
     .execute();
   if (way === 'gateway') {
-    const payload = { refundId: giving.refundId, tenderId };
+    const payload = { refundId: request.refundId, tenderId };
     await enqueue(db, { storeId, kind: 'gatewayRefund', payload, dueAt: now });
   }
   if (way !== 'wallet' || tender.person_id === null) return;
@@ -112,18 +112,22 @@ const giveOne = async (
 };
 
 /** A refund as it was written, with the cash that is handed out for it; null where it has none. */
-interface GivenBack {
+interface RefundResult {
   readonly refundId: number;
   readonly handedOut: Cash | null;
 }
 
 /** Writes a refund with its parts, and sees to it that each tender gets its own back. Null where nothing goes back. */
-export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBack): Promise<GivenBack | null> => {
+export const refundTenders = async (
+  call: RefundCall,
+  gateways: Gateways,
+  request: RefundRequest,
+): Promise<RefundResult | null> => {
   const { db, caller, now } = call;
-  const { order, kind, reason, back, tableCharge = NO_CENTS } = giving;
+  const { order, kind, reason, back, tableCharge = NO_CENTS } = request;
   const amount = sumOf(back.map((each) => each.amount));
   const planned =
-    giving.isHandedOutLater === true ? new Map<number, CashPart>() : await planCash(db, giving, giving.cash);
+    request.isHandedOutLater === true ? new Map<number, CashPart>() : await planCash(db, request, request.cash);
   if (amount === 0) return null;
   const { id: refundId } = await db
     .insertInto('refund')
@@ -139,6 +143,6 @@ export const giveBack = async (call: Giver, gateways: Gateways, giving: GivingBa
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const part of back) await giveOne(call, gateways, { ...giving, refundId, planned }, part);
+  for (const part of back) await refundTender(call, gateways, { ...request, refundId, planned }, part);
   return { refundId, handedOut: planned.size === 0 ? null : sumOfCash([...planned.values()]) };
 };
