@@ -20,7 +20,7 @@ const Counted = Type.Object({
 const ActField = Type.Unsafe<'void' | 'comp'>(Type.String());
 
 /** Something that staff took off a bill. */
-const TakenOff = Type.Object({
+const VoidOrComp = Type.Object({
   act: ActField,
   at: Instant,
   orderId: Id,
@@ -293,7 +293,7 @@ export const reports = {
       comps: Counted,
       byReason: Type.Array(Type.Object({ act: ActField, reason: Type.String(), ...Counted.properties })),
       byPerson: Type.Array(Type.Object({ name: Type.String(), voids: Counted, comps: Counted })),
-      list: Type.Array(TakenOff),
+      list: Type.Array(VoidOrComp),
       more: Type.Boolean(),
     }),
     errors: ['badInput'],

@@ -15,7 +15,7 @@ export interface Way extends Readonly<Record<WaySum, number>> {
 }
 
 /** Pieces or lines, and cents at the price of the menu: not consumed, and given free. */
-export interface TakenOffSums {
+export interface VoidAndCompSums {
   readonly voids: number;
   readonly voided: number;
   readonly comps: number;
@@ -35,7 +35,7 @@ export interface SoFar {
   readonly sales: Readonly<Record<SoldSum, number>>;
   readonly ways: readonly Way[];
   /** What staff took off bills; absent in closings of before that was counted. */
-  readonly takenOff?: TakenOffSums;
+  readonly takenOff?: VoidAndCompSums;
   /** The notes that came in less those that went out, and of them those of no drawer; absent in older closings. */
   readonly cash?: DayCash;
 }

@@ -12,7 +12,7 @@ export interface Vat {
   readonly within: { readonly lines: readonly Cents[]; readonly tableCharge: Cents };
 }
 
-const takenOff = (amount: Cents): Cents => minus(NO_CENTS, amount);
+const negate = (amount: Cents): Cents => minus(NO_CENTS, amount);
 
 /**
  * Step 10: per percentage, on `taxed` (step 6's net + service charge + packing) of lines that are not whitelisted; the
@@ -37,7 +37,7 @@ export const vatOf = (
   );
   const none = charges.map(() => NO_CENTS);
   const onTop = basket.taxExempt ? none : charges;
-  const added = isWithin ? (basket.taxExempt ? charges.map(takenOff) : none) : onTop;
+  const added = isWithin ? (basket.taxExempt ? charges.map(negate) : none) : onTop;
   const within = isWithin ? charges : none;
   const apart = (all: readonly Cents[]) => ({ lines: all.slice(0, -1), tableCharge: at(all, items.length) });
   return { ...apart(added), within: apart(within) };

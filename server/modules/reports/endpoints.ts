@@ -10,8 +10,8 @@ import { itemReport } from './items';
 import { type Asked, periodOf } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
-import { takenOffReport } from './taken-off';
-import { takenOffFile } from './taken-off-file';
+import { voidsAndCompsReport } from './voids-and-comps';
+import { voidsAndCompsFile } from './voids-and-comps-file';
 
 const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
   const store = await loadStore(db, caller.storeId);
@@ -60,13 +60,13 @@ export const reportHandlers: SomeHandlers<
   printReport: async (call, input) => printSales(call, await asked(call, input)),
 
   takenOffReport: async (call, { page = 1, ...input }) =>
-    takenOffReport(call.db, { ...(await asked(call, input)), language: call.language }, page),
+    voidsAndCompsReport(call.db, { ...(await asked(call, input)), language: call.language }, page),
 
   exportTakenOff: async (call, { format, ...input }) => {
     const about = await asked(call, input);
     const { from, to } = about.period;
     await audit(call, 'exportReport', { name: 'report:takenOff' }, { from, to, format });
-    return takenOffFile(call.db, { ...about, language: call.language }, format);
+    return voidsAndCompsFile(call.db, { ...about, language: call.language }, format);
   },
 
   auditLog,

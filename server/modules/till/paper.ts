@@ -53,7 +53,7 @@ const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
 ];
 
 /** What staff took off bills; a closing of before that was counted says nothing of it. */
-const takenOffRows = ({ takenOff }: XContent, say: Say): readonly Row[] =>
+const voidAndCompRows = ({ takenOff }: XContent, say: Say): readonly Row[] =>
   takenOff === undefined
     ? []
     : [
@@ -109,7 +109,7 @@ export const printContent = async (
     period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
     parts: [
       { title: say('z.day'), body: dayCashRows(content, say) },
-      { title: say('sheet.sales'), body: [...salesRows(content, say), ...takenOffRows(content, say)] },
+      { title: say('sheet.sales'), body: [...salesRows(content, say), ...voidAndCompRows(content, say)] },
       {
         title: say('sheet.payments'),
         body: content.channels.map((each): Row => [

@@ -2,7 +2,7 @@ import type { XContent } from '@romduol/contract/till';
 import { cents, minus, riel } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
-import type { SoFar, SoldSum, TakenOffSums, Way, WaySum } from '../../db/schema-till';
+import type { SoFar, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../http/call';
 import { asDayCash, cashSince, cashSums } from './day-cash';
 
@@ -33,7 +33,7 @@ const NOTHING: SoFar = {
   takenOff: { voids: 0, voided: 0, comps: 0, comped: 0 },
 };
 /** In the order of a report. */
-const TAKEN_OFF = ['voids', 'voided', 'comps', 'comped'] as const satisfies readonly (keyof TakenOffSums)[];
+const VOID_AND_COMP_SUMS = ['voids', 'voided', 'comps', 'comped'] as const satisfies readonly (keyof VoidAndCompSums)[];
 
 /**
  * Sales and ledger of a store in one statement, and so of one instant: whatever is being booked just now is in both, or
@@ -105,10 +105,12 @@ export const since = (now: SoFar, closing?: SoFar): SoFar => {
     const amounts = AMOUNTS.map((name) => [name, way[name] - (known?.[name] ?? 0)] as const);
     return { ...way, ...(Object.fromEntries(amounts) as Record<WaySum, number>) };
   });
-  const takenOff = TAKEN_OFF.map((name) => [name, (now.takenOff?.[name] ?? 0) - (then.takenOff?.[name] ?? 0)] as const);
+  const takenOff = VOID_AND_COMP_SUMS.map(
+    (name) => [name, (now.takenOff?.[name] ?? 0) - (then.takenOff?.[name] ?? 0)] as const,
+  );
   return {
     sales: Object.fromEntries(sales) as Record<SoldSum, number>,
-    takenOff: Object.fromEntries(takenOff) as Record<keyof TakenOffSums, number>,
+    takenOff: Object.fromEntries(takenOff) as Record<keyof VoidAndCompSums, number>,
     ways: ways.filter((way) => AMOUNTS.some((name) => way[name] !== 0)),
     ...(cash !== undefined && { cash }),
   };

@@ -13,7 +13,7 @@ import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, pricedChoicesOf, weightOf } from './line-words';
 import type { PrintedOrder } from './printed-order';
 import { tenderRows } from './tender-rows';
-import { type Languages, plain, takenOff, type Words, wordsIn } from './words';
+import { type Languages, plain, formatReduction, type Words, wordsIn } from './words';
 
 /** For whom an invoice is made out, as they say it. */
 export interface Buyer {
@@ -112,7 +112,7 @@ const lineRows = (line: Line, column: Column, words: Words): Row[] => {
   if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: plain(amounts.piece) })));
   if (amounts.itemDiscount > NO_CENTS) {
     const left = discountName(line, words);
-    rows.push({ kind: 'pair', left, right: takenOff(amounts.itemDiscount), indent: INDENT });
+    rows.push({ kind: 'pair', left, right: formatReduction(amounts.itemDiscount), indent: INDENT });
   }
   return [...rows, { kind: 'space', dots: 6 }];
 };
@@ -135,7 +135,7 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
   return withRates(explain(totals), charges).map((row): Row => ({
     kind: 'pair',
     left: label(row),
-    right: row.sign === 1 ? plain(row.amount) : takenOff(row.amount),
+    right: row.sign === 1 ? plain(row.amount) : formatReduction(row.amount),
   }));
 };
 

@@ -48,4 +48,4 @@ export const wordsIn = ([language, ...others]: Languages): Words => {
 
 /** An amount without a currency sign: "1,234.50", and "−1.50" for what is taken off. */
 export const plain = (amount: Cents): string => formatDollars(amount);
-export const takenOff = (amount: Cents): string => `−${formatDollars(cents(Math.abs(amount)))}`;
+export const formatReduction = (amount: Cents): string => `−${formatDollars(cents(Math.abs(amount)))}`;

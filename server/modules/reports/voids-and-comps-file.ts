@@ -6,7 +6,7 @@ import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import { type WRITERS, wholeFile } from './files/whole-file';
 import type { Period } from './period';
-import { takenOffReport, takenOffRows } from './taken-off';
+import { voidsAndCompsReport, voidAndCompRows } from './voids-and-comps';
 
 const HEAD = [
   ...(['sheet.time', 'sheet.act', 'sheet.orderNo', 'sheet.table', 'sheet.dish', 'sheet.pieces'] as const),
@@ -20,15 +20,15 @@ interface About {
 }
 
 /** Voids and comps of a period as one file, its columns named in the caller's language. */
-export const takenOffFile = async (
+export const voidsAndCompsFile = async (
   db: Db,
   about: About,
   format: keyof typeof WRITERS,
 ): Promise<Output<Endpoints['exportTakenOff']>> => {
   const words = PAPER_LOCALES[about.language];
   const zone = about.store.zone_offset_minutes;
-  const rows = await takenOffRows(db, about);
-  const { voids, comps } = await takenOffReport(db, about, 1);
+  const rows = await voidAndCompRows(db, about);
+  const { voids, comps } = await voidsAndCompsReport(db, about, 1);
   const totals = (
     [
       ['sheet.void', 'void', voids],

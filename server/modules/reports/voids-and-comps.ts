@@ -98,7 +98,7 @@ const grouped = <T extends object>(
 ): T[] => [...new Set(sums.map(keyOf))].map((key) => asRow(sums.filter((sum) => keyOf(sum) === key)));
 
 /** Voids and comps of a period, a page of them, and what they come to by reason and by person. */
-export const takenOffReport = async (
+export const voidsAndCompsReport = async (
   db: Db,
   about: { readonly store: Store; readonly period: Period; readonly language: Language },
   page: number,
@@ -134,7 +134,7 @@ export const takenOffReport = async (
 const FILE_ROWS = 50_000;
 
 /** Every void and comp of a period, for a file. */
-export const takenOffRows = async (
+export const voidAndCompRows = async (
   db: Db,
   about: { readonly store: Store; readonly period: Period; readonly language: Language },
 ): Promise<readonly Row[]> => {
