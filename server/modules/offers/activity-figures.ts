@@ -10,7 +10,7 @@ interface Figures {
 interface Row {
   readonly id: string;
   readonly orders: number;
-  readonly taken_off: string;
+  readonly reduced: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export const activityFigures = async (db: Db, storeId: number): Promise<Readonly
       FROM orders o
       WHERE o.store_id = ${storeId} AND o.order_promotion IS NOT NULL AND o.pay_status <> ${PAY_STATUS.cancelled}
     )
-    SELECT id, count(DISTINCT order_id)::integer AS orders, sum(off) AS taken_off FROM had WHERE off > 0 GROUP BY id
+    SELECT id, count(DISTINCT order_id)::integer AS orders, sum(off) AS reduced FROM had WHERE off > 0 GROUP BY id
   `.execute(db);
-  return new Map(rows.map(({ id, orders, taken_off: off }) => [Number(id), { orders, takenOff: cents(Number(off)) }]));
+  return new Map(rows.map(({ id, orders, reduced: off }) => [Number(id), { orders, takenOff: cents(Number(off)) }]));
 };

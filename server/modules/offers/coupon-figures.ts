@@ -35,13 +35,13 @@ export const couponFigures = async (db: Db, storeId: number): Promise<ReadonlyMa
     .select(
       sql<number>`coalesce(sum(coalesce(
         (CASE o.settled_column WHEN 'vip' THEN o.vip ELSE o.sell END->>'coupon')::bigint,
-        u.amount_cents - u.pay_cents)), 0)`.as('taken_off'),
+        u.amount_cents - u.pay_cents)), 0)`.as('reduced'),
     )
     .where('c.store_id', '=', storeId)
     .groupBy('c.template_id')
     .execute();
   return new Map(
-    rows.map(({ template_id: id, received, used, expired, taken_off: takenOff }) => [
+    rows.map(({ template_id: id, received, used, expired, reduced: takenOff }) => [
       id,
       { received, used, expired, takenOff: cents(Number(takenOff)) },
     ]),

@@ -43,8 +43,8 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
 
     templateOf: (kind) => weChat.templates[kind]?.id ?? null,
 
-    async send(tidings, now) {
-      const { kind, to, page, language } = tidings;
+    async send(notification, now) {
+      const { kind, to, page, language } = notification;
       const template = weChat.templates[kind];
       if (template === null) throw new Error('no template is set up any more');
       const message = {
@@ -52,7 +52,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
         template_id: template.id,
         page,
         lang: LANGUAGES[language],
-        data: dataOf(template, tidings),
+        data: dataOf(template, notification),
       };
       return (await calls.tell('/cgi-bin/message/subscribe/send', message, NOT_AGREED, now)) ? 'sent' : 'refused';
     },
