@@ -28,11 +28,8 @@ export const withCasual = (casual: readonly OpenItem[], goods: OpenItem): readon
     : [...casual, goods];
 
 /** So many of it, or none at all. */
-export const withNumOfCasual = (
-  casual: readonly OpenItem[],
-  goods: OpenItem,
-  num: number,
-): readonly OpenItem[] => casual.flatMap((each) => (each !== goods ? [each] : num > 0 ? [{ ...each, num }] : []));
+export const withNumOfCasual = (casual: readonly OpenItem[], goods: OpenItem, num: number): readonly OpenItem[] =>
+  casual.flatMap((each) => (each !== goods ? [each] : num > 0 ? [{ ...each, num }] : []));
 
 interface SentServing {
   course?: Course;
