@@ -24,17 +24,17 @@ const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/js
 
 [envelope, headers].forEach((interceptor) => Taro.addInterceptor(interceptor));
 
-/** Where each call goes: a diner's at once, the house's when its pages have come. */
-const known: Partial<Record<EndpointName, Call>> = { ...CALLS };
+/** The route of each call. Those of staff are added when their pages are loaded. */
+const routes: Partial<Record<EndpointName, Call>> = { ...CALLS };
 
-/** A part of the product that comes later brings the calls that only it makes. */
-export const learn = (rows: Readonly<Partial<Record<EndpointName, string>>>): void => {
-  Object.assign(known, callsOf(rows as Record<EndpointName, string>));
+/** Adds the routes of calls that only a page which is loaded later makes. */
+export const registerRoutes = (rows: Readonly<Partial<Record<EndpointName, string>>>): void => {
+  Object.assign(routes, callsOf(rows as Record<EndpointName, string>));
 };
 
-const goingTo = (name: EndpointName): Call => {
-  const call = known[name];
-  if (call === undefined) throw new Error(`${name} is not known yet`);
+const findRoute = (name: EndpointName): Call => {
+  const call = routes[name];
+  if (call === undefined) throw new Error(`${name} has no route yet`);
   return call;
 };
 
@@ -70,7 +70,7 @@ export const call = async <N extends EndpointName>(
   if (randomReady) await randomReady;
   const { token } = identity();
   try {
-    const opened: unknown = await Taro.request(requestOf(goingTo(name), input as Fields, options));
+    const opened: unknown = await Taro.request(requestOf(findRoute(name), input as Fields, options));
     return opened as Output<Endpoints[N]>;
   } catch (reason) {
     if (reason instanceof CallError) {

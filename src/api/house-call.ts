@@ -1,10 +1,10 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { STAFF_ROWS } from '@romduol/contract/generated/staff-calls';
-import { call as ask, type CallOptions, learn } from './call';
+import { call as ask, type CallOptions, registerRoutes } from './call';
 import { CallError } from './call-error';
 
 // What only staff and managers call comes with the first of their stores.
-learn(STAFF_ROWS);
+registerRoutes(STAFF_ROWS);
 
 const UNAUTHORISED = 401;
 

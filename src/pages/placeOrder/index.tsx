@@ -23,7 +23,7 @@ import { back, orderPage, PAGES, replace, restart } from '../../platform/navigat
 import { allergies } from '../../stores/allergies';
 import type { Preview } from '../../stores/basket';
 import { root } from '../../stores/root';
-import { tidings } from '../../stores/tidings';
+import { orderNotifications } from '../../stores/order-notifications';
 import type { OrderSummary } from '../../stores/types';
 import { whereabouts } from '../../stores/whereabouts';
 import { CartCoupon } from '../coupon/components/cart-coupon';
@@ -118,7 +118,7 @@ const ConfirmPage = () => {
   const { quote } = cart;
   const isEmpty = cart.isEmpty || quote === null;
   useEffect(() => {
-    if (!isEmpty) void tidings.prepare(cart.style);
+    if (!isEmpty) void orderNotifications.prepare(cart.style);
   }, [isEmpty, cart.style]);
   const place = (): void => {
     if (quote === null) return;

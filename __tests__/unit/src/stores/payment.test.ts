@@ -5,7 +5,7 @@ import { offlinePayments } from '../../../../src/stores/offline-payments';
 import { PaymentStore, type PayInfo } from '../../../../src/stores/payment';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
-jest.mock('../../../../src/api/call', () => ({ call: jest.fn(), learn: jest.fn() }));
+jest.mock('../../../../src/api/call', () => ({ call: jest.fn(), registerRoutes: jest.fn() }));
 jest.mock('../../../../src/platform/login', () => ({ login: { app: null, code: async () => '' } }));
 jest.mock('../../../../src/platform/random-id', () => jest.requireActual('../support/fake-platform'));
 

@@ -6,7 +6,7 @@ import type { StoreInfo } from '../../../../src/stores/types';
 import { network } from '../support/fake-taro';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
-jest.mock('../../../../src/api/call', () => ({ call: jest.fn(), learn: jest.fn() }));
+jest.mock('../../../../src/api/call', () => ({ call: jest.fn(), registerRoutes: jest.fn() }));
 jest.mock('../../../../src/platform/random-id', () => jest.requireActual('../support/fake-platform'));
 
 const CODE = 'abcdefgh';

@@ -7,7 +7,7 @@ import type { SeenLine } from '../../../stores/comparison';
 import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
-import { tidings } from '../../../stores/tidings';
+import { orderNotifications } from '../../../stores/order-notifications';
 import { checkAgain, placeToOrder } from '../../../stores/whereabouts';
 
 /** Why nothing was placed, where the page has something to say about it. */
@@ -59,7 +59,7 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
   const { expectedTotal, remark, allergies, after } = agreed;
   const seen = comparison.seen();
   // Before anything is waited for: the super-app asks only in the tap itself.
-  const kinds = await tidings.ask();
+  const kinds = await orderNotifications.ask();
   const where = await placeToOrder();
   if (where === null) return null;
   try {
@@ -72,7 +72,7 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
       ...(after !== '' && { after }),
     });
     if (placed === null) return null;
-    void tidings.hear(placed.orderNo, kinds);
+    void orderNotifications.subscribe(placed.orderNo, kinds);
     // Pay-first: nothing is cooked before it is paid, so that is what comes next.
     const isPayFirst = root.table.info?.payFirst === true && placed.payStatus === PAY_STATUS.toBePaid;
     await replace(isPayFirst ? PAGES.pay : orderPage(placed), { orderNo: placed.orderNo });

@@ -2,16 +2,16 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { APP_ROWS } from '@romduol/contract/generated/app-calls';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
-import { call, learn } from '../api/call';
+import { call, registerRoutes } from '../api/call';
 import { login } from '../platform/login';
 import { subscriptions } from '../platform/subscriptions';
 
-learn(APP_ROWS);
+registerRoutes(APP_ROWS);
 
 type Offered = Output<Endpoints['tidingsOffered']>['list'];
 
 /** Messages of the super-app about an order, to a phone that was put away. Whatever fails here, the order goes on. */
-class Tidings {
+class OrderNotifications {
   #offered: Offered = [];
   /** What was agreed to for the order that is being placed: another tap does not ask again. */
   #agreed: Promise<readonly OrderNotificationKind[]> | null = null;
@@ -35,7 +35,7 @@ class Tidings {
   }
 
   /** The order is placed: the server hears what was agreed to. The next order asks anew. */
-  async hear(orderNo: string, kinds: readonly OrderNotificationKind[]): Promise<void> {
+  async subscribe(orderNo: string, kinds: readonly OrderNotificationKind[]): Promise<void> {
     this.#agreed = null;
     const { app } = login;
     if (app === null || kinds.length === 0) return;
@@ -47,4 +47,4 @@ class Tidings {
   }
 }
 
-export const tidings = new Tidings();
+export const orderNotifications = new OrderNotifications();
