@@ -103,14 +103,15 @@ export const visitMessages = {
   'scan.go': 'Open the menu',
   'scan.notOurs': 'This is not a table code of ours',
 
-  'away.why':
+  'outOfServiceArea.why':
     'This restaurant takes orders from guests who are here. Your phone asks to share where it is; that is checked and not kept.',
-  'away.outsideHint':
+  'outOfServiceArea.outsideHint':
     'If you are in the restaurant, move nearer to a window and check again, or let the staff order for you.',
-  'away.refusedHint': 'Allow location for this page in your phone’s settings, or let the staff order for you.',
-  'away.absent': 'Your phone does not know where it is',
-  'away.absentHint': 'Switch location on and try again, or let the staff order for you.',
-  'away.again': 'Check again',
+  'outOfServiceArea.refusedHint':
+    'Allow location for this page in your phone’s settings, or let the staff order for you.',
+  'outOfServiceArea.absent': 'Your phone does not know where it is',
+  'outOfServiceArea.absentHint': 'Switch location on and try again, or let the staff order for you.',
+  'outOfServiceArea.again': 'Check again',
   'place.title': 'Where we are',
   'place.anywhere': 'You can order from anywhere.',
   'place.area': 'Orders are taken within {distance} of here',

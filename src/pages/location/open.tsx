@@ -27,8 +27,10 @@ const distanceOf = (metres: number): string =>
 /** How far this phone is, once the person asks. */
 const Distance = observer(({ area, found }: { area: OrderingArea; found: GeoPosition | LocationProblem | null }) => {
   if (found === null) return null;
-  if (found === 'refused') return <p role="alert">{`${t('error.locationRefused')}. ${vt('away.refusedHint')}`}</p>;
-  if (found === 'absent') return <p role="alert">{`${vt('away.absent')}. ${vt('away.absentHint')}`}</p>;
+  if (found === 'refused')
+    return <p role="alert">{`${t('error.locationRefused')}. ${vt('outOfServiceArea.refusedHint')}`}</p>;
+  if (found === 'absent')
+    return <p role="alert">{`${vt('outOfServiceArea.absent')}. ${vt('outOfServiceArea.absentHint')}`}</p>;
   return (
     <p role="status" className="place__far">
       {vt(mayOrderFrom(area, found) ? 'place.inside' : 'place.outside', {

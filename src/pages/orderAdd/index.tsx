@@ -29,7 +29,7 @@ import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
 import type { Addition, AdditionWords } from '../../stores/rounds';
 import { OrderingArea } from '../placeOrder/components/ordering-area';
-import { whereabouts } from '../../stores/whereabouts';
+import { geolocation } from '../../stores/geolocation';
 import { addToOrder } from './components/add';
 import { NewLines } from './components/new-lines';
 import './index.scss';
@@ -82,7 +82,7 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
         {!pending && <InRiel of={price.total} ratio={addition.conversionRatio} />}
       </div>
       <Button
-        busy={root.rounds.adding || whereabouts.isLooking}
+        busy={root.rounds.adding || geolocation.isLooking}
         why={why ?? null}
         onClick={() => void addToOrder(addition, said)}
       >

@@ -25,7 +25,7 @@ import type { Preview } from '../../stores/basket';
 import { root } from '../../stores/root';
 import { orderNotifications } from '../../stores/order-notifications';
 import type { OrderSummary } from '../../stores/types';
-import { whereabouts } from '../../stores/whereabouts';
+import { geolocation } from '../../stores/geolocation';
 import { CartCoupon } from '../coupon/components/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
@@ -81,7 +81,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
         <PendingTotal amount={total} pending={quote.pending} size="l" />
         {!quote.pending && <InRiel of={total} ratio={quote.book.conversionRatio} />}
       </div>
-      <Button busy={orders.placing || whereabouts.isLooking} why={why ?? null} onClick={onPlace}>
+      <Button busy={orders.placing || geolocation.isLooking} why={why ?? null} onClick={onPlace}>
         {t(orders.placing ? 'confirm.placing' : 'confirm.place')}
       </Button>
     </div>

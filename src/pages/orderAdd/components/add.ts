@@ -5,7 +5,7 @@ import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import type { Addition, AdditionWords } from '../../../stores/rounds';
-import { checkAgain, placeToOrder } from '../../../stores/whereabouts';
+import { checkAgain, placeToOrder } from '../../../stores/geolocation';
 
 const refused = async (
   error: unknown,

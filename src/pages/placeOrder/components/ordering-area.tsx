@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { AwaySheet } from '../../../components/away-sheet';
+import { OutOfServiceAreaSheet } from '../../../components/out-of-service-area-sheet';
 import { t } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
 import { open, PAGES } from '../../../platform/navigation';
 import { root } from '../../../stores/root';
-import { lookAgain, standAway, whereabouts } from '../../../stores/whereabouts';
+import { lookAgain, setOutOfServiceArea, geolocation } from '../../../stores/geolocation';
 
 const ring = (): void =>
   void root.table.callStaff('order').then(
@@ -13,7 +13,7 @@ const ring = (): void =>
   );
 
 const showPlace = (): void => {
-  standAway(null);
+  setOutOfServiceArea(null);
   void open(PAGES.place);
 };
 
@@ -25,9 +25,9 @@ export const OrderingArea = observer(({ onRetry }: { readonly onRetry: () => voi
     onRetry();
   };
   return (
-    <AwaySheet
-      away={whereabouts.away}
-      onClose={() => standAway(null)}
+    <OutOfServiceAreaSheet
+      outOfServiceArea={geolocation.outOfServiceArea}
+      onClose={() => setOutOfServiceArea(null)}
       onRetry={retry}
       onPlace={showPlace}
       onCall={root.table.canCallStaff ? ring : null}

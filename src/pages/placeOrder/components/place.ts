@@ -8,7 +8,7 @@ import { comparison } from '../../../stores/comparing';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import { orderNotifications } from '../../../stores/order-notifications';
-import { checkAgain, placeToOrder } from '../../../stores/whereabouts';
+import { checkAgain, placeToOrder } from '../../../stores/geolocation';
 
 /** Why nothing was placed, where the page has something to say about it. */
 export type Refused =

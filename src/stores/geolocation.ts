@@ -4,55 +4,55 @@ import { type LocationProblem, locator } from '../platform/location';
 import { root } from './root';
 
 /** Why nothing can be ordered from here (M-20). */
-type Away = LocationProblem | 'outside';
+type OutOfServiceArea = LocationProblem | 'outside';
 
 /** A place stays good so long, in ms: the same words again, after a lost answer, are then the same attempt. */
 const GOOD_MS = 60_000;
 
 /** Whether the phone is looking where it is, and what is in the way of an order. */
-export const whereabouts = observable({ isLooking: false, away: null as Away | null });
+export const geolocation = observable({ isLooking: false, outOfServiceArea: null as OutOfServiceArea | null });
 
 let last: { readonly place: GeoPosition; readonly at: number } | null = null;
 
 const look = async (): Promise<GeoPosition | LocationProblem> => {
   if (last !== null && Date.now() - last.at < GOOD_MS) return last.place;
-  runInAction(() => (whereabouts.isLooking = true));
+  runInAction(() => (geolocation.isLooking = true));
   const found = await locator.here();
-  runInAction(() => (whereabouts.isLooking = false));
+  runInAction(() => (geolocation.isLooking = false));
   return found;
 };
 
 /** An order was refused, or would be. */
-export const standAway = (away: Away | null): void => {
-  runInAction(() => (whereabouts.away = away));
+export const setOutOfServiceArea = (outOfServiceArea: OutOfServiceArea | null): void => {
+  runInAction(() => (geolocation.outOfServiceArea = outOfServiceArea));
 };
 
 /** The person may have moved. */
 export const lookAgain = (): void => {
   last = null;
-  standAway(null);
+  setOutOfServiceArea(null);
 };
 
 /**
  * What an order says of where it comes from: nothing where the store does not ask. null where it cannot come from here,
- * which `whereabouts.away` then says (R-03).
+ * which `geolocation.outOfServiceArea` then says (R-03).
  */
 export const placeToOrder = async (): Promise<Partial<GeoPosition> | null> => {
   const area = root.table.info?.orderingArea ?? null;
-  standAway(null);
+  setOutOfServiceArea(null);
   if (area === null) return {};
   const found = await look();
   if (typeof found !== 'string' && mayOrderFrom(area, found)) {
     last = { place: found, at: last?.place === found ? last.at : Date.now() };
     return found;
   }
-  standAway(typeof found === 'string' ? found : 'outside');
+  setOutOfServiceArea(typeof found === 'string' ? found : 'outside');
   return null;
 };
 
 /**
  * After a refusal: the store may have an ordering area since, or another one. Where the place that was sent is none to
- * order from now, the phone looks again, and `whereabouts.away` says what is in the way.
+ * order from now, the phone looks again, and `geolocation.outOfServiceArea` says what is in the way.
  */
 export const checkAgain = async (sent: Partial<GeoPosition>): Promise<void> => {
   const area = root.table.info?.orderingArea ?? null;
