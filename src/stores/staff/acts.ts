@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { CallError, isOffline } from '../../api/call-error';
 import { Attempt } from '../attempt';
 import type { BoardStore } from './board';

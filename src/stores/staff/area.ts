@@ -1,5 +1,5 @@
 import type { OrderingArea } from '@romduol/domain/rules/ordering-area';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { Managed } from './managed';
 
 /** Where guests must be to order, as the store has it. */

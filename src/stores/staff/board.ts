@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { type Cents, sumOf } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { Attempt } from '../attempt';
 import { storeFacts } from './store-facts';
 import { tell } from './tell';

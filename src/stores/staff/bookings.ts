@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { root } from '../root';
 import { Managed } from './managed';

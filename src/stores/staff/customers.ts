@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { PHONE_MIN_DIGITS } from '@romduol/domain/limits';
 import { useCallback, useState } from 'react';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { CallError } from '../../api/call-error';
 import { useLoaded } from './refunding';
 

@@ -1,7 +1,7 @@
 import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 
 export type DiscountChange = Input<Endpoints['previewDiscount']>['change'];
 type Preview = Output<Endpoints['previewDiscount']>;

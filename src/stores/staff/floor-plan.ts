@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { environment } from '../../platform/environment';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { dishesWith } from '../menu-search';
 import { tell } from './tell';
 

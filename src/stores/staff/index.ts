@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { reaction } from 'mobx';
 import { i18n } from '../../i18n';
-import { setHouse } from '../../api/house-call';
+import { setStaffSignedIn } from '../../api/staff-call';
 import { root } from '../root';
 import { Acts } from './acts';
 import { Attention } from './attention';
@@ -12,7 +12,7 @@ import { StaffOrdersStore } from './orders';
 import { storeFacts } from './store-facts';
 import { switches } from './switches';
 
-setHouse(() => root.staff.isSignedIn);
+setStaffSignedIn(() => root.staff.isSignedIn);
 
 /** What staff and managers work with. Made when the first of their pages opens, and kept while the app runs. */
 export const board = new BoardStore();

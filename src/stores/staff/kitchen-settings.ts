@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { tell } from './tell';
 
 export type KitchenSettings = Output<Endpoints['kitchenSettings']>;

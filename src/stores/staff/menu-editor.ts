@@ -2,7 +2,7 @@ import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '../../api/call-error';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { tell } from './tell';
 

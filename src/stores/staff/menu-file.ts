@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { MENU_FILE_MAX_MB } from '@romduol/domain/limits';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { CallError } from '../../api/call-error';
 import { pickFile, type PickedFile } from '../../platform/pick-file';
 import { randomId } from '../../platform/random-id';

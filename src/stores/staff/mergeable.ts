@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { useLoaded } from './refunding';
 import type { Order } from './types';
 

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
 import { acts } from './index';

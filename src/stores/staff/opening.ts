@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { useLoaded } from './refunding';
 
 export type OpeningState = Output<Endpoints['openingState']>;

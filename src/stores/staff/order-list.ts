@@ -1,7 +1,7 @@
 import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import type { OrderSummary } from './types';
 
 type Asked = Input<Endpoints['staffOrders']>;

@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { OrderList } from './order-list';
 import { tell } from './tell';
 import type { BoardTable, Order, OrderSummary } from './types';

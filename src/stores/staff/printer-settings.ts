@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { acts } from './index';
 import { useLoaded } from './refunding';
 

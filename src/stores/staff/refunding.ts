@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useShown } from '../../platform/shown';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 
 export type RefundInfo = Output<Endpoints['refundInfo']>;
 export type Surplus = Output<Endpoints['surplusList']>[number];

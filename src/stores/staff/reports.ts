@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
 import { acts } from './index';
 import { tell } from './tell';

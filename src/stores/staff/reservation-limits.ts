@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { listOf, Managed } from './managed';
 
 export type DishLimit = Output<Endpoints['reservationLimits']>['list'][number];

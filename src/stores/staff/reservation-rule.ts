@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { Managed } from './managed';
 
 export type Rule = NonNullable<Input<Endpoints['setReservationRule']>['rule']>;

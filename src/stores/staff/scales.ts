@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { parseWeight } from '@romduol/domain/rules/order';
 import { type ScaleWeight, weightIn } from '@romduol/domain/weighing/mt-sics';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { st } from '../../i18n-staff';
 import { serialScale } from '../../platform/serial-scale';
 import { acts } from './index';

@@ -1,7 +1,7 @@
 import { riel, type Riel } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import type { StoreInfo } from '../types';
 
 /** Cash in riel goes by this until the store has told its own step. */

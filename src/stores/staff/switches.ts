@@ -1,6 +1,6 @@
 import type { StaffSwitch } from '@romduol/domain/rules/switches';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { useShown } from '../../platform/shown';
 
 /** What the store, and the caller's account, have switched on. Nothing that can be off is offered before it is known. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { useLoaded } from './refunding';
 
 /** The menu as guests of a table see it. */

@@ -8,7 +8,7 @@ import {
   RIEL_NOTES,
 } from '@romduol/domain/money/denominations';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/house-call';
+import { call } from '../../api/staff-call';
 import { acts } from './index';
 
 export type TillState = Output<Endpoints['tillState']>;
