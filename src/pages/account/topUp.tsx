@@ -8,7 +8,7 @@ import { Cell } from '../../components/cell';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
-import { Krama } from '../../components/krama';
+import { BrandPattern } from '../../components/brand-pattern';
 import { localized } from '../../components/localized';
 import { Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
@@ -69,10 +69,10 @@ const useTopUp = () => {
 };
 
 const Balance = observer(({ balance }: { readonly balance: Cents }) => (
-  <Krama>
+  <BrandPattern>
     <p className="top-up__store">{mt('wallet.at', { store: root.table.info?.name ?? '' })}</p>
     <Price amount={balance} size="xl" />
-  </Krama>
+  </BrandPattern>
 ));
 
 /** The amount, what it brings, and how it is paid. */

@@ -1,7 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../../components/icon-button';
-import { Krama } from '../../../components/krama';
+import { BrandPattern } from '../../../components/brand-pattern';
 import { mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
 import { user } from '../../../stores/people';
@@ -21,7 +21,7 @@ export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => 
   const { showMoney } = user;
   const name = [account.nickname, account.name].find((each) => each !== '') ?? mt('account.member');
   return (
-    <Krama>
+    <BrandPattern>
       <div className="member__who">
         <Face picture={account.avatar} name={name} />
         <div className="grow">
@@ -56,6 +56,6 @@ export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => 
           {mt('account.history')}
         </button>
       </div>
-    </Krama>
+    </BrandPattern>
   );
 });
