@@ -131,7 +131,7 @@ describe('a kiosk on its screen', () => {
     const cut = await kiosk.page.locator('.kdish').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const box = card.getBoundingClientRect();
-        const [picture, foot] = ['.plate', '.kdish__foot'].map((part) =>
+        const [picture, foot] = ['.dish-image', '.kdish__foot'].map((part) =>
           card.querySelector(part)?.getBoundingClientRect(),
         );
         const isCut = (foot?.bottom ?? 0) > box.bottom || (picture?.height ?? 0) < 0.29 * box.height;

@@ -79,9 +79,9 @@ const member = ({ vipPrice, soldOut }: Goods, language: Language): string =>
       )}</span></p>`;
 
 const plate = (goods: Goods, language: Language): string =>
-  `<span class="plate${when(goods.soldOut, () => ' plate--out')}" style="--tint: ${esc(goods.tint)}">` +
-  when(goods.picture !== '', () => `<img class="plate__img" src="${esc(goods.picture)}" alt="">`) +
-  when(goods.soldOut, () => `<span class="plate__band">${esc(LOCALES[language]['menu.soldOut'])}</span>`) +
+  `<span class="dish-image${when(goods.soldOut, () => ' dish-image--out')}" style="--placeholder-color: ${esc(goods.tint)}">` +
+  when(goods.picture !== '', () => `<img class="dish-image__img" src="${esc(goods.picture)}" alt="">`) +
+  when(goods.soldOut, () => `<span class="dish-image__band">${esc(LOCALES[language]['menu.soldOut'])}</span>`) +
   '</span>';
 
 /** Whether a tap on + is all that this dish needs to be in the cart. */

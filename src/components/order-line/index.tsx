@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { Icon } from '../icon';
 import { PendingPrice, Price, Was } from '../money';
-import { Plate } from '../plate';
+import { DishImage } from '../dish-image';
 import './index.scss';
 
 interface OrderLineProps {
@@ -30,7 +30,7 @@ export const OrderLine = observer((props: OrderLineProps) => {
   const { picture, tint, name, details, num, cost, was = null, labels = [], timed = false, onExplain } = props;
   const content = (
     <>
-      <Plate picture={picture} tint={tint} size="xs" />
+      <DishImage picture={picture} placeholderColor={tint} size="xs" />
       <div className="order-line__words">
         <h3 className="order-line__name">{name}</h3>
         {details !== '' && <p className="order-line__details">{details}</p>}

@@ -1,4 +1,4 @@
-import { Plate } from '../plate';
+import { DishImage } from '../dish-image';
 import './index.scss';
 
 interface PicturesProps {
@@ -14,7 +14,7 @@ export const Pictures = ({ pictures, most = 4 }: PicturesProps) => {
   return (
     <div className="pictures">
       {shown.map(({ name, picture, tint }, index) => (
-        <Plate key={`${index}${name}`} picture={picture} tint={tint} size="s" label={name} />
+        <DishImage key={`${index}${name}`} picture={picture} placeholderColor={tint} size="s" label={name} />
       ))}
       {rest > 0 && <span className="pictures__more">+{rest}</span>}
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mt } from '../../i18n-member';
 import { classes } from '../classes';
 import { Price } from '../money';
-import { Plate } from '../plate';
+import { DishImage } from '../dish-image';
 import { goodsWords, minimumWords, rateWords, type Terms } from './words';
 import './index.scss';
 
@@ -25,7 +25,7 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
   if (freeItem) {
     return (
       <>
-        {first !== undefined && <Plate picture={first.picture} tint="transparent" size="s" />}
+        {first !== undefined && <DishImage picture={first.picture} placeholderColor="transparent" size="s" />}
         <span className="voucher__small">{mt('coupon.freeItem')}</span>
       </>
     );

@@ -3,7 +3,7 @@ import { isOneOf, toggleOption } from '@romduol/domain/menu/modifiers';
 import { type DishSelection, numOf, withNum } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { Chip } from '../../components/chip';
-import { Plate } from '../../components/plate';
+import { DishImage } from '../../components/dish-image';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
 import type { MenuGoods, TagGroup } from '../../stores/types';
@@ -62,7 +62,7 @@ export const Toppings = observer(({ goods, selection, onChange }: OptionsProps) 
       </div>
       {goods.feeds.map((feed) => (
         <div key={feed.id} className="topping">
-          {feed.picture !== '' && <Plate picture={feed.picture} tint="" size="xs" />}
+          {feed.picture !== '' && <DishImage picture={feed.picture} placeholderColor="" size="xs" />}
           <p className="topping__name">{feed.name}</p>
           <span className="topping__price">
             {feed.soldOut ? t('menu.soldOut') : `+${formatDollarSign(feed.price)}`}

@@ -6,7 +6,7 @@ import { AllergenRow } from '../../components/allergens/row';
 import { allergenNames } from '../../components/allergens/words';
 import { classes } from '../../components/classes';
 import { Icon } from '../../components/icon';
-import { Plate } from '../../components/plate';
+import { DishImage } from '../../components/dish-image';
 import { Stepper } from '../../components/stepper';
 import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
@@ -48,7 +48,7 @@ const PartState = observer(({ part, selection }: Omit<PartProps, 'onChange'>) =>
 
 const Words = observer(({ each }: { readonly each: PartChoice }) => (
   <>
-    <Plate picture={each.picture} tint={each.tint} size="s" />
+    <DishImage picture={each.picture} placeholderColor={each.tint} size="s" />
     <span className="part__words">
       <span className="part__name">{each.name}</span>
       <AllergenRow allergens={[allergenNames(each.allergenCodes ?? [])]} allergenCodes={each.allergenCodes ?? []} />

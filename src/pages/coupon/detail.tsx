@@ -6,7 +6,7 @@ import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Plate } from '../../components/plate';
+import { DishImage } from '../../components/dish-image';
 import { Fact } from '../../components/receipt';
 import { Skeleton } from '../../components/skeleton';
 import { Voucher } from '../../components/voucher';
@@ -38,7 +38,7 @@ const Goods = observer(({ shown }: { readonly shown: Shown }) => {
       <ul>
         {shown.goods.map(({ id, name, picture, tint }) => (
           <li key={id} className="coupon-detail__dish">
-            <Plate picture={picture} tint={tint} size="xs" />
+            <DishImage picture={picture} placeholderColor={tint} size="xs" />
             <span className="grow">{name}</span>
           </li>
         ))}

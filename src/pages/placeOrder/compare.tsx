@@ -7,7 +7,7 @@ import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PendingPrice, Price, Was } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
-import { Plate } from '../../components/plate';
+import { DishImage } from '../../components/dish-image';
 import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
@@ -35,7 +35,7 @@ const Cost = observer(({ line: { state, now, cost } }: { readonly line: Compared
 
 const Line = observer(({ line }: { readonly line: ComparedLine }) => (
   <li className="compared">
-    <Plate picture={line.picture} tint={line.tint} size="xs" soldOut={null} />
+    <DishImage picture={line.picture} placeholderColor={line.tint} size="xs" soldOut={null} />
     <div className="compared__words">
       <h3 className="compared__name">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.selection.quantity })}`}</h3>
       {line.details !== '' && <p className="compared__details">{line.details}</p>}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { AllergyWarning } from '../../../components/allergens/words';
 import { Button } from '../../../components/button';
 import { PendingPrice, Price, Was } from '../../../components/money';
-import { Plate } from '../../../components/plate';
+import { DishImage } from '../../../components/dish-image';
 import { Stepper } from '../../../components/stepper';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
@@ -42,7 +42,7 @@ const Cost = observer(({ quoted, goods }: { readonly quoted: QuotedLine; readonl
 /** A line that cannot be ordered any more. */
 const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) => (
   <div className="cart-line cart-line--out">
-    <Plate picture={goods?.picture ?? ''} tint={goods?.tint ?? ''} size="s" />
+    <DishImage picture={goods?.picture ?? ''} placeholderColor={goods?.tint ?? ''} size="s" />
     <div className="cart-line__words">
       <h3 className="cart-line__name">{goods?.name ?? t('error.notFound')}</h3>
       <p className="cart-line__sold-out">{t('cart.soldOutLine')}</p>
@@ -67,7 +67,7 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   };
   return (
     <div className="cart-line">
-      <Plate picture={goods.picture} tint={goods.tint} size="s" />
+      <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
       <div className="cart-line__words">
         <h3 className="cart-line__name">
           <button type="button" className="cart-line__edit" onClick={() => onEdit(line)}>

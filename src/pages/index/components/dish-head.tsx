@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { AboutAllergens } from '../../../components/allergens/words';
 import { MemberTag } from '../../../components/money';
-import { Plate } from '../../../components/plate';
+import { DishImage } from '../../../components/dish-image';
 import { Tag } from '../../../components/tag';
 import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
@@ -87,7 +87,7 @@ interface SetHeadProps {
 /** The head of a set meal's sheet: small, because its parts have pictures of their own, with how far they are chosen. */
 export const SetHead = observer(({ goods, selection }: SetHeadProps) => (
   <div className="set-head">
-    <Plate picture={goods.picture} tint={goods.tint} />
+    <DishImage picture={goods.picture} placeholderColor={goods.tint} />
     <div className="set-head__words">
       <p className="set-head__price">
         <Prices goods={goods} />

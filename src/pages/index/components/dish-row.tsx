@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { AllergenRow } from '../../../components/allergens/row';
 import { classes } from '../../../components/classes';
 import { MemberTag } from '../../../components/money';
-import { Plate } from '../../../components/plate';
+import { DishImage } from '../../../components/dish-image';
 import { Stepper } from '../../../components/stepper';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
@@ -77,9 +77,9 @@ export const DishRow = observer((props: DishProps) => {
   const { goods, onOpen } = props;
   return (
     <li className={classes('dish', goods.soldOut && 'dish--out')} data-goods={goods.id}>
-      <Plate
+      <DishImage
         picture={goods.picture}
-        tint={goods.tint}
+        placeholderColor={goods.tint}
         soldOut={goods.soldOut ? goods.servedAt || t('menu.soldOut') : null}
       />
       <div className="dish__body">

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Empty } from '../../../components/empty';
 import { Icon } from '../../../components/icon';
-import { Plate } from '../../../components/plate';
+import { DishImage } from '../../../components/dish-image';
 import { t } from '../../../i18n';
 import { dishesWith, mostOrdered } from '../../../stores/menu-search';
 import { recentSearches } from '../../../stores/recent-searches';
@@ -68,7 +68,7 @@ const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
             <span className="top-dish__rank" aria-hidden="true">
               {at + 1}
             </span>
-            <Plate picture={goods.picture} tint={goods.tint} size="s" />
+            <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
             <div className="grow">
               <h3 className="top-dish__name">
                 <button type="button" className="dish__link" onClick={() => onOpen(goods.id)}>

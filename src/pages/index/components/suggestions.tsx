@@ -1,6 +1,6 @@
 import { plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
-import { Plate } from '../../../components/plate';
+import { DishImage } from '../../../components/dish-image';
 import { Stepper } from '../../../components/stepper';
 import { t } from '../../../i18n';
 import { allergies } from '../../../stores/allergies';
@@ -29,7 +29,7 @@ const Suggestion = observer(
     };
     return (
       <div className="suggestion">
-        <Plate picture={goods.picture} tint={goods.tint} size="s" />
+        <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
         <div className="suggestion__words">
           <p className="suggestion__name">{goods.name}</p>
           <DishPrice goods={goods} size="s" />

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../../components/icon';
 import { navStyle } from '../../../../components/page-frame/nav-style';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { PinSheet } from '../../../../components/staff/pin-sheet';
 import { st } from '../../../../i18n-staff';
 import { restart } from '../../../../platform/navigation';
@@ -49,7 +49,7 @@ const Food = observer(() => {
     <>
       {pictures.map((picture, place) => (
         <span key={picture} className={`kiosk__food kiosk__food--${place}`}>
-          <Plate picture={picture} tint="" eager />
+          <DishImage picture={picture} placeholderColor="" eager />
         </span>
       ))}
     </>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { AllergenRow } from '../../../../components/allergens/row';
 import { Icon } from '../../../../components/icon';
 import { Price, Was } from '../../../../components/money';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { t } from '../../../../i18n';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
@@ -26,7 +26,11 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
   };
   return (
     <button type="button" className="kdish" aria-disabled={goods.soldOut || isFull || undefined} onClick={press}>
-      <Plate picture={goods.picture} tint={goods.tint} soldOut={goods.soldOut ? t('menu.soldOut') : null} />
+      <DishImage
+        picture={goods.picture}
+        placeholderColor={goods.tint}
+        soldOut={goods.soldOut ? t('menu.soldOut') : null}
+      />
       {num > 0 && <span className="kdish__num">{num}</span>}
       <span className="kdish__name">{goods.name}</span>
       <span className="kdish__allergens">

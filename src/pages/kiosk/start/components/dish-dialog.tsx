@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AboutAllergens } from '../../../../components/allergens/words';
 import { Button } from '../../../../components/button';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { Sheet } from '../../../../components/sheet';
 import { Stepper } from '../../../../components/stepper';
 import { OptionGroups, Toppings } from '../../../../features/ordering/dish-options';
@@ -50,7 +50,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
   return (
     <Sheet open onClose={onClose} title={goods.name} foot={foot}>
       <div className="kdialog__about">
-        <Plate picture={goods.picture} tint={goods.tint} />
+        <DishImage picture={goods.picture} placeholderColor={goods.tint} />
         <p className="muted">{goods.description}</p>
       </div>
       <AboutAllergens goods={goods} mine={kiosk.basket.concerning(goods.allergenCodes)} />

@@ -1,7 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { AllergyWarning } from '../../../../components/allergens/words';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { Stepper } from '../../../../components/stepper';
 import { kiosk } from '../../../../stores/kiosk';
 import type { ShownKioskLine } from '../../../../stores/kiosk/basket';
@@ -18,7 +18,7 @@ export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
   const amount = kiosk.basket.amountOf(goods, line);
   return (
     <li className="kline">
-      <Plate picture={goods.picture} tint={goods.tint} size="m" />
+      <DishImage picture={goods.picture} placeholderColor={goods.tint} size="m" />
       <div className="grow">
         <p className="kline__name">{goods.name}</p>
         {words !== '' && <p className="muted">{words}</p>}

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { LanguagePicker } from '../../../../components/language-picker';
 import { InRiel, Price } from '../../../../components/money';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { useLandscape } from '../../../../platform/wide';
@@ -33,7 +33,7 @@ const Rail = observer(({ at, onChoose }: { readonly at: number; readonly onChoos
         aria-current={index === at || undefined}
         onClick={() => onChoose(index)}
       >
-        <Plate picture={goods[0]?.picture ?? ''} tint="" size="xs" />
+        <DishImage picture={goods[0]?.picture ?? ''} placeholderColor="" size="xs" />
         {category.name}
       </button>
     ))}

@@ -1,6 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { Handle, Steps } from '../../../../components/staff/arrange';
 import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
@@ -53,7 +53,7 @@ export const DishRow = observer(({ dish, arranging, place, count, onOpen }: Dish
     <li className="menu-dish drag-item">
       {arranging && <Handle {...at} />}
       <button type="button" className="menu-dish__tap" onClick={onOpen}>
-        {!arranging && <Plate picture={dish.picture} tint={dish.tint} size="s" />}
+        {!arranging && <DishImage picture={dish.picture} placeholderColor={dish.tint} size="s" />}
         <span className="menu-dish__words">
           <span className="menu-dish__name">{name}</span>
           {!arranging && <Others name={dish.name} />}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -26,7 +26,7 @@ export const Picture = observer(({ editing, tint }: { readonly editing: Editing;
   const [picked, setPicked] = useState<Picked | null>(null);
   return (
     <section className="card dish-ed__card dish-ed__picture">
-      <Plate picture={draft.picture} tint={tint} label={st('dishEd.picture')} />
+      <DishImage picture={draft.picture} placeholderColor={tint} label={st('dishEd.picture')} />
       <div className="grow stack">
         <Button kind="outline" size="s" onClick={() => void chosen().then(setPicked)}>
           <Icon name="picture" />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { PendingPrice, Was } from '../../../../components/money';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { unitWords } from '../../../../components/unit';
 import { t } from '../../../../i18n';
 import { feedback } from '../../../../platform/feedback';
@@ -38,7 +38,7 @@ export const DishTile = observer(({ goods, shown, num, onTap, onLess }: DishTile
   return (
     <li className={classes('pick', num > 0 && 'pick--on')}>
       <button type="button" className="pick__tap" aria-disabled={soldOut || undefined} onClick={press}>
-        <Plate picture={picture} tint={tint} size="m" soldOut={soldOut ? t('menu.soldOut') : null} />
+        <DishImage picture={picture} placeholderColor={tint} size="m" soldOut={soldOut ? t('menu.soldOut') : null} />
         <span className="pick__name">{name}</span>
         <TilePrice goods={goods} shown={shown} />
         {num > 0 && <span className="pick__num">{num}</span>}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/desk';
@@ -24,7 +24,7 @@ export const DishSaleRow = observer(({ dish, sale, isBusy, onChoose }: DishSaleR
   return (
     <li className="sale-row" data-goods={dish.id}>
       <button type="button" className="sale-row__tap" aria-busy={isBusy || undefined} onClick={onChoose}>
-        <Plate picture={dish.picture} tint={dish.tint} size="xs" />
+        <DishImage picture={dish.picture} placeholderColor={dish.tint} size="xs" />
         <span className="sale-row__words">
           <span className="sale-row__name">{dish.name}</span>
           {about !== '' && <span className="sale-row__about">{about}</span>}

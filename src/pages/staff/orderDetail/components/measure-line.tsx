@@ -4,7 +4,7 @@ import { WEIGHT_DECIMALS, WEIGHT_INTEGER_DIGITS } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../../../components/icon-button';
 import { MemberTag } from '../../../../components/money';
-import { Plate } from '../../../../components/plate';
+import { DishImage } from '../../../../components/dish-image';
 import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
 import { type MessageKey, tOf } from '../../../../i18n';
@@ -26,7 +26,7 @@ export const Which = observer(({ measured: { line, piece, of }, index, count, on
   const about = [...line.tagItems.map(({ name }) => name), ...(line.note === '' ? [] : [`“${line.note}”`])];
   return (
     <section className="card measure__which">
-      <Plate picture={line.picture} tint={line.tint} size="s" />
+      <DishImage picture={line.picture} placeholderColor={line.tint} size="s" />
       <div className="grow">
         <h3 className="measure__name">{line.name}</h3>
         <p className="measure__about">

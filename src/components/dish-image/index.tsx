@@ -3,10 +3,10 @@ import { mediaUrl } from '../../platform/media';
 import { classes } from '../classes';
 import './index.scss';
 
-interface PlateProps {
+interface DishImageProps {
   readonly picture: string;
   /** Colour under the plate; empty = the page's own. */
-  readonly tint: string;
+  readonly placeholderColor: string;
   /** 72, 96, 128, 176 (l, the default) of 750. */
   readonly size?: 'xs' | 's' | 'm' | 'l';
   /** Words of the band over a sold-out dish. */
@@ -17,33 +17,34 @@ interface PlateProps {
   readonly eager?: boolean;
 }
 
-const tinted = (tint: string): CSSProperties => (tint === '' ? {} : ({ '--tint': tint } as CSSProperties));
+const placeholderStyle = (placeholderColor: string): CSSProperties =>
+  placeholderColor === '' ? {} : ({ '--placeholder-color': placeholderColor } as CSSProperties);
 
 /** A photograph fills the square; what is drawn lies on the plate. */
 const isPhoto = (picture: string): boolean => picture.includes('/dish-');
 
 /** A dish's picture on its plate. */
-export const Plate = ({ picture, tint, size = 'l', soldOut, label, eager }: PlateProps) => {
+export const DishImage = ({ picture, placeholderColor, size = 'l', soldOut, label, eager }: DishImageProps) => {
   const isOut = soldOut !== undefined && soldOut !== null;
   return (
     <span
       className={classes(
-        'plate',
-        size !== 'l' && `plate--${size}`,
-        isOut && 'plate--out',
-        isPhoto(picture) && 'plate--photo',
+        'dish-image',
+        size !== 'l' && `dish-image--${size}`,
+        isOut && 'dish-image--out',
+        isPhoto(picture) && 'dish-image--photo',
       )}
-      style={tinted(tint)}
+      style={placeholderStyle(placeholderColor)}
     >
       {picture !== '' && (
         <img
-          className="plate__img"
+          className="dish-image__img"
           src={mediaUrl(picture)}
           alt={label ?? ''}
           loading={eager === true ? 'eager' : 'lazy'}
         />
       )}
-      {isOut && <span className="plate__band">{soldOut}</span>}
+      {isOut && <span className="dish-image__band">{soldOut}</span>}
     </span>
   );
 };
