@@ -9,8 +9,8 @@ import { PageFrame } from '../../components/page-frame';
 import { DishImage } from '../../components/dish-image';
 import { Fact } from '../../components/receipt';
 import { Skeleton } from '../../components/skeleton';
-import { Voucher } from '../../components/voucher';
-import { endsIn, minimumWords } from '../../components/voucher/words';
+import { CouponCard } from '../../components/coupon-card';
+import { endsIn, minimumWords } from '../../components/coupon-card/words';
 import { useTick } from '../../components/tick';
 import { whenOf } from '../../components/when';
 import { t } from '../../i18n';
@@ -81,7 +81,7 @@ const Detail = observer(({ shown }: { readonly shown: Shown }) => {
     : mt('coupon.validDays', { count: shown.validDays });
   return (
     <>
-      <Voucher
+      <CouponCard
         terms={shown}
         dull={isMine(shown) && shown.status !== 'received'}
         foot={foot}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Tag } from '../../../components/tag';
-import { Voucher } from '../../../components/voucher';
+import { CouponCard } from '../../../components/coupon-card';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
 import { open, PAGES } from '../../../platform/navigation';
@@ -53,7 +53,7 @@ export const Centre = observer(() => {
     <>
       <h2 className="coupon-list__head">{mt('coupon.toClaim')}</h2>
       {list.map((template) => (
-        <Voucher
+        <CouponCard
           key={template.templateId}
           terms={template}
           dull={user.isMember && !template.mayClaim}

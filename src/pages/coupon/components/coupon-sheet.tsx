@@ -4,8 +4,8 @@ import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { Sheet } from '../../../components/sheet';
 import { Tag } from '../../../components/tag';
-import { Voucher } from '../../../components/voucher';
-import { endsIn } from '../../../components/voucher/words';
+import { CouponCard } from '../../../components/coupon-card';
+import { endsIn } from '../../../components/coupon-card/words';
 import { mt } from '../../../i18n-member';
 import { serverNow } from '../../../stores/clock';
 import type { Coupon } from '../../../stores/coupons';
@@ -45,7 +45,7 @@ export const CouponSheet = observer(({ list, chosen, onChoose, onClose }: Coupon
       <div className="stack coupon-sheet">
         {usable.length === 0 && <Empty title={mt('coupon.cannotUse')} hint={mt('coupon.noneHint')} />}
         {usable.map((coupon, index) => (
-          <Voucher
+          <CouponCard
             key={coupon.couponCode}
             terms={coupon}
             foot={`${offWords(coupon)} · ${endsIn(coupon.expiresAt - serverNow())}`}
@@ -66,7 +66,7 @@ export const CouponSheet = observer(({ list, chosen, onChoose, onClose }: Coupon
         ))}
         {others.length > 0 && <h3 className="coupon-sheet__head">{mt('coupon.others')}</h3>}
         {others.map((coupon) => (
-          <Voucher
+          <CouponCard
             key={coupon.couponCode}
             terms={coupon}
             dull

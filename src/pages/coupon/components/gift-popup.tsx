@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../../components/button';
 import { Sheet } from '../../../components/sheet';
-import { Voucher } from '../../../components/voucher';
-import { endsIn } from '../../../components/voucher/words';
+import { CouponCard } from '../../../components/coupon-card';
+import { endsIn } from '../../../components/coupon-card/words';
 import { mt } from '../../../i18n-member';
 import { serverNow } from '../../../stores/clock';
 import { coupons, user } from '../../../stores/people';
@@ -29,7 +29,7 @@ export const GiftPopup = observer(({ onClose }: { readonly onClose?: () => void 
       <div className="stack">
         <p className="muted">{mt('coupon.giftHint')}</p>
         {coupons.unread.map((coupon) => (
-          <Voucher key={coupon.couponCode} terms={coupon} foot={endsIn(coupon.expiresAt - serverNow())} />
+          <CouponCard key={coupon.couponCode} terms={coupon} foot={endsIn(coupon.expiresAt - serverNow())} />
         ))}
       </div>
     </Sheet>

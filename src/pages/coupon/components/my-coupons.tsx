@@ -2,8 +2,8 @@ import { type CouponStatus } from '@romduol/domain/rules/coupon';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { Voucher } from '../../../components/voucher';
-import { endsIn } from '../../../components/voucher/words';
+import { CouponCard } from '../../../components/coupon-card';
+import { endsIn } from '../../../components/coupon-card/words';
 import { useTick } from '../../../components/tick';
 import { mt } from '../../../i18n-member';
 import { open, PAGES, restart } from '../../../platform/navigation';
@@ -19,7 +19,7 @@ const Foot = ({ coupon }: { readonly coupon: Coupon }) => {
   if (coupon.status === 'used') return <>{mt('coupon.wasUsed')}</>;
   const left = coupon.expiresAt - serverNow();
   if (coupon.status === 'expired') return <>{mt('coupon.ended')}</>;
-  return <span className={left < SOON_MS ? 'voucher__soon' : ''}>{endsIn(left)}</span>;
+  return <span className={left < SOON_MS ? 'coupon-card__soon' : ''}>{endsIn(left)}</span>;
 };
 
 const MyCoupon = observer(({ coupon }: { readonly coupon: Coupon }) => {
@@ -27,7 +27,7 @@ const MyCoupon = observer(({ coupon }: { readonly coupon: Coupon }) => {
   const isGood = status === 'received' && coupon.expiresAt > serverNow();
   const use = (): void => void (purpose === 'topUp' ? open(PAGES.topUp) : restart(PAGES.menu));
   return (
-    <Voucher
+    <CouponCard
       terms={coupon}
       dull={!isGood}
       foot={<Foot coupon={coupon} />}

@@ -7,7 +7,7 @@ import { DishImage } from '../dish-image';
 import { goodsWords, minimumWords, rateWords, type Terms } from './words';
 import './index.scss';
 
-interface VoucherProps {
+interface CouponCardProps {
   readonly terms: Terms;
   /** Used, over, or not for this order. */
   readonly dull?: boolean;
@@ -26,7 +26,7 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
     return (
       <>
         {first !== undefined && <DishImage picture={first.picture} placeholderColor="transparent" size="s" />}
-        <span className="voucher__small">{mt('coupon.freeItem')}</span>
+        <span className="coupon-card__small">{mt('coupon.freeItem')}</span>
       </>
     );
   }
@@ -37,31 +37,31 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
       ) : (
         <span className="price price--l">{rateWords(couponRate)}</span>
       )}
-      <span className="voucher__small">{minimumWords(terms)}</span>
+      <span className="coupon-card__small">{minimumWords(terms)}</span>
     </>
   );
 });
 
 /** A coupon: what it is worth at the left, what it is for at the right. */
-export const Voucher = observer(({ terms, dull = false, foot, action, onOpen }: VoucherProps) => {
+export const CouponCard = observer(({ terms, dull = false, foot, action, onOpen }: CouponCardProps) => {
   const isGold = terms.freeItem || terms.couponRate !== null;
   const words = (
     <>
-      <span className="voucher__name">{terms.name}</span>
-      <span className="voucher__goods">{goodsWords(terms)}</span>
-      <span className="voucher__foot">{foot}</span>
+      <span className="coupon-card__name">{terms.name}</span>
+      <span className="coupon-card__goods">{goodsWords(terms)}</span>
+      <span className="coupon-card__foot">{foot}</span>
     </>
   );
   return (
-    <article className={classes('voucher', isGold && 'voucher--gold', dull && 'voucher--dull')}>
-      <div className="voucher__value">
+    <article className={classes('coupon-card', isGold && 'coupon-card--gold', dull && 'coupon-card--dull')}>
+      <div className="coupon-card__value">
         <Value terms={terms} />
       </div>
-      <div className="voucher__body">
+      <div className="coupon-card__body">
         {onOpen === undefined ? (
-          <div className="voucher__words">{words}</div>
+          <div className="coupon-card__words">{words}</div>
         ) : (
-          <button type="button" className="voucher__words" onClick={onOpen}>
+          <button type="button" className="coupon-card__words" onClick={onOpen}>
             {words}
           </button>
         )}
