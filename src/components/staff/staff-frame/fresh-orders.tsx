@@ -7,7 +7,7 @@ import { Icon } from '../../icon';
 import { useTick } from '../../tick';
 import { placeOf, totalOf } from '../order-row';
 import { countNew, type NewOrderKind, newOrderKind } from './new-order-kind';
-import type { Surroundings } from './index';
+import type { StaffPageContext } from './index';
 
 const SECOND_MS = 1_000;
 
@@ -27,7 +27,7 @@ const COUNTS = {
   toConfirm: 'staff.count.toConfirm',
 } as const satisfies Record<NewOrderKind, StaffMessageKey>;
 
-type Fresh = Surroundings['fresh'][number];
+type Fresh = StaffPageContext['fresh'][number];
 
 /** Seconds run here only, so that the page under it is not drawn again each second. */
 const Details = observer(({ order, now }: { readonly order: Fresh; readonly now: () => number }) => {
@@ -45,13 +45,13 @@ const Details = observer(({ order, now }: { readonly order: Fresh; readonly now:
 });
 
 /** New orders that nobody has opened: stays on every page until somebody does. */
-export const FreshOrders = observer(({ desk }: { readonly desk: Surroundings }) => {
-  const [first, ...others] = desk.fresh;
+export const FreshOrders = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+  const [first, ...others] = context.fresh;
   if (first === undefined) return null;
   const title =
     others.length === 0
       ? st(TITLES[newOrderKind(first)], { place: placeOf(first) })
-      : countNew(desk.fresh)
+      : countNew(context.fresh)
           .map(({ kind, count }) => st(COUNTS[kind], { count }))
           .reduce((before, more) => st('staff.list', { first: before, more }));
   return (
@@ -61,9 +61,9 @@ export const FreshOrders = observer(({ desk }: { readonly desk: Surroundings }) 
       </span>
       <div className="fresh__words">
         <p className="fresh__title">{title}</p>
-        <Details order={first} now={desk.now} />
+        <Details order={first} now={context.now} />
       </div>
-      <button type="button" className="fresh__open" onClick={() => desk.openOrder(first.orderId)}>
+      <button type="button" className="fresh__open" onClick={() => context.openOrder(first.orderId)}>
         {st('staff.open')}
       </button>
     </div>

@@ -12,7 +12,7 @@ import './index.scss';
 export type Tab = 'tables' | 'orders' | 'more';
 
 /** What stands around a staff page's content, whichever page it is. */
-export interface Surroundings {
+export interface StaffPageContext {
   readonly isLive: boolean;
   readonly waiting: number;
   readonly fresh: readonly OrderSummaryView[];
@@ -29,7 +29,7 @@ export interface Surroundings {
 }
 
 interface StaffFrameProps {
-  readonly desk: Surroundings;
+  readonly context: StaffPageContext;
   readonly title: ReactNode;
   /** After "Live". */
   readonly sub?: ReactNode;
@@ -51,7 +51,7 @@ const TABS = [
   { tab: 'more', icon: 'more' },
 ] as const satisfies readonly { readonly tab: Tab; readonly icon: IconName }[];
 
-const TabBar = observer(({ desk, current }: { readonly desk: Surroundings; readonly current: Tab }) => (
+const TabBar = observer(({ desk: context, current }: { readonly context: StaffPageContext; readonly current: Tab }) => (
   <nav className="tab-bar" aria-label={st('tab.label')}>
     {TABS.map(({ tab, icon }) => (
       <button
@@ -59,11 +59,11 @@ const TabBar = observer(({ desk, current }: { readonly desk: Surroundings; reado
         type="button"
         className={tab === current ? 'tab-bar__tab tab-bar__tab--on' : 'tab-bar__tab'}
         aria-current={tab === current ? 'page' : undefined}
-        onClick={() => tab !== current && desk.openTab(tab)}
+        onClick={() => tab !== current && context.openTab(tab)}
       >
         <Icon name={icon} />
         <span>{st(`tab.${tab}`)}</span>
-        {tab === 'orders' && desk.waiting > 0 && <span className="tab-bar__dot">{desk.waiting}</span>}
+        {tab === 'orders' && context.waiting > 0 && <span className="tab-bar__dot">{context.waiting}</span>}
       </button>
     ))}
   </nav>
@@ -80,28 +80,28 @@ const Live = observer(({ isLive, sub }: { readonly isLive: boolean; readonly sub
 
 /** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
 export const StaffFrame = observer((props: StaffFrameProps) => {
-  const { desk, title, sub, actions, onBack, tab, bar, columns = false, wide = false, children } = props;
+  const { context, title, sub, actions, onBack, tab, bar, columns = false, wide = false, children } = props;
   const kind = bar !== undefined ? 'staff--bar' : tab === undefined ? 'staff--bare' : 'staff--tabs';
-  const below = bar ?? (tab === undefined ? undefined : <TabBar desk={desk} current={tab} />);
+  const below = bar ?? (tab === undefined ? undefined : <TabBar context={context} current={tab} />);
   return (
     <PageFrame
       className={classes('staff', kind, columns && 'staff--columns', wide && 'staff--wide')}
       navTone="card"
       title={title}
-      sub={<Live isLive={desk.isLive} sub={sub} />}
+      sub={<Live isLive={context.isLive} sub={sub} />}
       actions={actions}
-      banner={<FreshOrders desk={desk} />}
+      banner={<FreshOrders context={context} />}
       {...(onBack !== undefined && { onBack })}
       {...(below !== undefined && { bar: below })}
     >
       <div className="staff__content">
-        {desk.isSilent && (
-          <button type="button" className="silent" onClick={() => desk.unlock()}>
+        {context.isSilent && (
+          <button type="button" className="silent" onClick={() => context.unlock()}>
             <Icon name="sound" />
             {st('staff.soundLocked')}
           </button>
         )}
-        <LineState desk={desk} />
+        <LineState context={context} />
         {children}
       </div>
     </PageFrame>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { st } from '../../../i18n-staff';
 import { Button } from '../../button';
 import { Note } from '../note';
-import type { Surroundings } from './index';
+import type { StaffPageContext } from './index';
 
 /** A line that comes back within so long was hardly gone, in ms. */
 const GRACE_MS = 1_500;
@@ -26,17 +26,17 @@ const Down = observer(() => {
 });
 
 /** The line is down, or something that was done here has no answer yet: said on every page, until it is over. */
-export const LineState = observer(({ desk }: { readonly desk: Surroundings }) => (
+export const LineState = observer(({ desk: context }: { readonly context: StaffPageContext }) => (
   <>
-    {!desk.isLive && <Down />}
-    {desk.isUnsent && (
+    {!context.isLive && <Down />}
+    {context.isUnsent && (
       <Note look={UNSENT} role="alert">
         <p>{st('live.unsent')}</p>
         <div className="unsent">
-          <Button size="s" onClick={() => desk.sendAgain()}>
+          <Button size="s" onClick={() => context.sendAgain()}>
             {st('live.sendAgain')}
           </Button>
-          <Button size="s" kind="outline" onClick={() => desk.dropUnsent()}>
+          <Button size="s" kind="outline" onClick={() => context.dropUnsent()}>
             {st('live.drop')}
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
 import { type ApprovalRules, saveApprovalRules, savePin, useApprovalRules } from '../../../stores/staff/approval-rules';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -114,10 +114,10 @@ const OwnPin = observer(() => {
 
 /** M-15: which acts want a manager's PIN, and the manager's own. */
 const ApprovalsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { value, problem, load } = useApprovalRules();
   return (
-    <StaffFrame desk={desk} columns title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} columns title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {value === null && problem === null && <Skeleton label={t('common.loading')} />}
       {value !== null && <Rules known={value} />}

@@ -14,7 +14,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { type AuditRow, auditLog } from '../../../stores/staff/audit';
-import { type Desk, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { storeFacts } from '../../../stores/staff/store-facts';
 import { Filters } from './components/filters';
@@ -61,7 +61,7 @@ const Row = observer(({ row, now }: { readonly row: AuditRow; readonly now: numb
   );
 });
 
-const Log = observer(({ desk }: { readonly desk: Desk }) => {
+const Log = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
   const { list, problem, load, next, loadMore, isNarrowed, showAll } = auditLog;
   if (list === null) {
     return problem === null ? (
@@ -85,7 +85,7 @@ const Log = observer(({ desk }: { readonly desk: Desk }) => {
     <>
       <div className="rows">
         {list.map((row) => (
-          <Row key={row.id} row={row} now={desk.now()} />
+          <Row key={row.id} row={row} now={context.now()} />
         ))}
       </div>
       {next !== null && (
@@ -99,12 +99,12 @@ const Log = observer(({ desk }: { readonly desk: Desk }) => {
 
 /** What staff did to money, to closed orders and to the store, and how a manager finds it again. */
 const AuditPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useShown(() => void auditLog.load());
   return (
-    <StaffFrame desk={desk} title={st('audit.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} title={st('audit.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <Filters />
-      <Log desk={desk} />
+      <Log context={context} />
     </StaffFrame>
   );
 };

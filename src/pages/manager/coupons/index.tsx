@@ -16,7 +16,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { feedback } from '../../../platform/feedback';
 import { acts, goods, root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { exportOffers, setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CouponSheet } from './components/coupon-sheet';
@@ -77,7 +77,7 @@ const Card = observer(({ template, onChange }: { readonly template: Template; re
 
 /** P-14: the coupons of the store, what came of them, and new ones. */
 const CouponsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [shown, setShown] = useState<Template | 'new' | null>(null);
   useDidShow(() => void Promise.all([templates.load(), goods.load()]));
   const bar = (
@@ -86,7 +86,13 @@ const CouponsPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} wide title={st('coupons.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame
+      context={context}
+      wide
+      title={st('coupons.title')}
+      onBack={() => void back(STAFF_PAGES.manager)}
+      bar={bar}
+    >
       {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
       {templates.held === undefined && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {templates.held?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
@@ -99,7 +105,7 @@ const CouponsPage = () => {
       {shown !== null && (
         <CouponSheet
           template={shown === 'new' ? null : shown}
-          now={desk.now()}
+          now={context.now()}
           dishes={goods.list ?? []}
           onClose={() => setShown(null)}
         />

@@ -12,7 +12,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
 import { theDay } from '../../../stores/staff/day';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Hours } from './components/hours';
 import { Best, Channels, Head, Tables } from './components/parts';
@@ -51,11 +51,11 @@ const Glance = observer(() => {
 
 /** The day that runs, as a manager wants to see it in passing. */
 const DayPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useEffect(() => (root.staff.isSignedIn ? theDay.watch() : undefined), []);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('day.title')}
       sub={root.staff.info?.storeName}

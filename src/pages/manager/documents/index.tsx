@@ -15,7 +15,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type Body, type DocumentKind, editors } from '../../../stores/staff/documents';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { History } from './components/history';
@@ -97,14 +97,14 @@ const Parts = observer(({ kind, onOpen }: { readonly kind: DocumentKind; readonl
 
 /** The privacy policy and the user agreement of the store: written, looked at, published, and every version before. */
 const DocumentsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [kind, setKind] = useState<DocumentKind>('privacy');
   const [opened, setOpened] = useState<Opened | 'draft' | null>(null);
   useShown(() => void Promise.all([editors.privacy.load(), editors.agreement.load()]));
   const close = (): void => setOpened(null);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('documents.title')}
       onBack={() => void back(STAFF_PAGES.settings)}

@@ -4,7 +4,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open, replace } from '../../../platform/navigation';
 import { root, staffOrders } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -35,11 +35,11 @@ const toWaiting = (): void => {
 
 /** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const to = (page: string) => () => void open(page);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       wide
       title={st('manager.title')}
       sub={root.staff.info?.storeName}
@@ -52,7 +52,7 @@ const ManagerHomePage = () => {
           words={st('manager.toWaiting')}
           hint={st('manager.waitingHint')}
           onClick={toWaiting}
-          count={desk.waiting}
+          count={context.waiting}
         />
         <Way icon="chart" words={st('day.title')} hint={st('day.hint')} onClick={to(STAFF_PAGES.day)} />
         <Way

@@ -21,7 +21,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type KitchenSettings, kitchenSettings as settings } from '../../../stores/staff/kitchen-settings';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
@@ -153,12 +153,12 @@ const save = async (): Promise<void> => {
 
 /** How the kitchen works: when a ticket is late, courses, what is spoken where. */
 const KitchenSettingsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useShown(() => void settings.load());
   const { draft, failed, busy, isRight } = settings;
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('kset.title')}
       onBack={() => void back(STAFF_PAGES.manager)}

@@ -14,7 +14,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
@@ -65,7 +65,7 @@ interface FormProps {
 }
 
 const Form = observer(({ begun, dish, onAnother }: FormProps) => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const editing = useDraft(begun);
   const { draft } = editing;
   const name = nameOf(draft, st('dishEd.new'));
@@ -93,7 +93,7 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
   );
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={name}
       {...(dish !== null && { sub: st('menuEd.sold', { count: dish.sales }) })}
@@ -131,7 +131,7 @@ const find = async (id: number, category: number): Promise<Found> => {
 
 /** One dish with all that is set of it; nothing changes before it is saved. */
 const DishEditorPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { id, category } = useRouter().params;
   const [found, setFound] = useState<Found>('loading');
   const [edition, setEdition] = useState(0);
@@ -146,7 +146,7 @@ const DishEditorPage = () => {
   };
   if (typeof found === 'object') return <Form key={edition} {...found} onAnother={another} />;
   return (
-    <StaffFrame desk={desk} title={st('menuEd.title')} onBack={leave}>
+    <StaffFrame context={context} title={st('menuEd.title')} onBack={leave}>
       {found === 'failed' ? <ErrorState onRetry={load} /> : <Skeleton rows={8} label={t('common.loading')} />}
     </StaffFrame>
   );

@@ -10,7 +10,7 @@ import { Tag } from '../../../components/tag';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type Checked, menuFile } from '../../../stores/staff/menu-file';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './import.scss';
@@ -139,7 +139,7 @@ const Changes = ({ checked }: { readonly checked: Checked }) => {
 
 /** The menu from a spreadsheet: what is wrong in it, what it would change, and then all of it at once. */
 const MenuImportPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { checked } = menuFile;
   const count = checked?.changes.length ?? 0;
   const fits = checked !== null && checked.problems.length === 0;
@@ -155,7 +155,7 @@ const MenuImportPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} columns title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
+    <StaffFrame context={context} columns title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
       <Fetching />
       <Choosing />
       <Beside>

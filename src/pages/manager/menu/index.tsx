@@ -16,7 +16,7 @@ import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type DraftCategory, type DraftDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CategorySheet } from './components/category-sheet';
@@ -167,7 +167,7 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
 
 /** The menu as its manager edits it: categories, dishes, their order, what is on sale. */
 const MenuEditorPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [edited, setEdited] = useState<DraftCategory | 'new' | null>(null);
   useShown(() => void menuEditor.load());
   const category = menuEditor.category;
@@ -179,7 +179,7 @@ const MenuEditorPage = () => {
   );
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('menuEd.title')}
       {...(menuEditor.draft !== null && { sub: st('menuEd.sub', { count: menuEditor.draft.goods.length }) })}

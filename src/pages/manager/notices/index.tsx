@@ -15,7 +15,7 @@ import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
 import { root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type ManagedNotice, news, withdrawNotice } from '../../../stores/staff/news';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { WriteSheet } from './components/write-sheet';
@@ -72,7 +72,7 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
 
 /** The manager's announcements: written in three languages, shown now or later, withdrawn. */
 const ManagerNoticesPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [written, setWritten] = useState<ManagedNotice | 'new' | null>(null);
   useShown(() => void news.load());
   const bar = (
@@ -81,7 +81,7 @@ const ManagerNoticesPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} title={st('news.title')} onBack={() => void back(STAFF_PAGES.more)} bar={bar}>
+    <StaffFrame context={context} title={st('news.title')} onBack={() => void back(STAFF_PAGES.more)} bar={bar}>
       {news.failed && <ErrorState onRetry={() => void news.load()} />}
       {news.held === undefined && !news.failed && <Skeleton rows={3} label={t('common.loading')} />}
       {news.held?.length === 0 && <Empty title={st('news.empty')} hint={st('news.emptyHint')} />}

@@ -12,7 +12,7 @@ import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { templates } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { type Counter, type Level, ways, type Ways } from '../../../stores/staff/ways-to-pay';
@@ -89,7 +89,7 @@ const Levels = observer(({ levels, onEdit }: Pick<Ways, 'levels'> & { readonly o
 
 /** How the store is paid: online, at the counter, and what a top-up gives. */
 const PaymentsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [edited, setEdited] = useState<Edited | null>(null);
   useShown(() => {
     void ways.load();
@@ -98,7 +98,7 @@ const PaymentsPage = () => {
   const { held, failed, load } = ways;
   const close = (): void => setEdited(null);
   return (
-    <StaffFrame desk={desk} columns title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+    <StaffFrame context={context} columns title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
       {held === undefined && failed && <ErrorState onRetry={() => void load()} />}
       {held === undefined && !failed && <Skeleton rows={5} label={t('common.loading')} />}
       {held !== undefined && (

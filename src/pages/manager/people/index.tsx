@@ -11,7 +11,7 @@ import { Icon } from '../../../components/icon';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type Employee, people } from '../../../stores/staff/people';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
@@ -46,7 +46,7 @@ const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) =>
 
 /** S-36: the accounts of the store: who may do what, new passwords, accounts that are closed. */
 const PeoplePage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [shown, setShown] = useState<number | 'new' | null>(null);
   useDidShow(() => void people.load());
   const person = people.held?.find(({ id }) => id === shown);
@@ -57,7 +57,13 @@ const PeoplePage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} wide title={st('people.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame
+      context={context}
+      wide
+      title={st('people.title')}
+      onBack={() => void back(STAFF_PAGES.manager)}
+      bar={bar}
+    >
       <List onOpen={setShown} />
       {shown === 'new' && <AddSheet onClose={close} />}
       {person !== undefined && <PersonSheet key={person.id} person={person} onClose={close} />}

@@ -11,7 +11,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import {
   type PaperSettings,
   type PrinterRow,
@@ -127,7 +127,7 @@ const Templates = observer(({ papers, onEdit }: PartProps) => (
 
 /** The manager's printers, the stations of the kitchen, and the words on papers. */
 const PrintersPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { value: papers, problem, load } = usePaperSettings();
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = (changed: boolean): void => {
@@ -135,7 +135,7 @@ const PrintersPage = () => {
     if (changed) load();
   };
   return (
-    <StaffFrame desk={desk} columns title={st('printers.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} columns title={st('printers.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {papers === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {papers === null && problem === null && <Skeleton label={t('common.loading')} />}
       {papers !== null && (

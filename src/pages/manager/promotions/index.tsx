@@ -16,7 +16,7 @@ import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { acts, goods, root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { activities, type Activity, exportOffers, stopActivity } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { PromotionSheet } from './components/promotion-sheet';
@@ -60,7 +60,7 @@ const Card = observer(({ activity, onChange }: { readonly activity: Activity; re
 
 /** P-14: the promotions of the store, what came of them, and new ones. */
 const PromotionsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [shown, setShown] = useState<Activity | 'new' | null>(null);
   useDidShow(() => void Promise.all([activities.load(), goods.load()]));
   const bar = (
@@ -69,7 +69,13 @@ const PromotionsPage = () => {
     </Button>
   );
   return (
-    <StaffFrame desk={desk} wide title={st('promos.title')} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame
+      context={context}
+      wide
+      title={st('promos.title')}
+      onBack={() => void back(STAFF_PAGES.manager)}
+      bar={bar}
+    >
       {activities.failed && <ErrorState onRetry={() => void activities.load()} />}
       {activities.held === undefined && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {activities.held?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
@@ -82,7 +88,7 @@ const PromotionsPage = () => {
       {shown !== null && (
         <PromotionSheet
           activity={shown === 'new' ? null : shown}
-          now={desk.now()}
+          now={context.now()}
           dishes={goods.list ?? []}
           onClose={() => setShown(null)}
         />

@@ -15,7 +15,7 @@ import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
 import { type BillReasons, type EditedReasons, saveReasons, useReasonLists } from '../../../stores/staff/bill-reasons';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -140,10 +140,10 @@ const Lists = observer(({ known }: { readonly known: BillReasons }) => {
 
 /** What staff choose from when they void or comp something. */
 const ReasonsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { value, problem, load } = useReasonLists();
   return (
-    <StaffFrame desk={desk} title={st('why.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+    <StaffFrame context={context} title={st('why.title')} onBack={() => void back(STAFF_PAGES.manager)}>
       {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {value === null && problem === null && <Skeleton rows={5} label={t('common.loading')} />}
       {value !== null && <Lists known={value} />}

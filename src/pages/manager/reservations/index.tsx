@@ -15,7 +15,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { reservationRule, type Rule, saveRule } from '../../../stores/staff/reservation-rule';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { type Draft, draftOf, ruleIn } from './components/draft';
@@ -148,11 +148,11 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
 
 /** The manager's rule for reservations: when, how many, paid ahead or not, and what becomes of who does not come. */
 const ReservationRulePage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useShown(() => void reservationRule.load());
   const { held, failed } = reservationRule;
   return (
-    <StaffFrame desk={desk} columns title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} columns title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void reservationRule.load()} />}
       {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held !== undefined && <Form key={JSON.stringify(held)} held={held} />}

@@ -13,7 +13,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { settings } from '../../../stores/staff/settings';
 import {
@@ -122,13 +122,13 @@ const Bar = observer(() => {
 
 /** How the store is set, on one page: nothing changes before it is saved. */
 const SettingsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useDidShow(() => {
     if (!settings.isChanged || settings.draft === null) void settings.load();
   });
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('settings.title')}
       onBack={() => void back(STAFF_PAGES.manager)}

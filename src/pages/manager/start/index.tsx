@@ -7,7 +7,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type OpeningState, useOpening } from '../../../stores/staff/opening';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
@@ -101,11 +101,11 @@ const Steps = ({ state }: { readonly state: OpeningState }) => {
 
 /** What is still to be done before a restaurant opens. */
 const OpeningPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { value: state, problem, load } = useOpening();
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       title={st('open.title')}
       sub={root.staff.info?.storeName}
       onBack={() => void back(STAFF_PAGES.manager)}

@@ -13,7 +13,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { plan, type PlannedFloor, type PlannedTable } from '../../../stores/staff/floor-plan';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
@@ -85,13 +85,13 @@ const Bar = observer(({ onAdd }: { readonly onAdd: () => void }) => {
 
 /** The floors and tables of the store, and the sheet of their codes. */
 const TablesPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [edited, setEdited] = useState<Edited | null>(null);
   useShown(() => void plan.load());
   const close = (): void => setEdited(null);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       wide
       title={st('plan.title')}
       {...(plan.plan !== null && { sub: st('plan.sub', { count: plan.plan.tables.length }) })}

@@ -17,7 +17,7 @@ import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { acts } from '../../../stores/staff';
-import { type Desk, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { storeFacts } from '../../../stores/staff/store-facts';
 import { type TakenOff, takenOff } from '../../../stores/staff/taken-off';
@@ -107,7 +107,7 @@ const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
   if (name !== null) feedback.toast(st('report.exported', { name }));
 };
 
-const Report = observer(({ desk }: { readonly desk: Desk }) => {
+const Report = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
   const { report, problem, load, loadMore } = takenOff;
   if (report === null) {
     return problem === null ? (
@@ -123,7 +123,7 @@ const Report = observer(({ desk }: { readonly desk: Desk }) => {
       <h2 className="part__title">{st('taken.all')}</h2>
       <div className="rows">
         {report.list.map((row, place) => (
-          <Row key={place} row={row} now={desk.now()} />
+          <Row key={place} row={row} now={context.now()} />
         ))}
       </div>
       {report.more && (
@@ -154,12 +154,12 @@ const Days = observer(() => (
 
 /** What staff took off bills: voids apart from comps, by reason and by person, one by one, and as a file. */
 const TakenOffPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useShown(() => void takenOff.load());
   return (
-    <StaffFrame desk={desk} title={st('taken.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+    <StaffFrame context={context} title={st('taken.title')} onBack={() => void back(STAFF_PAGES.manager)}>
       <Days />
-      <Report desk={desk} />
+      <Report context={context} />
     </StaffFrame>
   );
 };

@@ -15,7 +15,7 @@ import { feedback } from '../../../platform/feedback';
 import { back, replace, restart } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
 import { acts, board } from '../../../stores/staff';
-import { type Desk, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
@@ -42,7 +42,7 @@ const send = async (table: BoardTable, order: OrderDraft): Promise<void> => {
 };
 
 interface PageProps {
-  readonly desk: Desk;
+  readonly context: StaffPageContext;
   readonly table: BoardTable;
 }
 
@@ -53,7 +53,7 @@ const useLines = () => {
   return { isShown, setShown, changing, setChanging };
 };
 
-const TablePage = observer(({ desk, table }: PageProps) => {
+const TablePage = observer(({ context, table }: PageProps) => {
   const { value: menu, problem, load } = useTableMenu(table.tableUuid);
   const { context, joins } = usePriceContext(table, menu);
   const ordering = useOrdering();
@@ -65,7 +65,7 @@ const TablePage = observer(({ desk, table }: PageProps) => {
   const lines = <OrderLines ordering={ordering} quote={quote} joins={joins} onOpen={setChanging} />;
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('add.title')}
       sub={table.name}
@@ -117,11 +117,11 @@ const TablePage = observer(({ desk, table }: PageProps) => {
 
 /** Staff order for a table: the goods join its open order, else they are a new one. */
 const AddDishesPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const table = board.table(Number(useRouter().params.tableId));
-  if (table !== undefined) return <TablePage desk={desk} table={table} />;
+  if (table !== undefined) return <TablePage context={context} table={table} />;
   return (
-    <StaffFrame desk={desk} title={st('add.title')} onBack={() => void back(STAFF_PAGES.tables)}>
+    <StaffFrame context={context} title={st('add.title')} onBack={() => void back(STAFF_PAGES.tables)}>
       {board.tables === null ? (
         <Skeleton rows={6} label={t('common.loading')} />
       ) : (

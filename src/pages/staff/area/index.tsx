@@ -18,7 +18,7 @@ import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { root } from '../../../stores/staff';
 import { orderingArea, saveArea } from '../../../stores/staff/area';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -120,12 +120,12 @@ const Chooser = observer(({ area }: { readonly area: OrderingArea | null }) => {
 
 /** S-26, R-03: the place around which guests may order. Staff see it, a manager chooses it. */
 const ChooseLocationPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useShown(() => void orderingArea.load());
   const { held, failed } = orderingArea;
   const isManager = root.staff.info?.role === 'manager';
   return (
-    <StaffFrame desk={desk} title={st('area.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} title={st('area.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void orderingArea.load()} />}
       {held === undefined && !failed && <Skeleton rows={3} label={t('common.loading')} />}
       {held !== undefined && (

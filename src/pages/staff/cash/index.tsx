@@ -16,7 +16,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open, restart } from '../../../platform/navigation';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { useNoTill } from '../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
@@ -87,7 +87,7 @@ const isPayable = ({ payStatus, due }: Order): boolean =>
 
 /** S-31: taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const orderId = Number(useRouter().params.orderId);
   const { order, problem, load } = useOrder(orderId);
   const { isOn } = useSwitches();
@@ -115,7 +115,7 @@ const CashPage = () => {
   };
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns={order !== undefined && isPayable(order) && !payment.isDone}
       title={st('cash.title')}
       {...(order !== undefined && { sub: `${placeOf(order)} · ${formatOrderNumber(order.orderNo)}` })}

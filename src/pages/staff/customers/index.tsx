@@ -11,7 +11,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
 import { type Customer, useSearch } from '../../../stores/staff/customers';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CustomerView } from './components/customer';
 import './index.scss';
@@ -37,10 +37,10 @@ const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onA
 
 /** S-34: customers of the store: their wallet and their credit. */
 const CustomersPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { found, missed, problem, busy, look, show } = useSearch();
   return (
-    <StaffFrame desk={desk} title={st('cust.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} title={st('cust.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <FindCustomer busy={busy} problem={problem} onFind={(digits) => void look(digits)} />
       {found === null && missed === null && <Empty title={st('cust.start')} hint={st('cust.startHint')} />}
       {missed !== null && (

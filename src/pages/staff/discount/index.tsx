@@ -16,7 +16,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
 import { useOrder } from '../../../stores/staff/use-order';
@@ -64,11 +64,11 @@ const Discounting = observer(({ order }: { readonly order: Order }) => {
 
 /** S-34: discounts of dishes and of the whole bill, and tax exemption. */
 const DiscountPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns={order !== undefined && mayDiscount(order)}
       title={st('disc.title')}
       {...(order !== undefined && {

@@ -13,7 +13,7 @@ import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { goods } from '../../../stores/staff';
 import { saleOf } from '../../../stores/staff/goods';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { DishSaleRow } from './components/dish-sale-row';
 import { SaleSheet } from './components/sale-sheet';
@@ -63,13 +63,13 @@ const Undo = observer(() => {
 
 /** Dishes taken off sale and put back; every menu hears of it. */
 const GoodsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [chosen, setChosen] = useState<number | null>(null);
   useShown(() => void goods.load());
   const dish = goods.list?.find(({ id }) => id === chosen);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       wide
       title={st('goods.title')}
       sub={st('goods.sub', { count: goods.offSale })}

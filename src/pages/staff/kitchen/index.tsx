@@ -15,7 +15,7 @@ import { serverNow } from '../../../api/server-clock';
 import { back, open } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
 import { attention, root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { kitchen, type Ticket, type WaitingOrder } from '../../../stores/staff/kitchen';
 import { orderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -114,7 +114,7 @@ const Cards = observer(() => {
 
 /** What is cooked now: tickets by age, at all stations or at one; a tap says that a dish is ready. */
 const KitchenPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [sheet, setSheet] = useState<'counts' | 'done' | 'fetch' | null>(null);
   useEffect(() => (root.staff.isSignedIn ? kitchen.watch() : undefined), []);
   useEffect(() => (root.staff.isSignedIn ? orderStatus.watch() : undefined), []);
@@ -122,7 +122,7 @@ const KitchenPage = () => {
   const { average } = kitchen.board ?? { average: null };
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       wide
       title={st('kitchen.sum', { dishes: kitchen.countAt(kitchen.station), tickets: kitchen.tickets.length })}
       {...(average !== null && { sub: st('kitchen.average', { time: elapsed(average) }) })}

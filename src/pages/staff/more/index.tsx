@@ -9,7 +9,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { open, restart } from '../../../platform/navigation';
 import { attention, root, signOut } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { VERSION } from '../../../version';
 import './index.scss';
@@ -59,10 +59,10 @@ const Way = ({ icon, words, page }: WayProps) => (
 
 /** Who is signed in, the other pages, language, sound, the way out. */
 const MorePage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const isManager = root.staff.info?.role === 'manager';
   return (
-    <StaffFrame desk={desk} wide title={st('more.title')} tab="more">
+    <StaffFrame context={context} wide title={st('more.title')} tab="more">
       <Person />
       <div className="rows">
         <Way icon="cash" words={st('till.title')} page={STAFF_PAGES.till} />

@@ -14,7 +14,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { board } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
 import { useOrder } from '../../../stores/staff/use-order';
@@ -48,11 +48,11 @@ const Moving = observer(({ order }: { readonly order: Order }) => {
 
 /** S-32, S-34: moves a party or an order to another table, or brings bills together. */
 const MovePage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('move.title')}
       {...(order !== undefined && {

@@ -14,7 +14,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
-import { type Desk, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useOrder } from '../../../stores/staff/use-order';
 import type { Order } from '../../../stores/staff/types';
@@ -52,16 +52,16 @@ const subOf = (order: Order): string =>
 
 interface ContentProps {
   readonly order: Order;
-  readonly desk: Desk;
+  readonly context: StaffPageContext;
   readonly onLine: (lineId: number) => void;
   readonly onShow: (sheet: OrderSheet) => void;
 }
 
-const Content = observer(({ order, desk, onLine, onShow }: ContentProps) => {
+const Content = observer(({ order, context, onLine, onShow }: ContentProps) => {
   const remark = [order.remark, order.note].find((text) => text !== '') ?? '';
   return (
     <>
-      <Status order={order} desk={desk} remark={remark} />
+      <Status order={order} context={context} remark={remark} />
       <Lines order={order} onLine={onLine} />
       <FrequentActs order={order} onShow={onShow} />
       <Beside>
@@ -106,14 +106,14 @@ const useSheets = () => {
 
 /** One order (S-34, R-04): accept or reject it, look at its lines and its money, take the payment. */
 const OrderDetailPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const orderId = Number(useRouter().params.orderId);
   const { order, problem, load } = useOrder(orderId);
   const { sheet, setSheet, lineId, setLineId } = useSheets();
   const line = order?.goods.find(({ id }) => id === lineId);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={order === undefined ? st('orders.title') : `${placeOf(order)} · ${formatOrderNumber(order.orderNo)}`}
       {...(order !== undefined && {
@@ -128,7 +128,7 @@ const OrderDetailPage = () => {
     >
       {order === undefined && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {order === undefined && problem === null && <Skeleton label={t('common.loading')} />}
-      {order !== undefined && <Content order={order} desk={desk} onLine={setLineId} onShow={setSheet} />}
+      {order !== undefined && <Content order={order} context={context} onLine={setLineId} onShow={setSheet} />}
       {order !== undefined && <Sheets order={order} sheet={sheet} onShow={setSheet} />}
       {order !== undefined && line !== undefined && (
         <LineSheet order={order} line={line} onClose={() => setLineId(null)} />

@@ -12,7 +12,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { useShown } from '../../../platform/shown';
 import { attention, staffOrders } from '../../../stores/staff';
-import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import type { OrderSummary } from '../../../stores/staff/types';
 import { Filters } from './components/filters';
 import { FilterSheet } from './components/filter-sheet';
@@ -24,40 +24,40 @@ const ACT_NOW: readonly number[] = [8, 6];
 interface RowsProps {
   readonly title: string | null;
   readonly orders: readonly OrderSummary[];
-  readonly desk: Desk;
+  readonly context: StaffPageContext;
 }
 
-const Rows = observer(({ title, orders, desk }: RowsProps) => (
+const Rows = observer(({ title, orders, context }: RowsProps) => (
   <section>
     {title !== null && <h2 className="order-list__title">{title}</h2>}
-    <OrderRows orders={orders} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />
+    <OrderRows orders={orders} clock={storeClock} now={context.now} onOpen={context.openOrder} />
   </section>
 ));
 
 /** Nothing to show: by a filter, which can be taken away, or because there is nothing. */
-const Nothing = observer(({ desk }: { readonly desk: Desk }) => {
+const Nothing = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
   const { list } = staffOrders;
   if (list.isFiltered) {
     const action = { label: st('orders.widen'), onClick: list.widen };
     return <Empty title={st('orders.noMatch')} hint={st('orders.noMatchHint')} action={action} />;
   }
   const title = st(list.show === 'waiting' ? 'orders.emptyWaiting' : 'orders.empty');
-  const action = { label: st('orders.toTables'), onClick: () => desk.openTab('tables') };
+  const action = { label: st('orders.toTables'), onClick: () => context.openTab('tables') };
   return <Empty title={title} hint={st('orders.emptyHint')} action={action} />;
 });
 
-const List = observer(({ desk }: { readonly desk: Desk }) => {
+const List = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
   const { list, failed, more, isGrowing, load, loadMore } = staffOrders.list;
   if (failed) return <ErrorState onRetry={() => void load()} />;
   if (list === null) return <Skeleton label={t('common.loading')} />;
-  if (list.length === 0) return <Nothing desk={desk} />;
+  if (list.length === 0) return <Nothing context={context} />;
   const urgent = list.filter(({ payStatus }) => ACT_NOW.includes(payStatus));
   const others = list.filter(({ payStatus }) => !ACT_NOW.includes(payStatus));
   const isSplit = urgent.length > 0 && others.length > 0;
   return (
     <>
-      {urgent.length > 0 && <Rows title={isSplit ? st('orders.actNow') : null} orders={urgent} desk={desk} />}
-      {others.length > 0 && <Rows title={isSplit ? st('orders.newest') : null} orders={others} desk={desk} />}
+      {urgent.length > 0 && <Rows title={isSplit ? st('orders.actNow') : null} orders={urgent} context={context} />}
+      {others.length > 0 && <Rows title={isSplit ? st('orders.newest') : null} orders={others} context={context} />}
       {more && (
         <Button kind="outline" block busy={isGrowing} onClick={() => void loadMore()}>
           {st('orders.more')}
@@ -93,7 +93,7 @@ const Actions = observer(({ isSearching, onSearch, onFilter }: ActionsProps) => 
 
 /** S-29: the orders of the store, filtered by the server; a new one announces itself. */
 const OrderListPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [isSearching, setSearching] = useState(staffOrders.list.filter.search !== '');
   const [isFiltering, setFiltering] = useState(false);
   useShown(() => void staffOrders.load());
@@ -103,14 +103,14 @@ const OrderListPage = () => {
   };
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       title={st('orders.title')}
-      sub={st('orders.sub', { count: desk.waiting })}
+      sub={st('orders.sub', { count: context.waiting })}
       tab="orders"
       actions={<Actions isSearching={isSearching} onSearch={search} onFilter={() => setFiltering(true)} />}
     >
       <Filters isSearching={isSearching} />
-      <List desk={desk} />
+      <List context={context} />
       {isFiltering && <FilterSheet onClose={() => setFiltering(false)} />}
     </StaffFrame>
   );

@@ -6,7 +6,7 @@ import { PageFrame } from '../../../components/page-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { orderStatus, type OrderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
@@ -33,7 +33,7 @@ const Column = ({ title, orders, tone }: ColumnProps) => (
 
 /** The screen that guests look at: numbers that are prepared, and those that can be fetched. Nothing about a person. */
 const OrderStatusPage = () => {
-  useDesk();
+  useStaffPage();
   useEffect(() => (root.staff.isSignedIn ? orderStatus.watch() : undefined), []);
   const { status } = orderStatus;
   return (

@@ -13,7 +13,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type Printer, printing } from '../../../stores/staff/printing';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Jobs } from './components/jobs';
@@ -70,10 +70,10 @@ const Queue = observer(() => {
 
 /** S-34: printers with what is wrong with them, and what waits to be printed. */
 const PrintingPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useShown(() => void printing.load());
   return (
-    <StaffFrame desk={desk} title={st('print.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} title={st('print.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <Queue />
     </StaffFrame>
   );

@@ -13,7 +13,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
-import { storeClock, useDesk } from '../../../stores/staff/desk';
+import { storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { type RefundInfo, useRefundInfo } from '../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Refunding } from './components/refunding';
@@ -50,12 +50,12 @@ const Before = observer(({ info }: { readonly info: RefundInfo }) => {
 
 /** S-30: gives back all of an order, or some of its goods. */
 const RefundPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { value: info, problem, load } = useRefundInfo(Number(useRouter().params.orderId));
   const isOver = info !== null && (!info.refundable || info.total <= 0);
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns={info !== null && !isOver}
       title={st('refund.title')}
       {...(info !== null && { sub: formatOrderNumber(info.orderNo) })}

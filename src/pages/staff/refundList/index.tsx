@@ -19,11 +19,11 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
-import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { type Surplus, useRefunded, useSurplus } from '../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 
-const Orders = observer(({ desk }: { readonly desk: Desk }) => {
+const Orders = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
   const { value, problem, load } = useRefunded();
   if (value === null) {
     return problem === null ? (
@@ -33,7 +33,7 @@ const Orders = observer(({ desk }: { readonly desk: Desk }) => {
     );
   }
   if (value.length === 0) return <Empty title={st('refund.listEmpty')} hint={st('refund.listEmptyHint')} />;
-  return <OrderRows orders={value} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />;
+  return <OrderRows orders={value} clock={storeClock} now={context.now} onOpen={context.openOrder} />;
 });
 
 const giveBack = async ({ id, amount, orderNo }: Surplus, done: () => void): Promise<void> => {
@@ -121,10 +121,10 @@ const TooMuch = observer(() => {
 
 /** S-30: orders of which something went back, and money that nobody owed. */
 const RefundListPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [part, setPart] = useState<'orders' | 'surplus'>('orders');
   return (
-    <StaffFrame desk={desk} title={st('refund.list')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} title={st('refund.list')} onBack={() => void back(STAFF_PAGES.more)}>
       <Segment<'orders' | 'surplus'>
         label={st('refund.list')}
         value={part}
@@ -134,7 +134,7 @@ const RefundListPage = () => {
           { value: 'surplus', label: st('refund.listSurplus') },
         ]}
       />
-      {part === 'orders' ? <Orders desk={desk} /> : <TooMuch />}
+      {part === 'orders' ? <Orders context={context} /> : <TooMuch />}
     </StaffFrame>
   );
 };

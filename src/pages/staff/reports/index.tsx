@@ -13,7 +13,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { reports } from '../../../stores/staff/reports';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ExportSheet } from './components/export-sheet';
@@ -59,12 +59,12 @@ const print = async (): Promise<void> => {
 
 /** Sales, dishes and payment channels of a period (S-33). */
 const ReportsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [isExport, setExport] = useState(false);
   useShown(() => void reports.load());
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns
       title={st('report.title')}
       actions={

@@ -16,7 +16,7 @@ import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
 import { type Booking, bookings } from '../../../stores/staff/bookings';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { BookingSheet } from './components/booking-sheet';
 import { HandOut } from './components/hand-out';
@@ -92,13 +92,13 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
 
 /** Who is expected, and what is owed to those who are not. */
 const ReservationsPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [chosen, setChosen] = useState<number | null>(null);
   useShown(() => void bookings.load());
   const { held, failed } = bookings;
   const booking = held?.list.find(({ reservationId }) => reservationId === chosen);
   return (
-    <StaffFrame desk={desk} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
       {failed && <ErrorState onRetry={() => void bookings.load()} />}
       {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
       {held?.list.length === 0 && <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />}

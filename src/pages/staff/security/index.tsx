@@ -16,7 +16,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { changePassword, type Login, logins, revokeLogin } from '../../../stores/staff/people';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
@@ -92,12 +92,12 @@ const NewPassword = observer(() => {
 
 /** One's own password, and the devices that are signed in: a manager sees all of the store's. */
 const SecurityPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   useDidShow(() => void logins.load());
   return (
-    <StaffFrame desk={desk} columns title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame context={context} columns title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <h2 className="security__title">{st('security.devices')}</h2>
-      <Devices now={desk.now()} />
+      <Devices now={context.now()} />
       <Beside>
         <NewPassword />
       </Beside>

@@ -17,7 +17,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, replace } from '../../../platform/navigation';
 import { acts } from '../../../stores/staff';
-import { useDesk } from '../../../stores/staff/desk';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
 import { useOrder } from '../../../stores/staff/use-order';
@@ -85,11 +85,11 @@ const Splitting = observer(({ order }: { readonly order: Order }) => {
 
 /** S-34: one bill for several people: by dish, equally, or by amount. */
 const SplitPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns={order !== undefined && isWhole(order)}
       title={st('split.title')}
       {...(order !== undefined && {

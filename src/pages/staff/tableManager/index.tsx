@@ -13,7 +13,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
 import { board, root, staffOrders } from '../../../stores/staff';
-import { type Desk, storeClock, useDesk } from '../../../stores/staff/desk';
+import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ChosenTable } from './components/chosen-table';
 import { Filters } from './components/filters';
@@ -59,13 +59,13 @@ const NoTables = observer(() => (
 ));
 
 interface FloorProps {
-  readonly desk: Desk;
+  readonly context: StaffPageContext;
   readonly tableId: number | null;
   readonly onOpen: (tableId: number) => void;
   readonly onPutUp: () => void;
 }
 
-const Floor = observer(({ desk, tableId, onOpen, onPutUp }: FloorProps) => {
+const Floor = observer(({ context, tableId, onOpen, onPutUp }: FloorProps) => {
   if (board.failed) return <ErrorState onRetry={() => void board.load()} />;
   if (board.tables === null) return <Skeleton kind="tile" rows={TILES_OF_SKELETON} label={t('common.loading')} />;
   if (board.tables.length === 0) return <NoTables />;
@@ -84,7 +84,7 @@ const Floor = observer(({ desk, tableId, onOpen, onPutUp }: FloorProps) => {
         <Tiles
           tables={board.shown}
           chosenId={tableId}
-          now={desk.now}
+          now={context.now}
           clock={storeClock}
           hasNew={staffOrders.hasNew}
           onOpen={onOpen}
@@ -116,7 +116,7 @@ interface ActionsProps {
 
 /** S-28: the floor. */
 const TableManagerPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [tableId, setTableId] = useState<number | null>(null);
   const [isPuttingUp, setPuttingUp] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -128,7 +128,7 @@ const TableManagerPage = () => {
   return (
     <>
       <StaffFrame
-        desk={desk}
+        context={context}
         columns
         title={st('board.title')}
         sub={root.staff.info?.name}
@@ -145,9 +145,9 @@ const TableManagerPage = () => {
             before={<Icon name="search" />}
           />
         )}
-        <Floor desk={desk} tableId={tableId} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />
+        <Floor context={context} tableId={tableId} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />
         {isPuttingUp && <PutUpSheet onClose={() => setPuttingUp(false)} />}
-        <ChosenTable desk={desk} tableId={tableId} onClose={() => setTableId(null)} />
+        <ChosenTable context={context} tableId={tableId} onClose={() => setTableId(null)} />
       </StaffFrame>
     </>
   );

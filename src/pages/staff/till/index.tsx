@@ -16,7 +16,7 @@ import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { acts } from '../../../stores/staff';
-import { storeClock, useDesk } from '../../../stores/staff/desk';
+import { storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { till, type TillState } from '../../../stores/staff/till';
 import { Count } from './components/count';
@@ -141,7 +141,7 @@ const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
 
 /** The drawer: what must lie in it, cash in and out, its count, and the closings of before. */
 const TillPage = () => {
-  const desk = useDesk();
+  const context = useStaffPage();
   const [act, setAct] = useState<Act | null>(null);
   useShown(() => void till.load());
   const { state, failed, isExact, isOff, reason } = till;
@@ -155,7 +155,7 @@ const TillPage = () => {
         : null;
   return (
     <StaffFrame
-      desk={desk}
+      context={context}
       columns={mine !== null}
       title={st('till.title')}
       {...(mine !== null && { sub: st('till.since', { till: mine.till, time: storeClock(mine.openedAt) }) })}
@@ -177,7 +177,7 @@ const TillPage = () => {
         )
       ) : (
         <>
-          <Blocks state={state} onOrder={desk.openOrder} />
+          <Blocks state={state} onOrder={context.openOrder} />
           {mine === null ? (
             <>
               <OpenTill open={state.open} />

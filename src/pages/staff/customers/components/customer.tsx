@@ -8,7 +8,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
 import { type CustomerDetails, useCustomer } from '../../../../stores/staff/customers';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { CreditLimit, TopUp } from './wallet';
 

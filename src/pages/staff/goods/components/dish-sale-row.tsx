@@ -3,7 +3,7 @@ import { Icon } from '../../../../components/icon';
 import { DishImage } from '../../../../components/dish-image';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Sale, StaffGoods } from '../../../../stores/staff/goods';
 import { lookOf } from './sale-words';
 

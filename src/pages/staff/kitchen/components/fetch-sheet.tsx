@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { Sheet } from '../../../../components/sheet';
 import { st } from '../../../../i18n-staff';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import { orderStatus, type OrderStatus } from '../../../../stores/staff/order-status';
 
 interface RowProps {

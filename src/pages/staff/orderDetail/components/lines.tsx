@@ -5,7 +5,7 @@ import { PendingPrice, Was } from '../../../../components/money';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { tOf, type MessageKey } from '../../../../i18n';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 const OPEN: readonly number[] = [1, 6, 8];

@@ -7,7 +7,7 @@ import { Fact } from '../../../../components/receipt';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { type MessageKey, t, tOf } from '../../../../i18n';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
 import { GiveBack } from './give-back';
 

@@ -7,7 +7,7 @@ import { Note } from '../../../../components/staff/note';
 import { statusWord } from '../../../../components/staff/order-row';
 import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
-import { type Desk, storeClock } from '../../../../stores/staff/desk';
+import { type StaffPageContext, storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
 
 const SECOND_MS = 1_000;
@@ -23,9 +23,17 @@ const waitingSince = ({ rounds, placedAt }: Order): number =>
 
 /** How long the store still has, by the server's time. */
 const Countdown = observer(
-  ({ order, until, desk }: { readonly order: Order; readonly until: number; readonly desk: Desk }) => {
+  ({
+    order,
+    until,
+    desk: context,
+  }: {
+    readonly order: Order;
+    readonly until: number;
+    readonly context: StaffPageContext;
+  }) => {
     useTick(SECOND_MS);
-    const left = until - desk.now();
+    const left = until - context.now();
     const time = minutesLeft(left);
     return (
       <section className="card status">
@@ -63,10 +71,18 @@ const Allergy = observer(({ order: { allergies = [] } }: { readonly order: Order
 
 /** What the order is at, and what its guests wrote. */
 export const Status = observer(
-  ({ order, desk, remark }: { readonly order: Order; readonly desk: Desk; readonly remark: string }) => (
+  ({
+    order,
+    desk: context,
+    remark,
+  }: {
+    readonly order: Order;
+    readonly context: StaffPageContext;
+    readonly remark: string;
+  }) => (
     <>
       <Allergy order={order} />
-      {order.acceptBy !== null && <Countdown order={order} until={order.acceptBy} desk={desk} />}
+      {order.acceptBy !== null && <Countdown order={order} until={order.acceptBy} context={context} />}
       {(order.payStatus !== WAITING || order.acceptBy === null) && (
         <section className="card status">
           <LookTag big look={ORDER_LOOKS[order.payStatus]}>

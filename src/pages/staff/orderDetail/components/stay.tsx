@@ -8,7 +8,7 @@ import { Icon } from '../../../../components/icon';
 import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
 import { staffOrders } from '../../../../stores/staff';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 const SECOND_MS = 1_000;

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button';
 import { st, stOf } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { acts } from '../../../../stores/staff';
-import { storeClock } from '../../../../stores/staff/desk';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import { type PrintJob, printing } from '../../../../stores/staff/printing';
 
 const KINDS = {

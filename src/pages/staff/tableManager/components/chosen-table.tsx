@@ -14,7 +14,7 @@ import { st } from '../../../../i18n-staff';
 import { useWide } from '../../../../platform/wide';
 import { board, staffOrders } from '../../../../stores/staff';
 import { whyNotClear } from '../../../../stores/staff/clear-table';
-import { type Desk, storeClock } from '../../../../stores/staff/desk';
+import { type StaffPageContext, storeClock } from '../../../../stores/staff/staff-page';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 import { TableActs } from './table-acts';
 import { TableButtons } from './table-buttons';
@@ -40,7 +40,7 @@ const DINING = 1;
 
 interface AtTableProps {
   readonly table: BoardTable;
-  readonly desk: Desk;
+  readonly context: StaffPageContext;
   readonly onClose: () => void;
   readonly within: (parts: Parts) => ReactNode;
 }
@@ -76,9 +76,9 @@ const asColumn = ({ title, sub, content, foot, onClose }: Parts): ReactNode => (
   </section>
 );
 
-const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
+const AtTable = observer(({ table, context, onClose, within }: AtTableProps) => {
   const orders = useOrders(table);
-  const now = desk.now();
+  const now = context.now();
   const { sitting, seats, floor } = table;
   const about = [
     ...(sitting === null
@@ -105,7 +105,7 @@ const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
         {(table.status === DINING || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
         {orders === null && <Skeleton rows={1} label={t('common.loading')} />}
         {orders !== null && orders.length > 0 && (
-          <OrderRows orders={orders} clock={storeClock} now={desk.now} onOpen={desk.openOrder} />
+          <OrderRows orders={orders} clock={storeClock} now={context.now} onOpen={context.openOrder} />
         )}
         {orders?.length === 0 && table.unpaid === 0 && (
           <p className="muted">{st(table.kind === 'table' ? 'table.noOrders' : 'table.noneOpen')}</p>
@@ -124,7 +124,7 @@ const AtTable = observer(({ table, desk, onClose, within }: AtTableProps) => {
 
 interface ChosenTableProps {
   readonly tableId: number | null;
-  readonly desk: Desk;
+  readonly context: StaffPageContext;
   readonly onClose: () => void;
 }
 

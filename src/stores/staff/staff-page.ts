@@ -10,7 +10,7 @@ import type { OrderSummary } from './types';
 export type Tab = 'tables' | 'orders' | 'more';
 
 /** What every staff page shows around its own content. */
-export interface Desk {
+export interface StaffPageContext {
   readonly isLive: boolean;
   readonly waiting: number;
   /** Waiting orders that nobody here has opened. */
@@ -37,7 +37,7 @@ const openOrder = (orderId: number): void => {
 };
 
 /** For pages of staff and managers: leads whoever is not signed in to the login, and loads what waits. */
-export const useDesk = (): Desk => {
+export const useStaffPage = (): StaffPageContext => {
   useEffect(refuse, []);
   useShown(() => {
     if (!root.staff.isSignedIn) return;
