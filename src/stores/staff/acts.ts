@@ -5,7 +5,7 @@ import { CallError, isOffline } from '../../api/call-error';
 import { Attempt } from '../attempt';
 import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type PinAction = Input<Endpoints['approve']>['action'];
 
@@ -154,7 +154,7 @@ export class Acts {
   }
 
   #failed(error: unknown, again: Unsent['again']): void {
-    tell(error);
+    toastError(error);
     runInAction(() => (this.unsent = isOffline(error) ? { again } : null));
   }
 

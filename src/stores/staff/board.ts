@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { Attempt } from '../attempt';
 import { storeFacts } from './store-facts';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 import type { BoardTable, Floor } from './types';
 
 export type PaymentFilter = 'all' | 'unpaid' | 'paid' | 'free';
@@ -161,7 +161,7 @@ export class BoardStore {
     try {
       await act();
     } catch (error) {
-      tell(error);
+      toastError(error);
       throw error;
     } finally {
       await this.load();

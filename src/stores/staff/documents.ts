@@ -3,7 +3,7 @@ import { LANGUAGES } from '@romduol/domain/limits';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 type Managed = Output<Endpoints['managedDocument']>;
 export type Body = Managed['body'];
@@ -57,7 +57,7 @@ class DocumentEditor {
     try {
       return (await call('documentVersion', { kind: this.kind, version })).body;
     } catch (error) {
-      tell(error);
+      toastError(error);
       return null;
     }
   }
@@ -72,7 +72,7 @@ class DocumentEditor {
       published = (await call('publishDocument', input, { idempotencyKey: randomId() })).version;
       runInAction(() => (this.draft = body));
     } catch (error) {
-      tell(error);
+      toastError(error);
     }
     await this.load();
     runInAction(() => (this.busy = false));

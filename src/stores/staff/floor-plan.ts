@@ -4,7 +4,7 @@ import { call } from '../../api/staff-call';
 import { environment } from '../../platform/environment';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type FloorPlan = Output<Endpoints['floorPlan']>;
 export type PlannedFloor = FloorPlan['floors'][number];
@@ -48,7 +48,7 @@ export class FloorPlanStore {
     try {
       return await call(name, input, { idempotencyKey: randomId() });
     } catch (error) {
-      tell(error);
+      toastError(error);
       return null;
     } finally {
       await this.load();

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { dishesWith } from '../menu-search';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type StaffGoods = Output<Endpoints['staffGoods']>['list'][number];
 
@@ -111,7 +111,7 @@ export class GoodsStore {
       await call('goodsSoldOut', { goodsId: id, ...to });
       return true;
     } catch (error) {
-      tell(error);
+      toastError(error);
       return false;
     } finally {
       await this.load();

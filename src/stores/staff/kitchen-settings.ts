@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type KitchenSettings = Output<Endpoints['kitchenSettings']>;
 
@@ -60,7 +60,7 @@ class KitchenSettingsStore {
       });
       return true;
     } catch (error) {
-      tell(error);
+      toastError(error);
       return false;
     } finally {
       await this.load();

@@ -7,7 +7,7 @@ import { randomId } from '../../platform/random-id';
 import { sound } from '../../platform/sound';
 import { follow } from './follow';
 import { attention } from './index';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type KitchenBoard = Output<Endpoints['kitchenBoard']>;
 export type Ticket = KitchenBoard['tickets'][number];
@@ -174,7 +174,7 @@ export class KitchenStore {
       await act();
       return true;
     } catch (error) {
-      tell(error);
+      toastError(error);
       return false;
     } finally {
       await this.load();

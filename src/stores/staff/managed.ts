@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 /** Something that is kept on the server and changed from here: what is shown is what the server answered last. */
 export class Managed<T> {
@@ -45,7 +45,7 @@ export class Managed<T> {
       await act();
       isDone = true;
     } catch (error) {
-      tell(error);
+      toastError(error);
     }
     if (isDone || always) await this.load();
     runInAction(() => (this.busy = false));

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '../../api/call-error';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type MenuDraft = Output<Endpoints['menuDraft']>;
 export type DraftCategory = MenuDraft['categories'][number];
@@ -81,7 +81,7 @@ export class MenuEditorStore {
     try {
       return await call(name, input, { idempotencyKey: randomId() });
     } catch (error) {
-      tell(error);
+      toastError(error);
       return null;
     } finally {
       await this.load();
@@ -144,7 +144,7 @@ export const dishToEdit = async (id: number): Promise<EditedDish | null> => {
     return await call('editedDish', { id });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    tell(error);
+    toastError(error);
     return null;
   }
 };

@@ -7,7 +7,7 @@ import { pickFile, type PickedFile } from '../../platform/pick-file';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
 import { menuEditor } from './menu-editor';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type Checked = Output<Endpoints['checkMenuFile']>;
 
@@ -86,7 +86,7 @@ export class MenuFileStore {
     try {
       return await act();
     } catch (error) {
-      tell(error);
+      toastError(error);
       return null;
     } finally {
       runInAction(() => (this.busy = false));

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { follow } from './follow';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type OrderStatus = Output<Endpoints['orderStatusBoard']>;
 
@@ -52,7 +52,7 @@ class OrderStatusStore {
     try {
       await call('collectOrder', { orderNo, collected }, { idempotencyKey: randomId() });
     } catch (error) {
-      tell(error);
+      toastError(error);
     } finally {
       await this.load();
       runInAction(() => (this.busy = new Set([...this.busy].filter((each) => each !== orderNo))));

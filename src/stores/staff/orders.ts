@@ -3,7 +3,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { OrderList } from './order-list';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 import type { BoardTable, Order, OrderSummary } from './types';
 
 export type Weighed = Input<Endpoints['weighLines']>['lines'];
@@ -87,7 +87,7 @@ export class StaffOrdersStore {
       this.#keep(await act());
       return true;
     } catch (error) {
-      tell(error);
+      toastError(error);
       await this.open(orderId).catch(() => undefined);
       throw error;
     } finally {

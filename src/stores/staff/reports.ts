@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
 import { acts } from './index';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type Sales = Output<Endpoints['salesReport']>;
 export type Items = Output<Endpoints['itemReport']>;
@@ -77,7 +77,7 @@ export class ReportsStore {
     try {
       return await this.#fetch(file, () => mine === this.#exports);
     } catch (error) {
-      if (mine === this.#exports) tell(error);
+      if (mine === this.#exports) toastError(error);
       return null;
     } finally {
       if (mine === this.#exports) runInAction(() => (this.exporting = null));

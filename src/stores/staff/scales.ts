@@ -6,7 +6,7 @@ import { st } from '../../i18n-staff';
 import { serialScale } from '../../platform/serial-scale';
 import { acts } from './index';
 import { useLoaded } from './refunding';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type ScaleRow = Output<Endpoints['scales']>[number];
 export type ScaleDraft = Input<Endpoints['saveScale']>;
@@ -36,7 +36,7 @@ export const networkScale = ({ scaleId, name }: ScaleRow): Scale => ({
   name,
   read: () =>
     call('readScale', { scaleId }).catch((error: unknown) => {
-      tell(error);
+      toastError(error);
       return null;
     }),
 });

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type Settings = Input<Endpoints['saveStoreSettings']>;
 type Table = Output<Endpoints['storeSettings']>['tables'][number];
@@ -74,7 +74,7 @@ export class SettingsStore {
       await this.load();
       return true;
     } catch (error) {
-      tell(error);
+      toastError(error);
       return false;
     } finally {
       runInAction(() => (this.busy = false));
@@ -97,7 +97,7 @@ export class SettingsStore {
       });
       return true;
     } catch (error) {
-      tell(error);
+      toastError(error);
       return false;
     } finally {
       runInAction(() => (this.busy = false));

@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import { randomId } from '../../platform/random-id';
 import { Managed } from './managed';
-import { tell } from './tell';
+import { toastError } from './toast-error';
 
 export type Ways = Output<Endpoints['waysToPay']>;
 export type PaidBy = Ways['gateways'][number];
@@ -36,6 +36,6 @@ export const testGateway = async (gateway: string): Promise<void> => {
     runInAction(() => trials.set(gateway, trial));
   } catch (error) {
     runInAction(() => trials.delete(gateway));
-    tell(error);
+    toastError(error);
   }
 };
