@@ -45,7 +45,7 @@ const Details = observer(({ order, now }: { readonly order: Fresh; readonly now:
 });
 
 /** New orders that nobody has opened: stays on every page until somebody does. */
-export const FreshOrders = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+export const FreshOrders = observer(({ context }: { readonly context: StaffPageContext }) => {
   const [first, ...others] = context.fresh;
   if (first === undefined) return null;
   const title =

@@ -51,7 +51,7 @@ const TABS = [
   { tab: 'more', icon: 'more' },
 ] as const satisfies readonly { readonly tab: Tab; readonly icon: IconName }[];
 
-const TabBar = observer(({ desk: context, current }: { readonly context: StaffPageContext; readonly current: Tab }) => (
+const TabBar = observer(({ context, current }: { readonly context: StaffPageContext; readonly current: Tab }) => (
   <nav className="tab-bar" aria-label={st('tab.label')}>
     {TABS.map(({ tab, icon }) => (
       <button

@@ -61,7 +61,7 @@ const Row = observer(({ row, now }: { readonly row: AuditRow; readonly now: numb
   );
 });
 
-const Log = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+const Log = observer(({ context }: { readonly context: StaffPageContext }) => {
   const { list, problem, load, next, loadMore, isNarrowed, showAll } = auditLog;
   if (list === null) {
     return problem === null ? (

@@ -107,7 +107,7 @@ const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
   if (name !== null) feedback.toast(st('report.exported', { name }));
 };
 
-const Report = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+const Report = observer(({ context }: { readonly context: StaffPageContext }) => {
   const { report, problem, load, loadMore } = takenOff;
   if (report === null) {
     return problem === null ? (

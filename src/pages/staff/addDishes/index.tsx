@@ -55,12 +55,12 @@ const useLines = () => {
 
 const TablePage = observer(({ context, table }: PageProps) => {
   const { value: menu, problem, load } = useTableMenu(table.tableUuid);
-  const { context, joins } = usePriceContext(table, menu);
+  const { context: priceContext, joins } = usePriceContext(table, menu);
   const ordering = useOrdering();
   const { order, change } = ordering;
   const { isShown, setShown, changing, setChanging } = useLines();
   const isWide = useWide();
-  const quote = context === null || countOf(order) === 0 ? null : quoteOrder(order, context);
+  const quote = priceContext === null || countOf(order) === 0 ? null : quoteOrder(order, priceContext);
   const seats = seatsOf(table);
   const lines = <OrderLines ordering={ordering} quote={quote} joins={joins} onOpen={setChanging} />;
   return (
@@ -82,7 +82,7 @@ const TablePage = observer(({ context, table }: PageProps) => {
     >
       {menu === null && problem === null && <Skeleton rows={6} label={t('common.loading')} />}
       {menu === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {menu !== null && <Picker menu={menu} ordering={ordering} context={context} seats={seats} />}
+      {menu !== null && <Picker menu={menu} ordering={ordering} context={priceContext} seats={seats} />}
       {isWide && (
         <Beside>
           <div className="chosen-lines chosen-lines--beside">{lines}</div>
@@ -101,7 +101,7 @@ const TablePage = observer(({ context, table }: PageProps) => {
       {changing !== null && (
         <DishSheet
           first={changing}
-          context={context}
+          context={priceContext}
           seats={seats}
           isChange
           onChoose={(line) => {

@@ -35,7 +35,7 @@ const Rows = observer(({ title, orders, context }: RowsProps) => (
 ));
 
 /** Nothing to show: by a filter, which can be taken away, or because there is nothing. */
-const Nothing = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+const Nothing = observer(({ context }: { readonly context: StaffPageContext }) => {
   const { list } = staffOrders;
   if (list.isFiltered) {
     const action = { label: st('orders.widen'), onClick: list.widen };
@@ -46,7 +46,7 @@ const Nothing = observer(({ desk: context }: { readonly context: StaffPageContex
   return <Empty title={title} hint={st('orders.emptyHint')} action={action} />;
 });
 
-const List = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+const List = observer(({ context }: { readonly context: StaffPageContext }) => {
   const { list, failed, more, isGrowing, load, loadMore } = staffOrders.list;
   if (failed) return <ErrorState onRetry={() => void load()} />;
   if (list === null) return <Skeleton label={t('common.loading')} />;

@@ -23,7 +23,7 @@ import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores
 import { type Surplus, useRefunded, useSurplus } from '../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 
-const Orders = observer(({ desk: context }: { readonly context: StaffPageContext }) => {
+const Orders = observer(({ context }: { readonly context: StaffPageContext }) => {
   const { value, problem, load } = useRefunded();
   if (value === null) {
     return problem === null ? (

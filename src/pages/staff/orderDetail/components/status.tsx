@@ -26,7 +26,7 @@ const Countdown = observer(
   ({
     order,
     until,
-    desk: context,
+    context,
   }: {
     readonly order: Order;
     readonly until: number;
@@ -73,7 +73,7 @@ const Allergy = observer(({ order: { allergies = [] } }: { readonly order: Order
 export const Status = observer(
   ({
     order,
-    desk: context,
+    context,
     remark,
   }: {
     readonly order: Order;
