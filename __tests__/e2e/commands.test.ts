@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import { editing } from '../support/world/a-menu';
 import { cartAt } from '../support/world/table-state';
 
-const MINUTE = 60_000;
 const COCONUT = 'Fresh coconut';
 const GREENS = 'Morning glory, garlic';
 
@@ -39,7 +39,7 @@ describe('what a store tells the phones of its guests, and where that leads them
     const idle = await scans('A03', GREENS);
     for (const phone of [some, none, idle]) await phone.taps(phone.words.t('menu.checkOut'));
     for (const phone of [some, none, idle]) await phone.sees(phone.words.t('receipt.tableCharge'));
-    await world.pass(6 * MINUTE);
+    await world.pass(6 * MINUTE_MS);
     for (const phone of [some, none]) await phone.sees(phone.words.t('error.productChanged'));
     await isAt(none, /pages\/index\/index/);
     expect(await cartAt(world, 'A01')).toEqual([1]);

@@ -1,10 +1,9 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
-
-const DAY = 86_400_000;
 
 describe('a phone whose browser keeps the secret of its device', () => {
   let restaurant: Restaurant;
@@ -40,7 +39,7 @@ describe('a phone whose browser keeps the secret of its device', () => {
     await seesOrder(orderNo);
     expect((await kept())['deviceSecret']).toBe(first['deviceSecret']);
 
-    world.now += 2 * DAY;
+    world.now += 2 * DAY_MS;
     await scans('A05');
     await eventually(async () => (await kept())['token'] === first['token'], false);
     await seesOrder(orderNo);

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { takesDollars } from '../support/world/meal';
 
-const MINUTE = 60_000;
 const PHONE = '012345671';
 
 describe('what a person looks after on their own', () => {
@@ -26,7 +26,7 @@ describe('what a person looks after on their own', () => {
   // Two phones sign in by a message each: 14 s on two idle cores.
   it('P-10 M-32: a member finds the phone that was lost and signs it out; that phone says so by itself and goes on as a guest', async () => {
     const lost = await member('A01');
-    restaurant.world.now += 2 * MINUTE;
+    restaurant.world.now += 2 * MINUTE_MS;
     const here = await member('A02');
     const { mt } = here.words;
     await here.page.getByText(mt('account.devices'), { exact: true }).locator('visible=true').click();

@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Browser } from 'playwright-core';
 import path from 'node:path';
 import { launchBrowser } from '../support/browser';
@@ -10,7 +11,6 @@ import { accepted, COCONUT } from '../support/world/rounds';
 import { cartAt, ordersAt } from '../support/world/table-state';
 import { World } from '../support/world/world';
 
-const MINUTE = 60_000;
 /** A second dish without choices. */
 const GREENS = 'Morning glory, garlic';
 
@@ -154,7 +154,7 @@ describe('a table that orders again', () => {
     await diner.taps('Remind');
     await diner.sees('Reminder sent. Please try again in 5 minutes');
     await diner.button(/^Again in [45]:\d\d$/).waitFor();
-    await world.pass(5 * MINUTE + 1_000);
+    await world.pass(5 * MINUTE_MS + 1_000);
     await diner.page.reload();
     await diner.button('Remind').waitFor();
   });

@@ -1,12 +1,11 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 /** More steps back than a customer can have gone forward. */
 const STEPS_BACK = 6;
 
@@ -40,13 +39,13 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await kiosk.taps(st('kiosk.payCode'));
     await seesCode(kiosk);
     await phonePays(restaurant, 'late');
-    for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE);
+    for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE_MS);
     expect(await lastOrder(restaurant)).toMatchObject({ source: 4, pay_status: 5 });
-    await kiosk.page.clock.runFor(3 * SECOND);
+    await kiosk.page.clock.runFor(3 * SECOND_MS);
     await kiosk.sees(st('kiosk.expired'));
-    await kiosk.page.clock.runFor(61 * SECOND);
+    await kiosk.page.clock.runFor(61 * SECOND_MS);
     await kiosk.page.getByRole('alertdialog').waitFor();
-    await kiosk.page.clock.runFor(16 * SECOND);
+    await kiosk.page.clock.runFor(16 * SECOND_MS);
     await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.km.name}`)).waitFor();
 
     const { order_no: orderNo, sell_total_cents: total } = await lastOrder(restaurant);
@@ -61,7 +60,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
       .getByRole('button', { name: /^Give back/ })
       .click();
     await waiter.sees(waiter.words.st('refund.surplusDone'));
-    await world.pass(SECOND);
+    await world.pass(SECOND_MS);
     const moved = await world.db.selectFrom('sandbox_payment').selectAll().execute();
     expect(moved).toMatchObject([{ amount_cents: total, refunded_cents: total }]);
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 5 });
@@ -92,7 +91,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await kiosk.sees(st('kiosk.counterHint'));
     const { order_no: orderNo } = await lastOrder(restaurant);
     await kiosk.sees(formatOrderNumber(orderNo));
-    await kiosk.page.clock.runFor(20 * SECOND);
+    await kiosk.page.clock.runFor(20 * SECOND_MS);
     await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.en.name}`)).waitFor();
 
     const kept = await keptBy(kiosk);

@@ -1,12 +1,11 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import type { Page } from 'playwright-core';
 import { takesDollars } from '../support/world/meal';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
 import type { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-
-const MINUTE = 60_000;
 
 /** What of these parts, or of their words, is outside the part that they stand in. */
 const outside = (page: Page, parts: string, frame: string): Promise<readonly string[]> =>
@@ -93,7 +92,7 @@ describe('a kiosk on its screen', () => {
     await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.en.name}`)).waitFor();
     await phonePays(restaurant);
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 2 });
-    await restaurant.world.pass(MINUTE);
+    await restaurant.world.pass(MINUTE_MS);
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 2 });
   });
 

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Language } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import { cartAt, ordersAt } from '../support/world/table-state';
-
-const MINUTE = 60_000;
 
 const LANGUAGES = [
   { language: 'en', coconut: 'Fresh coconut', tables: ['A01', 'B01'] },
@@ -38,7 +37,7 @@ describe('a phone that loses its table or its login', () => {
       await gone.adds(coconut);
       await gone.button(t('menu.cartLabel', { count: 2 })).waitFor();
       await eventually(() => cartAt(restaurant.world, table), [2]);
-      await restaurant.world.pass(16 * MINUTE);
+      await restaurant.world.pass(16 * MINUTE_MS);
 
       const next = await scans(table, language);
       await next.button(t('common.oneMore', { name: coconut })).waitFor();

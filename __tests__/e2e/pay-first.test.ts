@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { choosesWay, opensCode } from '../support/e2e/bill';
 import { answersTestWallet } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-
-const MINUTE = 60_000;
 
 describe('a store whose guests pay first, in a real browser', () => {
   let restaurant: Restaurant;
@@ -104,7 +103,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     const { world } = restaurant;
     const diner = await places('A10');
     await choosesWay(diner, 'Test wallet');
-    await world.pass(16 * MINUTE);
+    await world.pass(16 * MINUTE_MS);
     await diner.page.waitForURL(/payResult/);
     await diner.sees('Order has been cancelled!');
     expect(await orderOf(diner)).toMatchObject({ pay_status: 5 });

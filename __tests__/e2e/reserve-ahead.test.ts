@@ -1,11 +1,9 @@
 import { NO_RIEL } from '@romduol/domain/money/amount';
+import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { opensCode } from '../support/e2e/bill';
 import { answersTestWallet } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describe('a reservation with dishes', () => {
   let restaurant: Restaurant;
@@ -78,7 +76,7 @@ describe('a reservation with dishes', () => {
     await guest.sees(vt('reserve.done'));
     await cancels(guest);
     await guest.sees(/goes back to you by/);
-    for (let minute = 0; minute < 2; minute += 1) await world.pass(MINUTE);
+    for (let minute = 0; minute < 2; minute += 1) await world.pass(MINUTE_MS);
     await guest.page.reload();
     await guest.sees(/was refunded/);
     const [paid] = await world.db.selectFrom('sandbox_payment').selectAll().execute();
@@ -103,7 +101,7 @@ describe('a reservation with dishes', () => {
     });
     await guest.sees(guest.words.vt('reserve.done'));
     await cancels(guest);
-    await world.pass(24 * HOUR + MINUTE);
+    await world.pass(24 * HOUR_MS + MINUTE_MS);
 
     const staff = await signedIn('staff', '/pages/staff/reservations/index');
     const { st } = staff.words;

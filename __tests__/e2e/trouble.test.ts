@@ -1,12 +1,11 @@
 import path from 'node:path';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { Person } from '../support/e2e/person';
 import { nothingHappensFor } from '../support/time';
 import { dish, menuOf } from '../support/world/meal';
 import { World } from '../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('a meal that does not go smoothly', () => {
   let world: World;
@@ -63,10 +62,10 @@ describe('a meal that does not go smoothly', () => {
 
   it('S-17 T-01: nobody answers within the countdown, and the diner’s page says so by itself', async () => {
     await waiting();
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     await nothingHappensFor(500);
     expect(await diner.isShown('Nobody answered in time')).toBe(false);
-    await world.pass(60 * MINUTE);
+    await world.pass(60 * MINUTE_MS);
     await diner.sees('Nobody answered in time');
     await diner.sees('You paid nothing.');
     const [order] = await world.db.selectFrom('orders').select('pay_status').execute();

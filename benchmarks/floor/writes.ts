@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Pool, PoolClient } from 'pg';
 
 /** Somebody at a table, as a session row says. */
@@ -106,7 +107,6 @@ const PLACE = `WITH o AS (
   ${TELL}`;
 
 const ONCE = `INSERT INTO idempotency (store_id, caller, key, request_hash, response, at) VALUES ($1, $2, $3, $4, $5, $6)`;
-const MINUTE_MS = 60_000;
 
 /** An order of one dish with all the rows that ours has, in one transaction, its number apart as ours: without rules, promotions or refusals. */
 export const place = (pool: Pool, numbers: Pool, guest: Guest): Promise<object> => {

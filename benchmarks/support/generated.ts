@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@romduol/domain/time/units';
 import { type Kysely, sql } from 'kysely';
 import { cents } from '../../domain/money/amount';
 import type { Schema } from '../../server/db/schema';
@@ -80,7 +81,6 @@ export interface Caller {
 export type Diner = Caller;
 
 const ROWS = 500;
-const HOUR_MS = 3_600_000;
 
 /**
  * Seats `count` parties at as many new tables. Written directly: scanning is limited for each address, and the load

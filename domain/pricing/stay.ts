@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/units';
 
 /** Minutes of a stay that are paid for: each that has begun, at least one. Instants in ms since 1970 (T-11). */
 export const minutesOfStay = (since: number, until: number): number =>

@@ -1,11 +1,10 @@
 import { at } from '../at';
+import { DAY_MS, MINUTE_MS } from './units';
 
 /**
  * A store's calendar without Intl or Date, which differ between the platforms. An instant is ms since 1970 UTC; a
  * zone is its offset from UTC in minutes (Phnom Penh: 420).
  */
-export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const DAY_MINUTES = 24 * 60;
 
 /** 0 Sunday … 6 Saturday. */

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './calendar';
+import { DAY_MS, MINUTE_MS } from './units';
 
 /** What is left, in the largest unit that fits (T-09): 90 minutes are 1 hour. */
 export interface TimeLeft {

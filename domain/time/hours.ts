@@ -1,4 +1,5 @@
-import { DAY_MINUTES, DAY_MS, MINUTE_MS, minuteOfDay, type Weekday, weekday } from './calendar';
+import { DAY_MINUTES, minuteOfDay, type Weekday, weekday } from './calendar';
+import { DAY_MS, MINUTE_MS } from './units';
 
 /** One span of opening, in minutes after midnight. One that closes at or before it opens closes on the next day. */
 export interface OpeningSpan {

@@ -1,5 +1,6 @@
-import { calendarDay, type Day, DAY_MS, MINUTE_MS, minuteOfDay } from './calendar';
+import { calendarDay, type Day, minuteOfDay } from './calendar';
 import { isOpen, type OpeningHours } from './hours';
+import { DAY_MS, MINUTE_MS } from './units';
 
 /** Times at which guests may come, in minutes after midnight: the first and the last one. */
 export interface ServingSpan {

@@ -1,12 +1,11 @@
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
 import type { World } from '../../__tests__/support/world/world';
 import type { Tour } from './tour';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 const TABLE = 'B03';

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
 import type { World } from '../../__tests__/support/world/world';
 import type { Tour } from './tour';
 
-const MINUTE_MS = 60_000;
 /** Stations of the demo kitchen, by the categories that they cook. */
 const STATIONS = [
   { name: { en: 'Wok', 'zh-Hans': '炒锅', km: 'ឆា' }, cooks: ['House favourites', 'Rice plates', 'Seafood'] },

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { goesToPay } from '../../__tests__/support/e2e/bill';
 import { beginning } from '../../__tests__/support/e2e/words';
 import type { Tour } from './tour';
 
 /** Cleared by then. */
 const TABLE = 'B03';
-const MINUTE_MS = 60_000;
 
 /** The guests of a table part their bill: how, by dish, in equal parts; one holds a share, and shows its code. */
 export const guestsPayTogether = async ({ world, camera, origin, dishes, open }: Tour): Promise<void> => {

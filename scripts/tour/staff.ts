@@ -1,12 +1,11 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
 import { order, puts } from '../../__tests__/support/world/meal';
 import { managerLooksAround } from './manager';
 import { managerSetsUp } from './till';
 import type { Tour } from './tour';
-
-const MINUTE = 60_000;
 
 /** Parties at other tables, so that the floor looks like an evening: unpaid, paid, and one that calls. */
 export const evening = async ({ world }: Tour): Promise<void> => {
@@ -24,7 +23,7 @@ export const evening = async ({ world }: Tour): Promise<void> => {
       column: 'sell',
     } as const;
     if (table === 'A04') await waiter.does('takeCash', { orderId, ...cash });
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
   }
   const caller = await world.diner('A09');
   await caller.does('callStaff', { reason: 'bill' });

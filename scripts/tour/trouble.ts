@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { goesToPay, opensCode } from '../../__tests__/support/e2e/bill';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { dish, menuOf, puts } from '../../__tests__/support/world/meal';
 import type { Tour } from './tour';
-
-const MINUTE_MS = 60_000;
 
 /** The first load takes its time, fails, and works at another try. */
 const opensSlowly = async ({ world, camera, origin, dishes, open }: Tour): Promise<void> => {

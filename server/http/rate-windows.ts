@@ -1,4 +1,4 @@
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from './address';

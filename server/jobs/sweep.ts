@@ -1,5 +1,5 @@
 import { SIGN_IN_ATTEMPTS_MS } from '@romduol/domain/limits';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { forgetWindows } from '../http/rate-windows';
 import { enqueue } from './queue';
 import type { JobHandler } from './runner';

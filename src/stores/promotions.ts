@@ -1,6 +1,7 @@
 import { isRunning, type Running, runningOrderPromotion } from '@romduol/domain/pricing/promotion';
 import { type Cents, minus } from '@romduol/domain/money/amount';
-import { DAY_MS, MINUTE_MS, minuteOfDay } from '@romduol/domain/time/calendar';
+import { minuteOfDay } from '@romduol/domain/time/calendar';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { makeAutoObservable, reaction } from 'mobx';
 import { call } from '../api/call';
 import { type Activities, promotionPrice, type PromotionPrice } from './basket';

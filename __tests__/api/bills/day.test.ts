@@ -1,5 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';

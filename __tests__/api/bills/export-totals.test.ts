@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@romduol/domain/time/units';
 import { order, puts, takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 /** A second before midnight of New Year's Eve in Phnom Penh (UTC+7). */
 const BEFORE_MIDNIGHT = Date.UTC(2026, 11, 31, 16, 59, 59);
-const HOUR_MS = 3_600_000;
 
 let world: World;
 beforeAll(async () => {

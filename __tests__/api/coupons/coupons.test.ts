@@ -1,11 +1,10 @@
 import { cents } from '@romduol/domain/money/amount';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
 import { puts } from '../../support/world/meal';
 import { cash, joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-
-const DAY = 24 * 60 * 60_000;
 
 describe('a coupon, from the claim to the end', () => {
   let world: World;
@@ -80,7 +79,7 @@ describe('a coupon, from the claim to the end', () => {
 
   it('it expires at its end, once, and cannot be used after it (T-09)', async () => {
     const code = await claims();
-    await world.pass(7 * DAY);
+    await world.pass(7 * DAY_MS);
     expect(await couponsBy(world)).toEqual({ expired: 1 });
     phone = await world.diner('A11');
     await joins(world, phone);

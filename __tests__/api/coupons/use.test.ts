@@ -1,5 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
@@ -8,7 +9,6 @@ import { cash, joins, online } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 type Terms = Omit<CouponTerms, 'couponCode'>;
-const DAY = 24 * 60 * 60_000;
 
 describe('a member’s coupons', () => {
   let world: World;
@@ -56,7 +56,7 @@ describe('a member’s coupons', () => {
     expect(await phone.does('findAvailableTemplate', {})).toEqual([]);
     const guest = await world.diner();
     expect(await guest.does('findAvailableTemplate', {})).toMatchObject([{ templateId: id, claimed: 0 }]);
-    await world.pass(DAY);
+    await world.pass(DAY_MS);
     const later = await world.diner('A11');
     expect(await later.does('acquireTemplate', {})).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a member’s coupons', () => {
     const codes = async (status: 'received' | 'used' | 'expired') =>
       (await phone.does('findCouponsByStatus', { status })).list.map(({ couponCode }) => couponCode);
     expect(await Promise.all([codes('received'), codes('used'), codes('expired')])).toEqual([[soon], [used], []]);
-    world.now += 7 * DAY;
+    world.now += 7 * DAY_MS;
     phone = await world.diner('A11');
     await world.db
       .updateTable('session')

@@ -1,13 +1,11 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { kiosk, tableNamed } from './a-floor';
 
 type Filter = Input<Endpoints['staffOrders']>;
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('the staff’s list of orders (S-29)', () => {
   let world: World;
@@ -23,7 +21,7 @@ describe('the staff’s list of orders (S-29)', () => {
       if (table === 'A04') await waiter.does('rejectOrder', { orderId, reason: 'Sold out' });
       if (table === 'A02' || table === 'A03') await waiter.does('acceptOrder', { orderId });
       if (table === 'A03') await pays(orderId);
-      await world.pass(MINUTE);
+      await world.pass(MINUTE_MS);
     }
   });
   afterAll(() => world.close());
@@ -140,11 +138,11 @@ describe('the staff’s list of orders (S-29)', () => {
 
   it('filters by time: the last hour, today, yesterday; an unpaid order of yesterday is still there (S-29)', async () => {
     expect(await tables({ time: 'hour' })).toHaveLength(4);
-    world.now += 2 * 60 * MINUTE;
+    world.now += 2 * 60 * MINUTE_MS;
     expect(await tables({ time: 'hour' })).toEqual([]);
     expect(await tables({ time: 'today' })).toHaveLength(4);
     expect(await tables({ time: 'yesterday' })).toEqual([]);
-    world.now += DAY;
+    world.now += DAY_MS;
     waiter = await world.waiter();
     expect(await tables({ time: 'today' })).toEqual([]);
     expect(await tables({ time: 'yesterday', pay: 'paid' })).toEqual(['A03']);

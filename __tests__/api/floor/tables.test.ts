@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { kiosk, tableElsewhere, tableNamed } from './a-floor';
@@ -8,8 +9,6 @@ const SCENE = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/;
 const LAST_VERSION = 2_147_483_647;
 const OCCUPIED = { code: 1, msg: 'The table is already occupied!' };
 const EXPIRED = { code: 1, msg: expect.stringContaining('The current table code has expired') };
-const DAY = 24 * 60 * 60_000;
-const MINUTE = 60_000;
 
 describe('the floor', () => {
   let world: World;
@@ -49,7 +48,7 @@ describe('the floor', () => {
     await world.diner('A05');
     const { tableId } = await tableNamed(waiter, 'A05');
     await waiter.does('holdTable', { tableId });
-    await world.pass(16 * MINUTE);
+    await world.pass(16 * MINUTE_MS);
     expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 3, sitting: null });
   });
 
@@ -105,7 +104,7 @@ describe('the floor', () => {
     await waiter.does('openTemporaryTable', { name: 'T2', seats: 2, floorId });
     const { orderId } = await places(world, await world.diner('T2'));
     await waiter.does('acceptOrder', { orderId });
-    await world.pass(DAY);
+    await world.pass(DAY_MS);
     const next = await world.waiter();
     const names = async () => (await next.does('board', {})).tables.map(({ name }) => name);
     expect(await names()).toContain('T2');
@@ -113,7 +112,7 @@ describe('the floor', () => {
     const { due } = await next.does('staffOrder', { orderId });
     const cash = { receivedCents: due, receivedRiel: 0, change: 'mixed', expectedTotal: due, column: 'sell' };
     expect((await next.tries('takeCash', { orderId, ...cash })).code).toBe(0);
-    await world.pass(31 * MINUTE);
+    await world.pass(31 * MINUTE_MS);
     expect(await names()).not.toContain('T2');
   });
 

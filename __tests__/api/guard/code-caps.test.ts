@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@romduol/domain/time/units';
 import { asksForCode } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
-const HOUR = 60 * 60_000;
 const CAPS = {
   phone: { hour: 2, day: 3 },
   address: { hour: 4, day: 5 },
@@ -30,11 +30,11 @@ describe('text messages in bulk', () => {
     for (let each = 0; each < 4; each += 1) expect(await ask(numberOf(each))).toMatchObject({ code: 0 });
     expect(await ask(numberOf(5))).toMatchObject(REFUSED);
     expect(await ask(numberOf(5), '203.0.113.8')).toMatchObject({ code: 0 });
-    world.now += HOUR;
+    world.now += HOUR_MS;
     expect(await ask(numberOf(6))).toMatchObject({ code: 0 });
     expect(await ask(numberOf(7))).toMatchObject(REFUSED);
     expect(await sent()).toBe(6);
-    world.now += 24 * HOUR;
+    world.now += 24 * HOUR_MS;
     expect(await ask(numberOf(7))).toMatchObject({ code: 0 });
   });
 
@@ -53,9 +53,9 @@ describe('text messages in bulk', () => {
       world.now += 60_000;
     }
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 1]);
-    world.now += HOUR;
+    world.now += HOUR_MS;
     expect(await ask(numberOf(1), '198.51.100.20')).toMatchObject({ code: 0 });
-    world.now += HOUR;
+    world.now += HOUR_MS;
     expect(await ask(numberOf(1), '198.51.100.21')).toMatchObject(REFUSED);
   });
 

@@ -2,6 +2,7 @@ import { ERRORS } from '@romduol/domain/errors';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { STAFF_SWITCHES, SWITCHES, type StaffSwitch, type SwitchName } from '@romduol/domain/rules/switches';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/all';
 import type { Actor } from '../../support/world/actor';
 import { dish, menuOf, order, puts } from '../../support/world/meal';
@@ -9,7 +10,6 @@ import { cash, joins, online, type ToPay, toPay } from '../../support/world/payi
 import { World } from '../../support/world/world';
 
 const NAMES = Object.keys(SWITCHES) as SwitchName[];
-const DAY = 24 * 60 * 60_000;
 
 describe('what a store or an account has switched off', () => {
   let world: World;
@@ -79,7 +79,7 @@ describe('what a store or an account has switched off', () => {
     },
     reservations: async () => {
       await world.db.deleteFrom('reservation_rule').execute();
-      const at = world.now + DAY;
+      const at = world.now + DAY_MS;
       const asked = { at, partySize: 2, name: 'Dara', phone: '012345678' };
       return [bill.phone, () => bill.phone.tries('saveReserve', asked)];
     },

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { enqueue } from '../../../server/jobs/queue';
 import { type JobHandlers, runDueJobs } from '../../../server/jobs/runner';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('work that is due', () => {
   let world: World;
@@ -56,22 +55,22 @@ describe('work that is due', () => {
   });
 
   it('nothing is done before its time', async () => {
-    await due('acceptCountdown', 1, world.now + MINUTE);
+    await due('acceptCountdown', 1, world.now + MINUTE_MS);
     expect(await runDueJobs(world.db, handlers, new Date(world.now))).toBe(0);
-    expect(await runDueJobs(world.db, handlers, new Date(world.now + MINUTE))).toBe(1);
+    expect(await runDueJobs(world.db, handlers, new Date(world.now + MINUTE_MS))).toBe(1);
   });
 
   it('a job that fails leaves nothing behind, is put off longer each time, and holds up no other', async () => {
-    await due('paymentWindow', 1, world.now - MINUTE);
+    await due('paymentWindow', 1, world.now - MINUTE_MS);
     await due('acceptCountdown', 2);
     await runDueJobs(world.db, handlers, new Date(world.now));
     expect(done).toEqual([2]);
     const failed = () =>
       world.db.selectFrom('job').selectAll().where('kind', '=', 'paymentWindow').executeTakeFirstOrThrow();
     expect(await failed()).toMatchObject({ attempts: 1, last_error: 'the printer is on fire', done_at: null });
-    expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE);
-    await runDueJobs(world.db, handlers, new Date(world.now + MINUTE));
-    expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE + 2 * MINUTE);
+    expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE_MS);
+    await runDueJobs(world.db, handlers, new Date(world.now + MINUTE_MS));
+    expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE_MS + 2 * MINUTE_MS);
     expect(done).toEqual([2]);
   });
 });

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@romduol/domain/time/units';
 import { World } from '../../support/world/world';
 import { places } from '../../support/world/meal';
-
-const DAY = 24 * 60 * 60_000;
 
 describe('the daily sweep', () => {
   let world: World;
@@ -24,14 +23,14 @@ describe('the daily sweep', () => {
     expect(await count('outbox')).toBeGreaterThan(0);
     expect(await count('idempotency')).toBe(1);
     expect(await count('session')).toBe(1);
-    for (let day = 0; day < 35; day += 1) await world.pass(DAY);
+    for (let day = 0; day < 35; day += 1) await world.pass(DAY_MS);
     expect([await count('idempotency'), await count('session')]).toEqual([0, 0]);
     const open = await world.db.selectFrom('job').select('kind').where('done_at', 'is', null).execute();
     expect(open.map(({ kind }) => kind).filter((kind) => kind === 'sweep')).toEqual(['sweep']);
     expect(await count('job')).toBeLessThan(40);
     const old = await world.db
       .selectFrom('outbox')
-      .where('at', '<', new Date(world.now - 2 * DAY))
+      .where('at', '<', new Date(world.now - 2 * DAY_MS))
       .select('id')
       .execute();
     expect(old).toEqual([]);

@@ -1,11 +1,10 @@
 import { cents } from '@romduol/domain/money/amount';
+import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { codeFor, lineOf, ordersThere, taps, wanted } from './a-customer';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const PIN = '2580';
 
 describe('a kiosk', () => {
@@ -64,7 +63,7 @@ describe('a kiosk', () => {
       }
       expect((await kiosk.tries('staffLogout', { pin: PIN })).code).toBe(1);
       expect((await kiosk.tries('staffInfo', {})).code).toBe(0);
-      world.now += HOUR;
+      world.now += HOUR_MS;
       await kiosk.does('staffLogout', { pin: PIN });
       expect((await kiosk.tries('staffInfo', {})).code).toBe(2);
     });
@@ -73,7 +72,7 @@ describe('a kiosk', () => {
       await customer.does('staffLogout', {});
       expect((await customer.tries('buildCartInfo', {})).code).toBe(2);
       const next = await world.kioskCustomer(kiosk);
-      await world.pass(2 * HOUR);
+      await world.pass(2 * HOUR_MS);
       expect((await next.tries('buildCartInfo', {})).code).toBe(2);
     });
 
@@ -233,7 +232,7 @@ describe('a kiosk', () => {
       const url = await codeFor(customer, order);
       await taps(world, url, 'late');
       await world.kioskCustomer(kiosk);
-      for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE);
+      for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE_MS);
       const waiter = await world.waiter();
       expect(await waiter.does('staffOrder', { orderId: order.orderId })).toMatchObject({ payStatus: 5 });
       expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'late', amount: order.total }]);
@@ -244,7 +243,7 @@ describe('a kiosk', () => {
       const [channel] = await customer.does('offlineChannels', {});
       const paying = { orderNo: order.orderNo, expectedTotal: order.total, column: 'sell' as const };
       await customer.does('payOrder', { ...paying, method: 2, channelId: channel?.id ?? 0 });
-      for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE);
+      for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE_MS);
       const waiter = await world.waiter();
       expect(await waiter.does('staffOrder', { orderId: order.orderId })).toMatchObject({ payStatus: 1 });
       expect(await takesDollars(waiter, order.orderId, cents(order.total))).toMatchObject({ payStatus: 2 });

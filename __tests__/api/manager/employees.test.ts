@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { signsInAtWork, triesSignIn } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('the people of a store, as their manager keeps them', () => {
   let world: World;
@@ -142,7 +141,7 @@ describe('the people of a store, as their manager keeps them', () => {
       expect(more.msg).toBe('Too many attempts, please wait a minute');
     }
     expect((await waiter.tries('board')).code).toBe(0);
-    await world.pass(10 * MINUTE + 1);
+    await world.pass(10 * MINUTE_MS + 1);
     expect((await triesSignIn(anywhere(), { userName: 'vuthy', password: PASSWORD })).code).toBe(0);
   });
 

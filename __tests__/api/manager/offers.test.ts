@@ -1,12 +1,11 @@
 import type { TemplateInput, ActivityInput } from '@romduol/contract/offers';
 import { cents } from '@romduol/domain/money/amount';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { dish, menuOf, order, puts, takesDollars } from '../../support/world/meal';
 import { joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const words = (text: string) => ({ en: text, 'zh-Hans': text, km: text });
 
 describe('coupons and promotions of a manager', () => {
@@ -48,7 +47,7 @@ describe('coupons and promotions of a manager', () => {
     left: 2,
     perPerson: 1,
     claimFrom: world.now,
-    claimUntil: world.now + 7 * DAY,
+    claimUntil: world.now + 7 * DAY_MS,
     validDays: 5,
   });
   const promotion = (goods: number[]): ActivityInput => ({
@@ -60,7 +59,7 @@ describe('coupons and promotions of a manager', () => {
     goods,
     limit: 2,
     startsAt: world.now,
-    endsAt: world.now + DAY,
+    endsAt: world.now + DAY_MS,
   });
   const templateOf = async (id: number) =>
     (await manager.does('managedTemplates', {})).list.find((each) => each.id === id);
@@ -103,7 +102,7 @@ describe('coupons and promotions of a manager', () => {
       id,
       amount: cents(200),
       left: 50,
-      claimUntil: world.now + 9 * DAY,
+      claimUntil: world.now + 9 * DAY_MS,
     });
     expect(await templateOf(id)).toMatchObject({ amount: 200, left: 50 });
   });
@@ -123,7 +122,7 @@ describe('coupons and promotions of a manager', () => {
   });
 
   it('one that begins tomorrow is claimed by nobody today; once it has begun, nobody gets the one too many', async () => {
-    const { id } = await manager.does('saveTemplate', { ...coupon(), claimFrom: world.now + DAY, left: 1 });
+    const { id } = await manager.does('saveTemplate', { ...coupon(), claimFrom: world.now + DAY_MS, left: 1 });
     expect(await templateOf(id)).toMatchObject({ state: 'scheduled' });
     const guests = [await member(), await member()];
     expect((await guests[0]?.tries('receiveCoupon', { templateId: id }))?.code).toBe(1);

@@ -1,8 +1,7 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('a sitting', () => {
   let world: World;
@@ -15,11 +14,11 @@ describe('a sitting', () => {
 
   it('closes after the idle time when nothing is unpaid, and the next party inherits nothing', async () => {
     const phone = await world.diner();
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     await puts(world, phone, 'Fresh coconut');
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     expect(await openSittings()).toHaveLength(1);
-    await world.pass(6 * MINUTE);
+    await world.pass(6 * MINUTE_MS);
     expect(await openSittings()).toHaveLength(0);
     const next = await world.diner();
     expect((await next.does('cart', { diningStyle: 1 })).goodsList).toEqual([]);
@@ -31,7 +30,7 @@ describe('a sitting', () => {
     const placed = await places(world, phone);
     const waiter = await world.waiter();
     const { totalPrice } = await waiter.does('acceptOrder', { orderId: placed.orderId });
-    await world.pass(60 * MINUTE);
+    await world.pass(60 * MINUTE_MS);
     expect(await openSittings()).toHaveLength(1);
     await waiter.does('takeCash', {
       orderId: placed.orderId,
@@ -41,7 +40,7 @@ describe('a sitting', () => {
       expectedTotal: totalPrice,
       column: 'sell',
     });
-    await world.pass(20 * MINUTE);
+    await world.pass(20 * MINUTE_MS);
     expect(await openSittings()).toHaveLength(0);
     const table = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A12');
     expect(table).toMatchObject({ status: 0, sitting: null });

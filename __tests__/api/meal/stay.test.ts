@@ -1,8 +1,8 @@
 import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { order, puts } from '../../support/world/meal';
 import { Kitchen } from '../printing/a-kitchen';
 
-const MINUTE_MS = 60_000;
 /** Becomes a room at $12.00 an hour. */
 const ROOM = 'Pork ribs in palm sugar';
 

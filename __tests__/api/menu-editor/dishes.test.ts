@@ -1,5 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { cents } from '@romduol/domain/money/amount';
+import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import sharp from 'sharp';
 import { eventually } from '../../support/eventually';
 import { editing, plainDish } from '../../support/world/a-menu';
@@ -7,8 +8,6 @@ import type { Actor } from '../../support/world/actor';
 import { dish, menuOf, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 
 describe('a manager edits the menu', () => {
@@ -174,11 +173,11 @@ describe('a manager edits the menu', () => {
       false,
     );
     const before = await told();
-    await world.pass(13 * HOUR);
+    await world.pass(13 * HOUR_MS);
     expect(await told()).toBe(before + 1);
     phone = await world.diner();
     await eventually(() => served('Fresh coconut'), [false, '']);
-    await world.pass(3 * HOUR);
+    await world.pass(3 * HOUR_MS);
     await eventually(() => served('Fresh coconut'), [true, '07:00–10:00']);
   });
 
@@ -191,10 +190,10 @@ describe('a manager edits the menu', () => {
     // Whoever corrects the name meanwhile gives no portions back.
     await manager.does('saveDish', await editing(manager, 'Fresh coconut'));
     expect((await manager.does('editedDish', { id: was.id })).stock).toBe(0);
-    await world.pass(DAY);
+    await world.pass(DAY_MS);
     manager = await world.manager();
     expect((await manager.does('editedDish', { id: was.id })).stock).toBe(2);
-    await world.pass(DAY);
+    await world.pass(DAY_MS);
     manager = await world.manager();
     expect((await manager.does('editedDish', { id: was.id })).stock).toBe(2);
   });

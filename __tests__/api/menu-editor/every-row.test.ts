@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
 import { runs } from '../../support/runs';
 import { World } from '../../support/world/world';
 
-const MINUTE = 60_000;
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 describe('nothing of a menu file is passed over in silence', () => {
@@ -61,7 +61,7 @@ describe('nothing of a menu file is passed over in silence', () => {
         fc.constantFrom('\n', '\r\n', '\r'),
         fc.boolean(),
         async (rows, sign, headEnd, hasMark) => {
-          world.now += MINUTE;
+          world.now += MINUTE_MS;
           const lines = rows.map(({ name, price, isQuoted, hasBreak, end, blanksAfter }) => {
             const said = isQuoted && hasBreak ? `new ${name}${end}dish` : `new ${name}`;
             const cells = ['Mains', isQuoted ? `"${said}"` : said, price];

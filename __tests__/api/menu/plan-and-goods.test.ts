@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { dish, firstChoices, menuOf, order, type Menu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { plainStore, setOf } from './table';
-
-const HOUR = 60 * 60_000;
 
 describe('lines of another day, and what is on sale today', () => {
   let world: World;
@@ -73,11 +72,11 @@ describe('lines of another day, and what is on sale today', () => {
     const named = (name: string) => list.find((each) => each.name === name);
     expect(named('Fresh coconut')).toMatchObject({ soldOut: true, stock: null, inSetMeals: 0, category: 'Drinks' });
     expect(named('Fresh coconut')?.offUntil).toBeGreaterThan(now);
-    expect(named('Fresh coconut')?.offUntil).toBeLessThanOrEqual(now + 24 * HOUR);
+    expect(named('Fresh coconut')?.offUntil).toBeLessThanOrEqual(now + 24 * HOUR_MS);
     expect(named('Kralan')).toMatchObject({ soldOut: false, stock: 3, offUntil: null });
     expect(named('Samlor korko')).toMatchObject({ soldOut: true, offUntil: null });
     expect(named('Iced lemon tea')?.inSetMeals).toBe(2);
-    await world.pass(24 * HOUR);
+    await world.pass(24 * HOUR_MS);
     const tomorrow = await world.waiter();
     const after = (await tomorrow.does('staffGoods', {})).list.find(({ name }) => name === 'Fresh coconut');
     expect(after).toMatchObject({ soldOut: false, offUntil: null });

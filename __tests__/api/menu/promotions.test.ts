@@ -1,11 +1,10 @@
 import { cents } from '@romduol/domain/money/amount';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { dish, menuOf, order, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { goodsNamed, pays, plainStore } from './table';
 
-const HOUR = 60 * 60_000;
 const BEER = 'Angkor beer, can';
 
 describe('promotions, from the menu to the receipt', () => {
@@ -52,7 +51,7 @@ describe('promotions, from the menu to the receipt', () => {
     const tableUuid = await world.codeOf('A12');
     const names = async () => (await stranger.does('findAvailableActivity', { tableUuid })).map(({ name }) => name);
     expect(await names()).toEqual(['Happy hour', 'Cook’s choice', 'A sweet end', 'Big table, small thanks']);
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     expect(await names()).toEqual(['Cook’s choice', 'A sweet end', 'Big table, small thanks']);
   });
 
@@ -114,7 +113,7 @@ describe('promotions, from the menu to the receipt', () => {
   it('a beer costs less in the happy hour, and what was ordered in it stays so afterwards (P-07, T-12)', async () => {
     await puts(world, phone, BEER, 3);
     const placed = await places();
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     const [line] = (await seen(placed)).goods;
     expect(line).toMatchObject({
       gross: 480,
@@ -143,7 +142,7 @@ describe('promotions, from the menu to the receipt', () => {
   });
 
   it('the happy hour ends between look and tap: the diner gets the fresh total, and orders nothing they did not see (M-24)', async () => {
-    world.now += HOUR - 5 * 60_000;
+    world.now += HOUR_MS - 5 * 60_000;
     await puts(world, phone, BEER, 3);
     const sent = await order(phone);
     expect(sent.expectedTotal).toBe(384);
@@ -210,7 +209,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(await seen(placed)).toMatchObject({ payStatus: 6, orderPromotion: null, totalPrice: 4900 });
     // It is over when the crab is weighed: what the order was entitled to stays.
     await ends('Big table, small thanks', new Date(world.now + 1));
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     const crab = (await seen(placed)).goods.find(({ pricingMethod }) => pricingMethod === 1)?.id ?? 0;
     const weigh = (weight: number) =>
       waiter.does('weighLines', { orderId: placed.orderId, lines: [{ id: crab, weight }] });
@@ -230,7 +229,7 @@ describe('promotions, from the menu to the receipt', () => {
     const placed = await places();
     const { goods } = await seen(placed);
     expect(goods.map(({ singleItemDiscount }) => singleItemDiscount?.saleReduce)).toEqual([0, 0]);
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     const lines = goods.map((line, index) => ({ id: line.id, weight: index + 1 }));
     // 20 % of 18.00 and of 36.00.
     expect(await waiter.does('weighLines', { orderId: placed.orderId, lines })).toMatchObject({

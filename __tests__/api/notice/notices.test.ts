@@ -1,8 +1,8 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
 
-const HOUR = 60 * 60_000;
 const words = (text: string) => ({ en: text, 'zh-Hans': `${text} 中文`, km: `${text} ខ្មែរ` });
 
 describe('announcements', () => {
@@ -54,15 +54,15 @@ describe('announcements', () => {
   });
 
   it('a scheduled one is seen by nobody before its time, pushed at it, and gone after its end', async () => {
-    const { id } = await writes('Party', { startsAt: world.now + HOUR, endsAt: world.now + 2 * HOUR });
+    const { id } = await writes('Party', { startsAt: world.now + HOUR_MS, endsAt: world.now + 2 * HOUR_MS });
     expect((await phone.does('notices', {})).list).toEqual([]);
     expect((await phone.tries('noticeDetail', { id })).code).toBe(1);
     expect((await phone.tries('readNotice', { id })).code).toBe(1);
     expect(await pushed()).toEqual([]);
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     expect(await pushed()).toEqual([{ audience: 'store', noticeId: id }]);
     expect(await phone.does('countUnread', {})).toEqual({ count: 1 });
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     expect(await phone.does('countUnread', {})).toEqual({ count: 0 });
   });
 

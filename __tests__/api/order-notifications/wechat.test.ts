@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { FakeWeChat, TEMPLATES } from '../../support/fake-wechat';
 import type { Actor } from '../../support/world/actor';
 import { order, places, puts } from '../../support/world/meal';
@@ -5,7 +6,6 @@ import { COCONUT } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 const DARA = 'o-Dara-in-this-mini-program';
-const MINUTE = 60_000;
 
 describe('a diner who put the phone away hears of the order by a message of WeChat (tidingsOffered, hearOfOrder)', () => {
   const lines: string[] = [];
@@ -67,7 +67,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     await waiter.does('acceptOrder', { orderId });
     expect(weChat.messages).toEqual([]);
     await world.pass(1);
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     expect(weChat.messages).toMatchObject([
       {
         to: DARA,
@@ -82,7 +82,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
 
   it('nobody accepts in time: a reader of Khmer is told so', async () => {
     await placed({ language: 'km' });
-    await world.pass(60 * MINUTE);
+    await world.pass(60 * MINUTE_MS);
     expect(weChat.messages).toMatchObject([{ lang: 'en_US', data: { thing2: 'មិនបានទទួលទេ' } }]);
   });
 
@@ -109,7 +109,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     await hears(other, made.orderNo);
     await waiter.does('acceptOrder', { orderId: made.orderId });
     await world.pass(1);
-    await world.pass(60 * MINUTE);
+    await world.pass(60 * MINUTE_MS);
     expect([weChat.messages, weChat.messagesAsked, await outcomes()]).toEqual([[], 1, ['answered refused']]);
   });
 
@@ -131,7 +131,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect(await waiter.does('acceptOrder', { orderId })).toMatchObject({ payStatus: 1 });
     await world.pass(1);
     weChat.mood = 'well';
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     expect([weChat.messages.length, await outcomes()]).toEqual([1, ['answered sent']]);
   });
 
@@ -139,7 +139,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     const { orderId } = await placed();
     weChat.mood = 'busy';
     await waiter.does('acceptOrder', { orderId });
-    for (const minutes of [0, 1, 2, 4, 60]) await world.pass(minutes * MINUTE + 1);
+    for (const minutes of [0, 1, 2, 4, 60]) await world.pass(minutes * MINUTE_MS + 1);
     expect([weChat.messagesAsked, await outcomes()]).toEqual([4, ['answered givenUp']]);
     const said = lines.filter((line) => line.includes('given up'));
     expect(said).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
   it('whom to tell is forgotten a week later', async () => {
     await placed();
     expect(await outcomes()).toEqual(['answered null']);
-    await world.pass(9 * 24 * 60 * MINUTE);
+    await world.pass(9 * 24 * 60 * MINUTE_MS);
     expect(await outcomes()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import { type Gateway, gatewaysOf, type Report, type Sent } from '../../../server/payments';
 import { gatewayName } from '../../../server/payments/names';
@@ -8,7 +9,6 @@ import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 import { type Provider, PROVIDERS } from './providers';
 
-const MINUTE = 60_000;
 // Only their names and abilities are looked at; no database is asked.
 const BAKONG = { url: 'http://127.0.0.1:9', token: 't', account: 'a@b', merchantName: 'M', merchantCity: 'C' };
 const WECHAT_PAY = {} as WeChatPay;
@@ -236,17 +236,17 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
       const bill = await toPay(world, waiter);
       await provider.takes(world, (await opens(bill)).reference, bill.total);
       // Nobody looked for ten minutes: the server was off.
-      await world.pass(11 * MINUTE);
+      await world.pass(11 * MINUTE_MS);
       expect(await seen(bill)).toMatchObject({ payStatus: 2 });
     });
 
     it('an attempt expires, and what is paid after that goes to the queue (M-09)', async () => {
       const bill = await toPay(world, waiter);
       const { reference } = await opens(bill);
-      await world.pass(10 * MINUTE);
+      await world.pass(10 * MINUTE_MS);
       expect((await bill.phone.does('payStatus', { orderNo: bill.orderNo })).attempt?.status).toBe('expired');
       await provider.takes(world, reference, bill.total);
-      await world.pass(3 * MINUTE);
+      await world.pass(3 * MINUTE_MS);
       expect(await seen(bill)).toMatchObject({ payStatus: 1, due: bill.total });
       expect(await surplus()).toMatchObject([{ kind: 'late', amount: bill.total }]);
     });

@@ -1,11 +1,9 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/all';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('money at the counter', () => {
   let world: World;
@@ -121,7 +119,7 @@ describe('money at the counter', () => {
   it('a checkout of yesterday is not reversed: its day is closed', async () => {
     const bill = await toPay(world, waiter);
     await waiter.does('takeCash', cash(bill));
-    world.now += DAY;
+    world.now += DAY_MS;
     const tomorrow = await world.waiter();
     const tried = await tomorrow.tries('reverseCheckout', { orderId: bill.orderId, reason: 'Late' });
     expect(tried).toMatchObject({ code: 1, msg: 'The business day is closed already' });
@@ -181,7 +179,7 @@ describe('money at the counter', () => {
     const channelId = await channel('other');
     const chosen = await bill.phone.does('payOrder', { ...online(bill), method: 2, channelId });
     expect(chosen).toMatchObject({ payStatus: 1, offlineChannelId: channelId, attempt: null });
-    await world.pass(20 * MINUTE);
+    await world.pass(20 * MINUTE_MS);
     const info = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
     expect(info.payStatus).toBe(1);
     expect(info.channels.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([channelId]);
@@ -205,12 +203,12 @@ describe('money at the counter', () => {
   it('T-05: a payment window closes an unpaid order, but waits for an attempt, which never outlasts it', async () => {
     await world.db.updateTable('store').set({ pay_first: true }).execute();
     const bill = await toPay(world, waiter);
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     const { attempt } = await bill.phone.does('payOrder', online(bill));
     const placed = (await seen(bill)).placedAt;
-    expect(attempt?.expiresAt).toBe(placed + 15 * MINUTE);
-    await world.pass(5 * MINUTE);
-    await world.pass(MINUTE);
+    expect(attempt?.expiresAt).toBe(placed + 15 * MINUTE_MS);
+    await world.pass(5 * MINUTE_MS);
+    await world.pass(MINUTE_MS);
     expect(await seen(bill)).toMatchObject({ payStatus: 5 });
   });
 
@@ -220,7 +218,7 @@ describe('money at the counter', () => {
     await waiter.does('takeCash', cash(bill));
     await waiter.does('reverseCheckout', { orderId: bill.orderId, reason: 'Wrong amount' });
     await world.db.updateTable('order_line').set({ sent_at: null }).execute();
-    await world.pass(20 * MINUTE);
+    await world.pass(20 * MINUTE_MS);
     expect(await seen(bill)).toMatchObject({ payStatus: 1 });
   });
 

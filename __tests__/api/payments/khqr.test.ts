@@ -1,4 +1,5 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { KHQR } from 'ts-khqr';
 import { gatewaysOf } from '../../../server/payments';
 import { FakeBakong, md5Of } from '../../support/fake-bakong';
@@ -6,8 +7,6 @@ import type { Actor } from '../../support/world/actor';
 import { joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('the gateway khqr, beside what every gateway does', () => {
   let bakong: FakeBakong;
@@ -49,7 +48,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     });
     expect(Number(KHQR.parse(text).data?.transactionAmount)).toBe(bill.total / 100);
     expect(deepLink).toBe('https://bakong.page.link/x');
-    expect(expiresAt).toBe(world.now + 10 * MINUTE);
+    expect(expiresAt).toBe(world.now + 10 * MINUTE_MS);
     // The sum that a bank checks: CRC-16 over all of it.
     expect(KHQR.verify(`${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`).isValid).toBe(false);
   });
@@ -69,12 +68,12 @@ describe('the gateway khqr, beside what every gateway does', () => {
     bakong.pays(text, bill.total);
     for (const mood of ['away', 'broken', 'nonsense'] as const) {
       bakong.mood = mood;
-      await world.pass(2 * MINUTE);
+      await world.pass(2 * MINUTE_MS);
       expect(await seen(bill)).toMatchObject({ payStatus: 1 });
       expect(await attemptOf(bill)).toMatchObject({ status: 'open' });
     }
     bakong.mood = 'well';
-    await world.pass(30 * MINUTE);
+    await world.pass(30 * MINUTE_MS);
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
   });
 
@@ -82,9 +81,9 @@ describe('the gateway khqr, beside what every gateway does', () => {
     const bill = await toPay(world, waiter);
     const { text } = await opens(bill);
     bakong.pays(text, bill.total, { toAccountId: 'thief@abaa' });
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     bakong.pays(text, bill.total, { currency: 'KHR' });
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     expect(await seen(bill)).toMatchObject({ payStatus: 1, tenders: [] });
   });
 

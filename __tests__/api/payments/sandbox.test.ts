@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { gatewaysOf } from '../../../server/payments';
 import type { Actor } from '../../support/world/actor';
 import { online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('the practice wallet', () => {
   let world: World;
@@ -53,9 +52,9 @@ describe('the practice wallet', () => {
 
   it('a diner pays too late: the money is found out about after the code expired, and waits for staff (M-09)', async () => {
     await taps('late');
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     expect(await seen()).toMatchObject({ payStatus: 1 });
-    await world.pass(2 * MINUTE);
+    await world.pass(2 * MINUTE_MS);
     expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'late', amount: bill.total }]);
   });
 

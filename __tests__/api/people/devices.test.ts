@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
 const OTHER = '098765432';
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('the phones on which a member is signed in', () => {
   let world: World;
@@ -17,7 +16,7 @@ describe('the phones on which a member is signed in', () => {
     here = await world.diner('A01');
     lost = await world.diner('A02');
     await signsIn(world, lost, NUMBER).then(({ authorCode }) => (remembered = authorCode ?? ''));
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     await signsIn(world, here, NUMBER);
   });
   afterEach(() => world.close());
@@ -28,7 +27,7 @@ describe('the phones on which a member is signed in', () => {
 
   it('GET /api/consumer/devices: a member sees each of their phones once, this one first, however often its token was renewed (P-10)', async () => {
     expect((await listed(here)).map(({ current }) => current)).toEqual([true, false]);
-    world.now += 25 * DAY;
+    world.now += 25 * DAY_MS;
     here.token = (await here.does('consumerInfo', {})).newToken ?? here.token;
     const list = await listed(here);
     expect(list).toHaveLength(2);

@@ -1,11 +1,10 @@
 import type { EndpointName } from '@romduol/contract';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { calculated, passesCheck, signsInAtWork, triesSignIn } from '../../support/world/human-check';
 import { lookedInto, looksWhere } from '../../support/world/slider-picture';
 import { World } from '../../support/world/world';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const NUMBER = '012345678';
 const FAILED = { code: 1, data: null, msg: 'The security check failed, please try again' };
 
@@ -133,7 +132,7 @@ describe('the human check (V-12)', () => {
         expect(await tries(await passesCheck(actor, other))).toMatchObject(FAILED);
       }
       const late = await passesCheck(actor, purpose);
-      world.now += 3 * MINUTE;
+      world.now += 3 * MINUTE_MS;
       expect(await tries(late)).toMatchObject(FAILED);
       expect(await traces()).toEqual(before);
       expect(await tries(await passesCheck(actor, purpose))).toMatchObject({ code: 0 });
@@ -187,7 +186,7 @@ describe('the human check (V-12)', () => {
 
   it('the daily sweep deletes the checks that are over', async () => {
     await world.stranger().does('humanCheck', { purpose: 'staff' });
-    await world.pass(DAY + MINUTE);
+    await world.pass(DAY_MS + MINUTE_MS);
     expect(await world.db.selectFrom('human_check').select('id').execute()).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
 import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
-const MINUTE = 60_000;
 
 describe('signing in by phone', () => {
   let world: World;
@@ -51,26 +51,26 @@ describe('signing in by phone', () => {
 
   it('a member’s token that nears its end is replaced by GET /api/consumer/info; an expired one is told so (T-16, M-32)', async () => {
     await signsIn(world, phone, NUMBER);
-    world.now += 25 * 24 * 60 * MINUTE;
+    world.now += 25 * 24 * 60 * MINUTE_MS;
     const { newToken } = await phone.does('consumerInfo', {});
     expect(newToken).toEqual(expect.any(String));
-    world.now += 6 * 24 * 60 * MINUTE;
+    world.now += 6 * 24 * 60 * MINUTE_MS;
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
     phone.token = newToken;
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: false });
   });
 
   it('POST /api/consumer/login/code: another code is sent after 60 s by the server’s clock, and five in an hour (V-12)', async () => {
-    expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 0, data: { resendAt: world.now + MINUTE } });
-    world.now += MINUTE - 1;
+    expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 0, data: { resendAt: world.now + MINUTE_MS } });
+    world.now += MINUTE_MS - 1;
     expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 1, data: { resendAt: world.now + 1 } });
     world.now += 1;
     for (let sent = 1; sent < 5; sent += 1) {
       expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 0 });
-      world.now += MINUTE;
+      world.now += MINUTE_MS;
     }
     expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 1, data: null });
-    world.now += 60 * MINUTE;
+    world.now += 60 * MINUTE_MS;
     expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 0 });
   });
 
@@ -101,9 +101,9 @@ describe('signing in by phone', () => {
     const { data } = await tries(code);
     phone.token = (data as { token: string }).token;
     expect(await tries(code)).toMatchObject({ code: 1, msg: 'Verification failed' });
-    world.now += MINUTE;
+    world.now += MINUTE_MS;
     await asksForCode(phone, NUMBER);
-    world.now += 5 * MINUTE;
+    world.now += 5 * MINUTE_MS;
     expect(await tries(await codeSentTo(world, NUMBER))).toMatchObject({ code: 1, msg: 'Verification failed' });
   });
 
@@ -137,7 +137,7 @@ describe('signing in by phone', () => {
 
   it('POST /api/consumer/consumerOauth: a remembered device is signed in again without asking; any other must authorize (7094)', async () => {
     const { authorCode } = await signsIn(world, phone, NUMBER);
-    world.now += 31 * 24 * 60 * MINUTE;
+    world.now += 31 * 24 * 60 * MINUTE_MS;
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
     phone.token = null;
     phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;

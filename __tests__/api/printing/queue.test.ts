@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { COMMANDS } from '@romduol/contract/events';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import { printDue } from '../../../server/printing/queue/print-due';
 import { LEASE_MS, takeJob } from '../../../server/printing/queue/take';
@@ -9,8 +10,6 @@ import { FakePrinter } from '../../support/fake-printer';
 import { places } from '../../support/world/meal';
 import { Kitchen, PATIENCE } from './a-kitchen';
 import { THIS_MACHINE } from '../../support/world/surroundings';
-
-const MINUTE = 60_000;
 
 describe('the print queue', () => {
   let kitchen: Kitchen;
@@ -108,7 +107,7 @@ describe('the print queue', () => {
     // It is left alone for a while, and not asked a hundred times a second.
     await kitchen.printer.switchOn();
     expect(await kitchen.prints()).toBe(0);
-    kitchen.world.now += MINUTE;
+    kitchen.world.now += MINUTE_MS;
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['printed', 'printed']);
     expect(kitchen.printer.sheets).toHaveLength(2);
@@ -132,10 +131,10 @@ describe('the print queue', () => {
     await kitchen.printer.switchOff();
     await orders('B06');
     await kitchen.prints();
-    kitchen.world.now += MINUTE;
+    kitchen.world.now += MINUTE_MS;
     await kitchen.prints();
     await kitchen.printer.switchOn();
-    kitchen.world.now += MINUTE;
+    kitchen.world.now += MINUTE_MS;
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['printed']);
     const { rows } = await sql<{ state: string }>`
@@ -167,7 +166,7 @@ describe('the print queue', () => {
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['unsure']);
     kitchen.printer.manners = {};
-    kitchen.world.now += 10 * MINUTE;
+    kitchen.world.now += 10 * MINUTE_MS;
     expect(await kitchen.prints()).toBe(0);
     expect(kitchen.printer.sheets).toHaveLength(1);
     const [job] = (await kitchen.waiter.does('printJobs', { show: 'open' })).list;
@@ -184,7 +183,7 @@ describe('the print queue', () => {
     expect(await kitchen.states()).toEqual(['unsure']);
     kitchen.printer.manners = {};
     const job = await kitchen.world.db.selectFrom('print_job').select(['id', 'paper']).executeTakeFirstOrThrow();
-    kitchen.world.now += MINUTE;
+    kitchen.world.now += MINUTE_MS;
     await kitchen.waiter.does('printJobAgain', { jobId: job.id });
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['printed']);

@@ -1,4 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { changeBalance } from '../../../server/modules/wallet';
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
@@ -7,7 +8,6 @@ import { storeIdOf, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
-const MINUTE = 60_000;
 const ROUNDS = 6;
 
 interface Answer {
@@ -32,7 +32,7 @@ describe('an account is deleted while something is done with it', () => {
       .select('id')
       .where('phone', '=', NUMBER)
       .executeTakeFirstOrThrow();
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     const deletes = (forfeited = 0): Promise<Answer> => phone.tries('deleteAccount', { code, forfeited });
@@ -151,7 +151,7 @@ describe('an account is deleted while something is done with it', () => {
   it('signing in on another phone: it is signed out again, or belongs to a new member', async () => {
     const it = await member('A01');
     const other = await world.diner('A02');
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     await asksForCode(other, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     const agrees = { consent: true, privacyVersion: 1, agreementVersion: 1 };

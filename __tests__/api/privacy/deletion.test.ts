@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { deleteAgain } from '../../../server/modules/own-account';
 import { changeBalance } from '../../../server/modules/wallet';
 import { listen } from '../../support/live/listen';
@@ -9,7 +10,6 @@ import { World } from '../../support/world/world';
 import { booking } from '../reserve/a-booking';
 
 const NUMBER = '012345678';
-const MINUTE = 60_000;
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('a member deletes their account', () => {
@@ -30,7 +30,7 @@ describe('a member deletes their account', () => {
   afterEach(() => world.close());
 
   const getsCode = async (): Promise<string> => {
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     expect((await asksForCode(phone, NUMBER)).code).toBe(0);
     return codeSentTo(world, NUMBER);
   };
@@ -92,14 +92,14 @@ describe('a member deletes their account', () => {
     await phone.does('profile', { nickname: 'Sokha', avatar });
     expect((await world.app.inject({ url: avatar })).statusCode).toBe(200);
     await deletes();
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     expect((await world.app.inject({ url: avatar })).statusCode).toBe(404);
   });
 
   it('every token of the member is revoked and every connection closed, on other devices too', async () => {
     const { port } = new URL(await world.listen());
     const other = await world.diner('A01');
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     await signsIn(world, other, NUMBER);
     const lines = await Promise.all([phone, other].map(({ token }) => listen(Number(port), token ?? '')));
     await deletes();
@@ -125,7 +125,7 @@ describe('a member deletes their account', () => {
   it('the same phone signs up afresh: a new member without what the old one had', async () => {
     await eats();
     await deletes();
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     const again = await world.diner('A02');
     expect(await signsIn(world, again, NUMBER)).toMatchObject({ isNew: true });
     const { userInfo } = await again.does('consumerInfo', {});
@@ -180,7 +180,7 @@ describe('a member deletes their account', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await phone.tries('deleteAccount', { code: wrong, forfeited: 0 })).toMatchObject({ code: 1 });
     const other = await world.diner('A02');
-    world.now += 2 * MINUTE;
+    world.now += 2 * MINUTE_MS;
     await signsIn(world, other, NUMBER);
     const used = await codeSentTo(world, NUMBER);
     for (const stolen of [code, used]) {
@@ -191,13 +191,13 @@ describe('a member deletes their account', () => {
 
   it('a member without a phone proves themselves by a sign-in of the last ten minutes; scanning a code is none', async () => {
     await world.db.updateTable('person').set({ phone: null }).where('id', '=', personId).execute();
-    world.now += 11 * MINUTE;
+    world.now += 11 * MINUTE_MS;
     expect((await phone.does('accountDeletion', {})).proof).toBe('signIn');
     phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;
     expect(await phone.tries('deleteAccount', { forfeited: 0 })).toMatchObject({ code: 1 });
     await world.db
       .updateTable('remembered_device')
-      .set({ created_at: new Date(world.now - MINUTE) })
+      .set({ created_at: new Date(world.now - MINUTE_MS) })
       .execute();
     expect(await phone.tries('deleteAccount', { forfeited: 0 })).toMatchObject({ code: 0 });
   });

@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { type Cents, cents, riel } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
 import { order, puts } from '../../support/world/meal';
@@ -8,7 +9,6 @@ import { World } from '../../support/world/world';
 import { SANDBOX } from '../payments/providers';
 
 const CLIENTS = 20;
-const MINUTE = 60_000;
 
 interface Answer {
   readonly code: number;
@@ -143,7 +143,7 @@ describe('twenty at once', () => {
     const { orderId } = await phone.does('generateOrderPostPayment', await order(phone));
     const [answers] = await Promise.all([
       race(times(() => () => waiter.tries('acceptOrder', { orderId }))),
-      world.pass(10 * MINUTE),
+      world.pass(10 * MINUTE_MS),
     ]);
     const status = await statusOf(orderId);
     expect([status, answers.won.length]).toEqual(status === 1 ? [1, 1] : [5, 0]);

@@ -1,13 +1,11 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { dish, firstChoices, menuOf } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import type { World } from '../../support/world/world';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-
 /** 19:30 of the world's Friday, an hour and a half after it begins. */
-export const tonight = (world: World): number => world.now + 90 * MINUTE;
+export const tonight = (world: World): number => world.now + 90 * MINUTE_MS;
 
 type Booking = Input<Endpoints['saveReserve']>;
 

@@ -1,9 +1,10 @@
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { SANDBOX } from '../payments/providers';
-import { booking, dishes, HOUR, MINUTE, setRule, tableId, takenAt } from './a-booking';
+import { booking, dishes, setRule, tableId, takenAt } from './a-booking';
 
 describe('a reservation that is paid ahead', () => {
   let world: World;
@@ -29,8 +30,8 @@ describe('a reservation that is paid ahead', () => {
     const paying = { orderNo: orderNo ?? '', method: 1, expectedTotal: total, column: 'sell' } as const;
     const { attempt } = await phone.does('payOrder', paying);
     await SANDBOX.takes(world, attempt?.reference ?? '', total);
-    await world.pass(MINUTE);
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
+    await world.pass(MINUTE_MS);
   };
   const orderIdOf = async () => (await world.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
   const paysCash = async ({ total }: Booked) =>
@@ -51,10 +52,10 @@ describe('a reservation that is paid ahead', () => {
 
   it('holds the seats while it is to be paid, is reserved (7) once it is, and nothing is cooked before the guests sit (T-01, T-06)', async () => {
     const made = await books();
-    expect(made).toMatchObject({ payStatus: 1, payBy: world.now + 15 * MINUTE });
+    expect(made).toMatchObject({ payStatus: 1, payBy: world.now + 15 * MINUTE_MS });
     await paysOnline(made);
     expect(await statusOf(made)).toMatchObject({ payStatus: 7, payBy: null });
-    await world.pass(HOUR);
+    await world.pass(HOUR_MS);
     expect(await statusOf(made)).toMatchObject({ status: 'reserved', payStatus: 7 });
     const unsent = await world.db.selectFrom('order_line').select('sent_at').execute();
     expect(unsent).toEqual([{ sent_at: null }]);
@@ -69,7 +70,7 @@ describe('a reservation that is paid ahead', () => {
     const made = await books();
     const friendly = await phone.does('cart', { diningStyle: 1 });
     expect(friendly.goodsList).toEqual([]);
-    await world.pass(15 * MINUTE);
+    await world.pass(15 * MINUTE_MS);
     expect(await statusOf(made)).toMatchObject({ status: 'cancelled', payStatus: 5, refund: null });
     expect(await takenAt(world)).toEqual([0]);
     const answer = await waiter.tries('seatReservation', {
@@ -100,16 +101,16 @@ describe('a reservation that is paid ahead', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', payStatus: 5 });
     expect(cancelled.refund).toEqual({
       amount: made.total,
-      dueAt: world.now + 24 * HOUR,
+      dueAt: world.now + 24 * HOUR_MS,
       done: false,
       late: false,
       byHand: false,
       cash: null,
     });
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     expect((await statusOf(made)).refund).toMatchObject({ done: true });
     expect(await SANDBOX.gaveBack(world)).toBe(made.total);
-    await world.pass(24 * HOUR);
+    await world.pass(24 * HOUR_MS);
     await comesBack();
     expect((await statusOf(made)).refund).toMatchObject({ done: true, late: false });
     expect((await phone.tries('cancelReserve', { reservationId })).code).toBe(1);
@@ -134,7 +135,7 @@ describe('a reservation that is paid ahead', () => {
     expect((await statusOf(made)).payStatus).toBe(7);
     expect((await waiter.tries('reservationRefunded', { reservationId })).code).toBe(1);
     expect((await phone.does('cancelReserve', { reservationId })).refund).toMatchObject({ byHand: true, done: false });
-    await world.pass(24 * HOUR);
+    await world.pass(24 * HOUR_MS);
     await comesBack();
     expect((await statusOf(made)).refund).toMatchObject({ done: false, late: true });
     const [owed] = (await waiter.does('staffReservations', {})).list;
@@ -155,11 +156,11 @@ describe('a reservation that is paid ahead', () => {
     await setRule(world, { no_show_keeps: keeps });
     const made = await books();
     await paysOnline(made);
-    await world.pass(110 * MINUTE);
+    await world.pass(110 * MINUTE_MS);
     const { reservationId } = made;
     const gone = await waiter.does('noShowReservation', { reservationId });
     expect(gone).toMatchObject({ status: 'noShow', payStatus });
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     const back = made.total - Math.round((made.total * keeps) / 100);
     expect(await SANDBOX.gaveBack(world)).toBe(back);
   });
@@ -176,7 +177,7 @@ describe('a reservation that is paid ahead', () => {
       waiter.tries('staffCancelReservation', { reservationId, reason: 'x' }),
     ]);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     expect(await SANDBOX.gaveBack(world)).toBeLessThanOrEqual(made.total);
   });
 });

@@ -1,6 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
-import { booking, dishes, HOUR, MINUTE, setRule, tableId, takenAt, tonight } from './a-booking';
+import { booking, dishes, setRule, tableId, takenAt, tonight } from './a-booking';
 
 describe('a reservation', () => {
   let world: World;
@@ -22,7 +23,7 @@ describe('a reservation', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
     expect(days.map(({ times }) => times.length)).toEqual([6, 12, 12]);
     expect(zoneOffsetMinutes).toBe(420);
-    expect(days[0]?.times[0]).toEqual({ at: world.now + 30 * MINUTE, left: 40 });
+    expect(days[0]?.times[0]).toEqual({ at: world.now + 30 * MINUTE_MS, left: 40 });
   });
 
   it('POST /api/consumer/goods_reserve/saveReserve: a guest reserves; GET /api/consumer/goods_reserve/single and GET /api/consumer/goods_reserve/list show it to them alone (P-06, T-06, S-12)', async () => {
@@ -57,9 +58,9 @@ describe('a reservation', () => {
   it.each([
     ['nobody', { partySize: 0 }],
     ['201 people', { partySize: 201 }],
-    ['a time that has passed', { ahead: -HOUR }],
-    ['a time that is not offered', { ahead: 91 * MINUTE }],
-    ['the fourth day', { ahead: 73.5 * HOUR }],
+    ['a time that has passed', { ahead: -HOUR_MS }],
+    ['a time that is not offered', { ahead: 91 * MINUTE_MS }],
+    ['the fourth day', { ahead: 73.5 * HOUR_MS }],
     ['a phone of 7 digits', { phone: '0123456' }],
     ['a phone with letters', { phone: '01234567x' }],
     ['no name', { name: '  ' }],
@@ -100,7 +101,7 @@ describe('a reservation', () => {
       msg: 'Fresh coconut has reached its reservation limit: 1 left for this time',
     });
     expect(await takenAt(world)).toEqual([4]);
-    await phone.does('saveReserve', booking(world, { goodsList, at: tonight(world) + 30 * MINUTE }));
+    await phone.does('saveReserve', booking(world, { goodsList, at: tonight(world) + 30 * MINUTE_MS }));
     const [first] = (await phone.does('reserveList', {})).list.slice(-1);
     await phone.does('cancelReserve', { reservationId: first?.reservationId ?? 0 });
     await phone.does('saveReserve', booking(world, { goodsList }));
@@ -115,7 +116,7 @@ describe('a reservation', () => {
       msg: 'The reservation could not be cancelled',
     });
     const late = await phone.does('saveReserve', booking(world));
-    await world.pass(31 * MINUTE);
+    await world.pass(31 * MINUTE_MS);
     expect(await phone.tries('cancelReserve', late)).toMatchObject({
       code: 1,
       msg: 'The reservation could not be cancelled',
@@ -130,9 +131,9 @@ describe('a reservation', () => {
 
   it('a table is kept half an hour before, other guests find it occupied (M-03), and it is idle again when they cancel (T-07)', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world, { partySize: 2 }));
-    await world.pass(59 * MINUTE);
+    await world.pass(59 * MINUTE_MS);
     expect((await phone.does('reserveSingle', { reservationId })).tableName).toBeNull();
-    await world.pass(MINUTE);
+    await world.pass(MINUTE_MS);
     const { tableName } = await phone.does('reserveSingle', { reservationId });
     expect((await tableNamed(tableName ?? '')).status).toBe(2);
     const kept = await tableId(world, tableName ?? '');
@@ -147,12 +148,12 @@ describe('a reservation', () => {
   it('PUT /api/store/reservations/table: staff choose the table; chosen late, the other one is let go at once', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world, { partySize: 2 }));
     await waiter.does('reservationTable', { reservationId, tableId: await tableId(world, 'A03') });
-    await world.pass(60 * MINUTE);
+    await world.pass(60 * MINUTE_MS);
     expect((await tableNamed('A03')).status).toBe(2);
     const chosen = await waiter.does('reservationTable', { reservationId, tableId: await tableId(world, 'A05') });
     expect(chosen.tableName).toBe('A05');
     expect([(await tableNamed('A03')).status, (await tableNamed('A05')).status]).toEqual([0, 2]);
-    const other = await phone.does('saveReserve', booking(world, { at: tonight(world) - 60 * MINUTE }));
+    const other = await phone.does('saveReserve', booking(world, { at: tonight(world) - 60 * MINUTE_MS }));
     const taken = { reservationId: other.reservationId, tableId: await tableId(world, 'A05') };
     expect(await waiter.tries('reservationTable', taken)).toMatchObject({
       code: 1,
@@ -163,7 +164,7 @@ describe('a reservation', () => {
   it('GET /api/store/reservations and PUT /api/store/reservations/seat: guests who come sit at their table, and their dishes are ordered then', async () => {
     const goodsList = await dishes(world, phone);
     const { reservationId } = await phone.does('saveReserve', booking(world, { goodsList }));
-    await world.pass(90 * MINUTE);
+    await world.pass(90 * MINUTE_MS);
     const { tableId: kept } = await phone.does('reserveSingle', { reservationId });
     const seated = await waiter.does('seatReservation', { reservationId, tableId: kept ?? 0 });
     expect(seated).toMatchObject({ status: 'seated', payStatus: 1 });
@@ -193,9 +194,9 @@ describe('a reservation', () => {
 
   it('PUT /api/store/reservations/noShow: only after the grace time; the table is free again', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world));
-    await world.pass(90 * MINUTE);
+    await world.pass(90 * MINUTE_MS);
     expect((await waiter.tries('noShowReservation', { reservationId })).code).toBe(1);
-    await world.pass(20 * MINUTE);
+    await world.pass(20 * MINUTE_MS);
     const { tableName } = await waiter.does('noShowReservation', { reservationId });
     expect((await tableNamed(tableName ?? '')).status).toBe(0);
     expect(await phone.does('reserveSingle', { reservationId })).toMatchObject({ status: 'noShow' });

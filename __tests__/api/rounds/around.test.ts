@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { order, places, puts } from '../../support/world/meal';
 import { accepted, COCONUT } from '../../support/world/rounds';
 import { World } from '../../support/world/world';

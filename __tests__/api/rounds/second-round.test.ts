@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { order, places, puts, totalOf } from '../../support/world/meal';
 import { accepted, addition, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, stockOf } from '../../support/world/rounds';
 import { World } from '../../support/world/world';

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
@@ -7,7 +8,6 @@ import { World } from '../../support/world/world';
 import { SANDBOX } from '../payments/providers';
 
 type View = Output<Endpoints['togetherInfo']>;
-const MINUTE = 60_000;
 
 describe('guests of a table pay a bill together (togetherInfo, takeShare, payShare)', () => {
   let world: World;
@@ -206,18 +206,18 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     await takesWell(ana, { amount: 300 });
     await takesWell(bopha, { amount: 200 });
     expect((await pays(bopha, { method: 1, gateway: 'sandbox' })).code).toBe(0);
-    await world.pass(6 * MINUTE);
+    await world.pass(6 * MINUTE_MS);
     const now = await see(chan);
     expect(now.shares.map(({ amount, state }) => [amount, state])).toEqual([[200, 'held']]);
     expect(now.unclaimed).toBe(bill.total - 200);
     expect(await world.db.selectFrom('pay_share').select('amount_cents').execute()).toHaveLength(1);
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     expect((await see(chan)).shares).toEqual([]);
   });
 
   it('a part of an equal parting whose time is over is nobody’s again, and another takes it', async () => {
     const { shares } = await takesWell(ana, { ways: 2 });
-    await world.pass(6 * MINUTE);
+    await world.pass(6 * MINUTE_MS);
     expect((await see(bopha)).shares.map(({ state, name }) => [state, name])).toEqual([
       ['free', ''],
       ['free', ''],

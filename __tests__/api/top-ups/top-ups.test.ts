@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { bookPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
 import { deviceIdOf } from '../../support/world/device';
@@ -7,8 +8,6 @@ import { joins, storeIdOf } from '../../support/world/paying';
 import { template } from '../../support/world/coupons';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
-
-const MINUTE = 60_000;
 
 describe('a top-up of the wallet', () => {
   let world: World;
@@ -129,10 +128,10 @@ describe('a top-up of the wallet', () => {
     });
     expect(await balance()).toBe(4_000);
     const late = await starts(1_000);
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     expect(await phone.does('rechargeStatus', { reference: late.reference })).toMatchObject({ status: 'expired' });
     await takes(late.reference, 1_000);
-    await world.pass(3 * MINUTE);
+    await world.pass(3 * MINUTE_MS);
     expect(await balance()).toBe(5_000);
   });
 
@@ -196,10 +195,10 @@ describe('a top-up of the wallet', () => {
   it('a top-up that expires gives its coupon back; money that comes after is theirs, without what the coupon gave', async () => {
     const couponCode = await topUpCoupon();
     const { reference } = await phone.does('recharge', { amount: cents(1_000), couponCode });
-    await world.pass(10 * MINUTE);
+    await world.pass(10 * MINUTE_MS);
     expect((await phone.does('findCouponsByStatus', { status: 'received' })).list).toMatchObject([{ couponCode }]);
     await takes(reference, 800);
-    await world.pass(3 * MINUTE);
+    await world.pass(3 * MINUTE_MS);
     expect(await entries()).toEqual([['topUp', 800]]);
   });
 

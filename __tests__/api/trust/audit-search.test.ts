@@ -1,11 +1,10 @@
 import { cents } from '@romduol/domain/money/amount';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { nextDoor } from '../../support/world/next-door';
 import { cash, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-
-const DAY = 24 * 60 * 60_000;
 
 describe('GET /api/store/audit: a manager finds again what staff did', () => {
   let world: World;
@@ -20,7 +19,7 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
     manager = await world.manager();
     first = await toPay(world, waiter, 'A12');
     await waiter.does('compItems', { orderId: first.orderId, reason: 'broken air-con' });
-    world.now += DAY;
+    world.now += DAY_MS;
     // Their logins of yesterday are over.
     waiter = await world.waiter();
     manager = await world.manager();
@@ -92,7 +91,7 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
       .values(
         Array.from({ length: 120 }, (_, place) => ({
           store_id: store.id,
-          at: new Date(world.now - DAY / 2),
+          at: new Date(world.now - DAY_MS / 2),
           staff_id: null,
           action: 'paged',
           subject: `till:${place}`,
@@ -125,7 +124,7 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
     const { rows: store } = await sql<{ id: number }>`SELECT id FROM store ORDER BY id LIMIT 1`.execute(world.db);
     const storeId = store[0]?.id ?? 0;
     await sql`INSERT INTO audit_log (store_id, at, action, subject, detail)
-      SELECT ${sql.lit(storeId)}, ${new Date(world.now - DAY)}::timestamptz, 'filled', 'till:' || n,
+      SELECT ${sql.lit(storeId)}, ${new Date(world.now - DAY_MS)}::timestamptz, 'filled', 'till:' || n,
         jsonb_build_object('reason', md5(n::text)) FROM generate_series(1, 3000) n`.execute(world.db);
     // As the database tidies up by itself: what was just written waits beside the index until then.
     await sql`VACUUM ANALYZE audit_log`.execute(world.db);

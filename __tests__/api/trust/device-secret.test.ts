@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import { deviceIdOf } from '../../support/world/device';
 import { order, places, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
-
-const DAY = 86_400_000;
 
 describe('the secret that proves a device', () => {
   let world: World;
@@ -42,7 +41,7 @@ describe('the secret that proves a device', () => {
   it('a phone whose token has ended comes back by its secret: its orders are listed', async () => {
     const phone = await world.diner();
     const { orderNo } = await takesAway(phone);
-    world.now += 2 * DAY;
+    world.now += 2 * DAY_MS;
     expect(await phone.tries('orders', { page: 1 })).toMatchObject({ code: 2 });
     await scans(phone, 'A03');
     expect(await ordersOf(phone)).toEqual([orderNo]);
@@ -88,7 +87,7 @@ describe('the secret that proves a device', () => {
 
     it('POST /api/consumer/device: the token gives a secret, and the secret what they ordered, after the token has ended', async () => {
       expect((await phone.does('issueDeviceSecret', {})).deviceSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
-      world.now += 2 * DAY;
+      world.now += 2 * DAY_MS;
       await scans(phone, 'A03');
       expect(await ordersOf(phone)).toEqual([orderNo]);
     });
@@ -141,7 +140,7 @@ describe('the secret that proves a device', () => {
 
   it('a device that has not come for more than a year is forgotten', async () => {
     await world.diner();
-    await world.pass(401 * DAY);
+    await world.pass(401 * DAY_MS);
     expect(await world.db.selectFrom('device').select('id').execute()).toEqual([]);
   });
 });

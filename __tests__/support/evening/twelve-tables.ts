@@ -1,9 +1,9 @@
 import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { changeBalance } from '../../../server/modules/wallet';
 import { joins, storeIdOf } from '../world/paying';
 import { type Bill, DISHES, type Evening } from './evening';
 
-const MINUTE = 60_000;
 const WALLET = 'STORE_BALANCE_PAY';
 const CREDIT = 'CREDIT_PAY';
 
@@ -88,7 +88,7 @@ const givesBack = async (evening: Evening): Promise<void> => {
   const { tables } = await waiter.does('board', {});
   const idOf = (table: string): number => tables.find(({ name }) => name === table)?.tableId ?? 0;
   await waiter.does('changeTable', { tableId: idOf('A12'), toTableId: idOf('B01') });
-  await world.pass(MINUTE);
+  await world.pass(MINUTE_MS);
   const goodsList = [{ id: await evening.lineOf(moving, DISHES.coconuts), num: 1 }];
   await waiter.does('cutGoods', { orderNo: moving.orderNo, goodsList, reason: 'Sold out' });
   const moved = { ...moving, ordered: { coconuts: 2 } };
@@ -131,6 +131,6 @@ const mends = async (evening: Evening): Promise<void> => {
 export const playTwelveTables = async (evening: Evening): Promise<void> => {
   for (const part of [settlesPlainly, splits, mergesAndWeighs, givesBack, mends]) {
     await part(evening);
-    await evening.world.pass(MINUTE);
+    await evening.world.pass(MINUTE_MS);
   }
 };

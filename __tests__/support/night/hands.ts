@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Kysely } from 'kysely';
 import { seatDiners, storeOf } from '../../../benchmarks/support/generated';
 import type { Schema } from '../../../server/db/schema';
 import { newToken } from '../../../server/http/tokens';
 import { type Answering, Actor } from '../world/actor';
 import type { Hands } from './writer';
-
-const HOUR_MS = 3_600_000;
 
 const asActor = (app: Answering, { tempId, token }: { tempId: string; token: string }): Actor => {
   const actor = new Actor(app, tempId);

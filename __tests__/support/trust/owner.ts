@@ -1,4 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { booking } from '../../api/reserve/a-booking';
 import { template } from '../world/coupons';
 import { order, puts } from '../world/meal';
@@ -8,7 +9,6 @@ import type { World } from '../world/world';
 import type { Claim } from './claims';
 
 const NUMBER = '012345678';
-const MINUTE = 60_000;
 
 /** What a value of each kind is. */
 export type Values = Readonly<Record<Claim, string | number>>;
@@ -44,7 +44,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
   const { reservationId } = await phone.does('saveReserve', booking(world));
   const { reference } = await phone.does('recharge', { amount: cents(1_000) });
   const [login] = (await phone.does('memberDevices', {})).list;
-  world.now += 2 * MINUTE;
+  world.now += 2 * MINUTE_MS;
   await asksForCode(phone, NUMBER);
   const { challenge } = await phone.does('humanCheck', { purpose: 'code' });
   const { state } = await phone.does('loginProvider', AGREED_VERSIONS);

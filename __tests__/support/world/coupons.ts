@@ -1,8 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { type Books, storeIdOf } from './paying';
 import type { World } from './world';
-
-const DAY = 24 * 60 * 60_000;
 
 /** A coupon of $2 off from $5, of which there are `stock`. Returns its template's id. */
 export const template = async (world: Books, stock: number | null, perPerson = 1): Promise<number> => {
@@ -14,8 +13,8 @@ export const template = async (world: Books, stock: number | null, perPerson = 1
       terms: JSON.stringify({ threshold: 500, usageGoods: null, off: { usageType: 1, amount: cents(200) } }),
       stock,
       per_person: perPerson,
-      claim_from: new Date(world.now - DAY),
-      claim_until: new Date(world.now + DAY),
+      claim_from: new Date(world.now - DAY_MS),
+      claim_until: new Date(world.now + DAY_MS),
       valid_days: 7,
     })
     .returning('id')

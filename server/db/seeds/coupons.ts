@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Localized } from '../schema';
 import { t } from './menu/kinds';
 import { json, type Trx } from './rows';

@@ -1,5 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';

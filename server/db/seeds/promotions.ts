@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
-import { DAY_MS } from '@romduol/domain/time/calendar';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Localized } from '../schema';
 import { t } from './menu/kinds';
 import { json, type Trx, WEEKDAYS } from './rows';

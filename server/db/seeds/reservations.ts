@@ -1,4 +1,4 @@
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { t } from './menu/kinds';
 import { json, type Trx } from './rows';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../http/call';
 import { enqueue } from '../../jobs/queue';
 import type { Store } from '../store';

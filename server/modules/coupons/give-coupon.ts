@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../http/call';
 import { enqueue } from '../../jobs/queue';
 

@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { splitByItems, type SplitPart } from '@romduol/domain/order/split';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import type { ItemPromotion, Running, TimedOrderPromotion } from '@romduol/domain/pricing/promotion';
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../http/call';

@@ -1,5 +1,6 @@
-import { businessDayStart, clockMinutes, DAY_MS } from '@romduol/domain/time/calendar';
+import { businessDayStart, clockMinutes } from '@romduol/domain/time/calendar';
 import { isOpen, nextChange, nextOpening, type OpeningHours } from '@romduol/domain/time/hours';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import { enqueue, type JobKind } from '../../jobs/queue';

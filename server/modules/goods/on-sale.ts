@@ -1,4 +1,5 @@
-import { businessDayStart, DAY_MS } from '@romduol/domain/time/calendar';
+import { businessDayStart } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';

@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Allergen } from '@romduol/domain/menu/allergens';
-import { businessDayStart, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { businessDayStart } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';

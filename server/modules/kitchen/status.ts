@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import { loadStore } from '../store';

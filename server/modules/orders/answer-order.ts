@@ -1,5 +1,5 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';

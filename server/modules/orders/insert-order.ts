@@ -1,7 +1,7 @@
 import { allergensOf } from '@romduol/domain/menu/allergens';
 import { statusOnPlacing } from '@romduol/domain/order/placing';
 import type { DiningStyle } from '@romduol/domain/pricing/model';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';

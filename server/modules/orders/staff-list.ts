@@ -1,6 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import { businessDayStart, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { businessDayStart } from '@romduol/domain/time/calendar';
+import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../http/call';
@@ -53,7 +54,6 @@ interface Window {
   readonly to: Date | null;
 }
 
-const HOUR_MS = 60 * MINUTE_MS;
 /** A number is looked for among so many days. */
 const SEARCHED_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { DAY_MS } from '@romduol/domain/time/calendar';
 import { STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/all';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';

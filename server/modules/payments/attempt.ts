@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Cents, sumOf } from '@romduol/domain/money/amount';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { PaymentShown } from '../../db/schema-ledger';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { askedEvery, gatewayOf, type Gateways } from '../../payments';

@@ -3,7 +3,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { COLUMNS } from '@romduol/domain/pricing/model';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { PAY_CHANNELS } from '@romduol/domain/rules/payment';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { countUpTo } from '../../http/rate-windows';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { resendWait } from '@romduol/domain/rules/person';
+import { HOUR_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -16,7 +17,6 @@ import { CODE_MESSAGE, codeText } from './words';
 /** A code is good this long, in ms; its message says so. */
 const CODE_MS = 5 * 60_000;
 /** In any hour: codes asked for by one device. */
-const HOUR_MS = 60 * 60_000;
 const MOST_BY_A_DEVICE = 10;
 
 const sentSince = (db: Db, since: Date) =>

@@ -1,6 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { businessDay, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { businessDay } from '@romduol/domain/time/calendar';
 import { reportRangeProblems } from '@romduol/domain/rules/back-office';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import type { Store } from '../store';
 

@@ -1,6 +1,6 @@
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
 import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';

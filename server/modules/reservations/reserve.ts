@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { reservationProblems } from '@romduol/domain/rules/reservation';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { HeldPortions } from '../../db/schema-reservations';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';

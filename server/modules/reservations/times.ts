@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { RESERVATION_DAYS } from '@romduol/domain/limits';
-import { DAY_MS } from '@romduol/domain/time/calendar';
 import { type SlotDay, slotDays } from '@romduol/domain/time/slots';
+import { DAY_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { loadStore, refuseGoneStore, type Store } from '../store';

@@ -1,5 +1,5 @@
 import { tableMove } from '@romduol/domain/tables/moves';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../http/call';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';

@@ -1,5 +1,6 @@
 import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/moves';
-import { businessDayStart, DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { businessDayStart } from '@romduol/domain/time/calendar';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
-import { MINUTE_MS } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../http/call';
 import { languageOf } from '../../http/language';

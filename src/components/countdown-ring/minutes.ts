@@ -1,5 +1,6 @@
+import { SECOND_MS } from '@romduol/domain/time/units';
+
 const MINUTE_S = 60;
-const SECOND_MS = 1_000;
 
 /** 4:32 of milliseconds; nothing below 0:00. */
 export const minutesLeft = (ms: number): string => {

@@ -2,6 +2,7 @@ import { PAY_SUCCESS_RETURN_MS } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
@@ -16,8 +17,6 @@ import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import { GiftPopup } from '../coupon/components/gift-popup';
 import './paySuccess.scss';
-
-const SECOND_MS = 1_000;
 
 /** S-07: on to the order list by itself after 3 s; while a gift is being looked at, the page waits. */
 const useReturn = (waits: boolean): number => {

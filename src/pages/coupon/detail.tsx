@@ -1,5 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../components/empty';
@@ -25,7 +26,6 @@ import { root } from '../../stores/root';
 import { ClaimButton } from './components/centre';
 import './coupon.scss';
 
-const SECOND_MS = 1_000;
 type Shown = Coupon | CouponTemplate;
 const isMine = (shown: Shown): shown is Coupon => 'couponCode' in shown;
 

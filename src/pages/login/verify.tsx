@@ -1,6 +1,7 @@
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { codeProblems } from '@romduol/domain/rules/person';
 import { useRouter } from '@tarojs/taro';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
@@ -19,8 +20,6 @@ import { wordsOf } from '../../stores/user';
 import { CheckSheet } from './components/check-sheet';
 import { Returning } from './components/returning';
 import './login.scss';
-
-const SECOND_MS = 1_000;
 
 /** V-12: another code after 60 s, by the server's clock; each one needs a check of its own. */
 const Resend = observer(({ onSend }: { readonly onSend: () => void }) => {

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -23,8 +24,6 @@ import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
 import './index.scss';
-
-const SECOND_MS = 1_000;
 
 const placeOf = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
   const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');

@@ -1,7 +1,8 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import { MINUTE_MS, clock } from '@romduol/domain/time/calendar';
+import { clock } from '@romduol/domain/time/calendar';
 import { useRouter } from '@tarojs/taro';
+import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
@@ -33,7 +34,6 @@ import { OrderParts } from '../orderDetail/components/order-parts-lazy';
 import { Ended } from './components/ended';
 import './pending.scss';
 
-const SECOND_MS = 1_000;
 const WAITING = 8;
 const CANCELLED = 5;
 

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { serverNow } from '../../api/server-clock';
@@ -16,7 +17,6 @@ export type WaitingOrder = KitchenBoard['waiting'][number];
 
 /** A bump can be taken back for so long, in ms. */
 export const UNDO_MS = 8_000;
-const MINUTE_MS = 60_000;
 /** A ticket is new for so long. */
 const NEW_MS = 60_000;
 /** Messages come in bunches: one question for all of them. */

@@ -1,8 +1,8 @@
 import { businessDayStart } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { SharedClock } from '../../../../server/db/shared-clock';
 
 const NEW_YEARS_EVE = Date.UTC(2026, 11, 31, 16, 59, 59);
-const MINUTE = 60_000;
 
 /** A machine whose wall clock can be set, and the database's own clock beside it. */
 const aMachine = (wrongBy = 0) => {
@@ -23,7 +23,7 @@ const aMachine = (wrongBy = 0) => {
 };
 
 it('two machines’ clocks differ by minutes: both processes go by the database’s, and so have one business day', async () => {
-  const [fast, slow] = [aMachine(7 * MINUTE), aMachine(-7 * MINUTE)];
+  const [fast, slow] = [aMachine(7 * MINUTE_MS), aMachine(-7 * MINUTE_MS)];
   await Promise.all([fast.clock.agree(), slow.clock.agree()]);
   expect(Math.abs(fast.clock.now() - slow.clock.now())).toBeLessThanOrEqual(1);
   const day = (now: number): number => businessDayStart(now, 7 * 60, 0);
@@ -35,7 +35,7 @@ it('somebody sets a machine’s clock back by an hour in the middle of the eveni
   const { clock, state, pass } = aMachine();
   await clock.agree();
   const before = clock.now();
-  state.wall -= 60 * MINUTE;
+  state.wall -= 60 * MINUTE_MS;
   pass(1_000);
   // It asks the database at once, which takes two ms, and is told what it knew.
   expect(clock.now() - before - 1_000).toBeLessThanOrEqual(3);
@@ -46,8 +46,8 @@ it('a machine slept: its clock is right again with the first look after it', asy
   const { clock, state, pass } = aMachine();
   await clock.agree();
   // While it sleeps the steady clock stands still.
-  state.wall += 10 * MINUTE;
-  state.theirs += 10 * MINUTE;
+  state.wall += 10 * MINUTE_MS;
+  state.theirs += 10 * MINUTE_MS;
   clock.now();
   await new Promise((resolve) => setImmediate(resolve));
   pass(0);
@@ -58,7 +58,7 @@ it('the database answers late, or not at all: the clock goes on as before', asyn
   const { clock, state, pass } = aMachine();
   await clock.agree();
   state.trip = 4_000;
-  state.theirs += MINUTE;
+  state.theirs += MINUTE_MS;
   const before = clock.now();
   await clock.agree();
   expect(clock.now() - before).toBe(4_000);

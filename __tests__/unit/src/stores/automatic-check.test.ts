@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { call } from '../../../../src/api/call';
 import { serverNow } from '../../../../src/api/server-clock';
 import { AutomaticCheck } from '../../../../src/stores/human-check/automatic-check';
@@ -9,7 +10,6 @@ jest.mock('../../../../src/i18n', () => ({ t: (key: string) => key }));
 
 const asked = jest.mocked(call);
 const NOW = 1_000_000;
-const MINUTE = 60_000;
 
 /** The server's answer to the nth call for a check: the number is n + 10. */
 const answer = (nth: number, hash?: string) => ({
@@ -24,7 +24,7 @@ const answer = (nth: number, hash?: string) => ({
         .digest('hex'),
     numbers: 400,
   },
-  expiresAt: NOW + 3 * MINUTE,
+  expiresAt: NOW + 3 * MINUTE_MS,
 });
 
 describe('the check that a sign-in form passes by itself (V-12)', () => {
@@ -54,7 +54,7 @@ describe('the check that a sign-in form passes by itself (V-12)', () => {
   it('one that ends before the call would arrive is replaced', async () => {
     const check = new AutomaticCheck('staff');
     check.prepare();
-    jest.mocked(serverNow).mockReturnValue(NOW + 3 * MINUTE - 10_000);
+    jest.mocked(serverNow).mockReturnValue(NOW + 3 * MINUTE_MS - 10_000);
     expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
   });
 

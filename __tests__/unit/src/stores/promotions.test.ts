@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import '../support/globals';
 import { cents } from '@romduol/domain/money/amount';
 import { i18n } from '../../../../src/i18n';
@@ -14,7 +15,6 @@ jest.mock('../../../../src/platform/feedback', () => jest.requireActual('../supp
 jest.mock('../../../../src/platform/random-id', () => jest.requireActual('../support/fake-platform'));
 
 const PHNOM_PENH = 420;
-const MINUTE = 60_000;
 /** Friday, 20 November 2026, 16:00 in Phnom Penh. */
 const FOUR_O_CLOCK = Date.UTC(2026, 10, 20, 9);
 const FAR = Date.UTC(2036, 0, 1);
@@ -151,10 +151,10 @@ describe('the promotions of the menu (P-07)', () => {
   test('a happy hour begins while the diner looks at the menu, and ends by itself', () => {
     cart.add(plainSelection(1));
     expect([cart.promotions.of(goods(1)), total()]).toEqual([null, 400]);
-    jest.advanceTimersByTime(60 * MINUTE);
+    jest.advanceTimersByTime(60 * MINUTE_MS);
     expect(cart.promotions.of(goods(1))).toMatchObject({ label: '−50%', price: { sell: 200, vip: 200 } });
     expect(total()).toBe(200);
-    jest.advanceTimersByTime(120 * MINUTE);
+    jest.advanceTimersByTime(120 * MINUTE_MS);
     expect([cart.promotions.of(goods(1)), total()]).toEqual([null, 400]);
   });
 
@@ -170,7 +170,7 @@ describe('the promotions of the menu (P-07)', () => {
   });
 
   test('a dish that is still to be weighed shows the promotion without a price', () => {
-    jest.advanceTimersByTime(60 * MINUTE);
+    jest.advanceTimersByTime(60 * MINUTE_MS);
     const crab = goods(1, { pricingMethod: 1 });
     expect(cart.promotions.of(crab)).toMatchObject({ label: '−50%', price: null });
   });
@@ -185,13 +185,13 @@ describe('the promotions of the menu (P-07)', () => {
   });
 
   test.each([
-    ['its start', { startsAt: FOUR_O_CLOCK + MINUTE, hours: null }, FOUR_O_CLOCK + MINUTE],
-    ['its end', { endsAt: FOUR_O_CLOCK + MINUTE, hours: null }, FOUR_O_CLOCK + MINUTE],
-    ['the hour at which it opens', {}, FOUR_O_CLOCK + 60 * MINUTE],
+    ['its start', { startsAt: FOUR_O_CLOCK + MINUTE_MS, hours: null }, FOUR_O_CLOCK + MINUTE_MS],
+    ['its end', { endsAt: FOUR_O_CLOCK + MINUTE_MS, hours: null }, FOUR_O_CLOCK + MINUTE_MS],
+    ['the hour at which it opens', {}, FOUR_O_CLOCK + 60 * MINUTE_MS],
     [
       'the hour of the next day',
       { hours: [{ weekday: 0, opens: 60, closes: 120 } as const] },
-      FOUR_O_CLOCK + 540 * MINUTE,
+      FOUR_O_CLOCK + 540 * MINUTE_MS,
     ],
   ])('the next change of a promotion is %s', (_what, more, at) => {
     expect(nextChange([{ ...HAPPY_HOUR, ...more }], FOUR_O_CLOCK, PHNOM_PENH)).toBe(at);

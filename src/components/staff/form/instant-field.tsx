@@ -1,4 +1,5 @@
-import { calendarDay, clock, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { useId, useState } from 'react';
 import { st } from '../../../i18n-staff';
 import { DayAndHour } from '../../../platform/day-and-hour';

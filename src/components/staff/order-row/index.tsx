@@ -4,6 +4,7 @@ import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
 import { st, stOf } from '../../../i18n-staff';
@@ -34,7 +35,6 @@ export interface OrderSummaryView {
   readonly acceptBy: number | null;
 }
 
-const SECOND_MS = 1_000;
 const WAITING = 8;
 const UNPAID: readonly PayStatus[] = [1, 6, WAITING];
 

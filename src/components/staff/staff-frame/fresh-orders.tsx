@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
 import { st, type StaffMessageKey } from '../../../i18n-staff';
@@ -8,8 +9,6 @@ import { useTick } from '../../tick';
 import { placeOf, totalOf } from '../order-row';
 import { countNew, type NewOrderKind, newOrderKind } from './new-order-kind';
 import type { StaffPageContext } from './index';
-
-const SECOND_MS = 1_000;
 
 const TITLES = {
   newOrder: 'staff.newOrder',

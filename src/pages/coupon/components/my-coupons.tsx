@@ -1,4 +1,5 @@
 import { type CouponStatus } from '@romduol/domain/rules/coupon';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
@@ -11,7 +12,6 @@ import { serverNow } from '../../../stores/clock';
 import type { Coupon } from '../../../stores/coupons';
 import { coupons } from '../../../stores/people';
 
-const SECOND_MS = 1_000;
 const SOON_MS = 3 * 24 * 60 * 60_000;
 
 /** T-09: how long it is still good; with little left it says so in colour too. */

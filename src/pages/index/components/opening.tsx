@@ -1,5 +1,6 @@
 import { clock, daysBetween } from '@romduol/domain/time/calendar';
 import { isOpen, turnsAt } from '@romduol/domain/time/hours';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { serverNow } from '../../../api/server-clock';
 import { classes } from '../../../components/classes';
@@ -7,8 +8,6 @@ import { useTick } from '../../../components/tick';
 import { whenOf } from '../../../components/when';
 import { vt } from '../../../i18n-visit';
 import type { StoreInfo } from '../../../stores/types';
-
-const MINUTE_MS = 60_000;
 
 /** A day that is near is named by it. */
 const opensWords = (at: number, now: number, zone: number): string => {

@@ -1,7 +1,8 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { OrderPromotion } from '@romduol/domain/pricing/model';
 import type { Moment, Running } from '@romduol/domain/pricing/promotion';
-import { clock, daysBetween, MINUTE_MS, weekday } from '@romduol/domain/time/calendar';
+import { clock, daysBetween, weekday } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 

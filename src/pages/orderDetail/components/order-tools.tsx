@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -12,8 +13,6 @@ import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import type { Order } from '../../../stores/types';
 import { CustomerSheet } from './customer-sheet';
-
-const SECOND_MS = 1_000;
 
 /** The page of an order that is weighed has the way to more dishes at its foot. */
 const MEASURING = 6;

@@ -1,5 +1,6 @@
 import { countedWords } from '@romduol/domain/money/format';
 import { clock } from '@romduol/domain/time/calendar';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { minutesLeft } from '../../../components/countdown-ring/minutes';
 import { Tag, type TagTone } from '../../../components/tag';
@@ -9,8 +10,6 @@ import { serverNow } from '../../../stores/clock';
 import type { Order } from '../../../stores/types';
 
 type Round = Order['rounds'][number];
-
-const SECOND_MS = 1_000;
 
 const LOOKS = {
   waiting: { tone: 'wait', words: 'pending.status' },

@@ -1,5 +1,6 @@
 import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
+import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -19,9 +20,6 @@ import { serverNow } from '../../../stores/clock';
 import type { PaymentAttempt } from '../../../stores/payment';
 import { root } from '../../../stores/root';
 import { gatewayWords } from './gateway-choice';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 interface CodeProps {
   readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;

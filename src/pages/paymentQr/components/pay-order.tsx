@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
@@ -17,8 +18,6 @@ import type { Paying } from './use-paying';
 import { Ways, waysOf } from './ways';
 
 const TOGETHER = '/pages/paymentQr/together';
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Pay-first: until when, or the order cancels itself. */
 const Window = observer(({ payBy }: { readonly payBy: number }) => {

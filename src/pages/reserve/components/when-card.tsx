@@ -1,4 +1,5 @@
 import { clock } from '@romduol/domain/time/calendar';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Segment } from '../../../components/segment';
@@ -11,8 +12,6 @@ interface WhenProps {
   readonly form: Form;
   readonly times: TimeInfo;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const Times = observer(({ form, times: { days, zoneOffsetMinutes: zone } }: WhenProps) => {
   const offered = days[form.day]?.times ?? [];

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -27,7 +28,6 @@ import { WaitingCard } from './components/waiting';
 import { elapsed, placeOf } from './components/words';
 import './index.scss';
 
-const SECOND_MS = 1_000;
 const COLUMNS = 2;
 const COLUMNS_OF_TABLET = 3;
 /** Beside its dishes a card has a head and a button. */

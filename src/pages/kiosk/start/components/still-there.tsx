@@ -1,11 +1,10 @@
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
 import { IdleWatch } from '../../../../stores/kiosk/idle';
-
-const SECOND_MS = 1_000;
 
 /** Whoever holds a code to pay by looks at their phone: nobody is asked until it is over. */
 const isPaying = (): boolean => {

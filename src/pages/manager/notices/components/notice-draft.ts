@@ -1,8 +1,6 @@
-import { DAY_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { Language } from '@romduol/locales';
 import type { ManagedNotice } from '../../../../stores/staff/news';
-
-const HOUR_MS = 3_600_000;
 
 /** An announcement while it is written. Instants are ms; undefined while what is typed is none. */
 export interface Draft {

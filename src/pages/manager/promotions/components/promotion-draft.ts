@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@romduol/domain/money/amount';
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/calendar';
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../components/staff/form/words-fields';
 import type { Activity, ActivityInput } from '../../../../stores/staff/offers';
 

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../../components/banner';
@@ -14,8 +15,6 @@ import { type Share, together, type Together } from '../../../../stores/together
 import { Code } from '../code';
 import { sameWay, Ways, waysOf } from '../ways';
 import { leftUntil } from './shares';
-
-const SECOND_MS = 1_000;
 
 interface MineProps {
   readonly view: Together;

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Tag } from '../../../../components/tag';
@@ -6,9 +7,6 @@ import { useTick } from '../../../../components/tick';
 import { mt } from '../../../../i18n-member';
 import { serverNow } from '../../../../stores/clock';
 import { type Share, together, type Together } from '../../../../stores/together';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** `4:07` until an instant; `0:00` after it. */
 export const leftUntil = (until: number): string => {

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon, type IconName } from '../../../../components/icon';
@@ -9,8 +10,6 @@ import { serverNow } from '../../../../api/server-clock';
 import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
 import { Allergy } from './allergy';
 import { choicesOf, elapsed, namesOf, placeOf } from './words';
-
-const SECOND_MS = 1_000;
 
 /** What a ticket is, in a word with its icon: how late, or how it is served. */
 const stateOf = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {

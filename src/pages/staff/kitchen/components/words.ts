@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { i18n, type Language, tOf, type MessageKey } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitchen';
@@ -35,7 +36,6 @@ export const choicesOf = ({ choices, weight, seat }: Pick<Item, 'choices' | 'wei
 export const placeOf = ({ tableName, orderNo }: Pick<Ticket, 'tableName' | 'orderNo'>): string =>
   tableName ?? formatOrderNumber(orderNo);
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
 /** "18:12": minutes and seconds. */

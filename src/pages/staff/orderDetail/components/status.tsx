@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { CountdownRing } from '../../../../components/countdown-ring';
 import { minutesLeft } from '../../../../components/countdown-ring/minutes';
@@ -10,8 +11,6 @@ import { st } from '../../../../i18n-staff';
 import { type StaffPageContext, storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 const WAITING = 8;
 const NOTE = { tone: 'wait', icon: 'note' } as const;
 const ALLERGY = { tone: 'err', icon: 'warn' } as const;

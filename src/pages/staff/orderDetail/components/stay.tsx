@@ -1,6 +1,7 @@
 import { timesMinutes } from '@romduol/domain/money/rounding';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { minutesOfStay } from '@romduol/domain/pricing/stay';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { serverNow } from '../../../../api/server-clock';
 import { Button } from '../../../../components/button';
@@ -10,8 +11,6 @@ import { st } from '../../../../i18n-staff';
 import { staffOrders } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-
-const SECOND_MS = 1_000;
 
 /** "1:05:09" since an instant, in ms. */
 const elapsed = (ms: number): string => {

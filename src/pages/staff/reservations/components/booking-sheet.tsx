@@ -1,4 +1,5 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -12,7 +13,6 @@ import { serverNow } from '../../../../stores/clock';
 import { board } from '../../../../stores/staff';
 import { type Booking, bookings, cancelBooking, keepTable, noShow, seat } from '../../../../stores/staff/bookings';
 
-const MINUTE_MS = 60_000;
 const IDLE = 0;
 
 interface SheetProps {

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@romduol/domain/time/units';
+
 const HOUR_MINUTES = 60;
 
 /** Whole minutes from an instant until now; never below 0. */
