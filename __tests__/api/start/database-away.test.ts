@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 import { freezePostgres } from '../../support/machines/freeze-postgres';
+import { postgresOf } from '../../support/machines/postgres-of';
 import { lasts } from '../../support/time';
 
 interface Said {
@@ -60,7 +60,7 @@ it('PostgreSQL is killed under a running server, then hangs: guests are asked to
   const faults = (said: readonly Said[]) =>
     said.filter(({ status, msg }) => ![200, 503].includes(status) || (status === 503 && msg === ''));
 
-  process.kill((await servingProcess(machine.data)) ?? 0, 'SIGKILL');
+  process.kill(await postgresOf(machine.data), 'SIGKILL');
   expect(faults(await untilAnswered(reads))).toEqual([]);
 
   const wake = await freezePostgres(machine.data);

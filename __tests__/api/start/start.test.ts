@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { eventually } from '../../support/eventually';
 import { killForGood } from '../../support/machines/kill-for-good';
+import { postgresOf } from '../../support/machines/postgres-of';
 import { withClient } from '../../support/test-server';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 
@@ -76,7 +77,7 @@ it('somebody kills the server and PostgreSQL while guests order: the next start 
   const writing = writeUntilGone();
   await eventually(async () => (await countVisits())[0]?.count > 10, true);
   server.process.kill('SIGKILL');
-  process.kill((await servingProcess(machine.data)) ?? 0, 'SIGKILL');
+  process.kill(await postgresOf(machine.data), 'SIGKILL');
   const acknowledged = await writing;
   const next = startServer(bundle, machine);
   await next.ready;
@@ -91,7 +92,7 @@ it('somebody kills the server and PostgreSQL while guests order: the next start 
 it('somebody kills the server alone: the next start goes on with the PostgreSQL it left, and ends it', async () => {
   const server = startServer(bundle, machine);
   await server.ready;
-  const left = await servingProcess(machine.data);
+  const left = await postgresOf(machine.data);
   server.process.kill('SIGKILL');
   await server.ended;
   const next = startServer(bundle, machine);
@@ -119,8 +120,7 @@ it('somebody closes the window, deletes the data and kills PostgreSQL: the serve
   await server.ready;
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
-  const pid = await servingProcess(place.data);
-  if (pid === null) throw new Error('PostgreSQL does not run');
+  const pid = await postgresOf(place.data);
   // It may end before PostgreSQL is known to be gone.
   const exited = once(server.process, 'exit');
   await rm(place.data, { recursive: true });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { servingProcess } from '../../../server/db/embedded/serving-process';
+import { postgresOf } from './postgres-of';
 
 const parentOf = (pid: number): number => {
   try {
@@ -12,7 +12,7 @@ const parentOf = (pid: number): number => {
 
 /** The PostgreSQL of a folder hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
 export const freezePostgres = async (data: string): Promise<() => void> => {
-  const pid = (await servingProcess(data)) ?? 0;
+  const pid = await postgresOf(data);
   const children = readdirSync('/proc')
     .map(Number)
     .filter((child) => child > 0 && parentOf(child) === pid);
