@@ -22,7 +22,7 @@ import { orderingArea } from './ordering-area';
 import { orders } from './orders';
 import { ownAccount } from './own-account';
 import { payments } from './payments';
-import { people } from './people';
+import { people } from './members';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { printing } from './printing';

@@ -59,7 +59,7 @@ import {
   paymentHandlers,
   surplusRefund,
 } from './modules/payments';
-import { mountLoginPages, peopleHandlers } from './modules/people';
+import { mountLoginPages, peopleHandlers } from './modules/members';
 import { printingHandlers } from './modules/printing';
 import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';

@@ -5,7 +5,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { SmsGateway } from '../../sms';
 import type { Storage } from '../../storage';
-import { checkCode } from '../people';
+import { checkCode } from '../members';
 import { erasePerson } from './erase-person';
 import { standingOf } from './standing';
 
