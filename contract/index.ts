@@ -36,7 +36,7 @@ import { orderNotifications } from './order-notifications';
 import { till } from './till';
 import { together } from './together';
 import { wallet } from './wallet';
-import { waysToPay } from './ways-to-pay';
+import { waysToPay } from './payment-settings';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {

@@ -69,7 +69,7 @@ import { storeHandlers } from './modules/store';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
 import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
-import { wayHandlers } from './modules/ways-to-pay';
+import { wayHandlers } from './modules/payment-settings';
 import { type Gateways, gatewaysOf } from './payments';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
