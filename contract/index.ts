@@ -34,7 +34,7 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { orderNotifications } from './order-notifications';
 import { till } from './till';
-import { together } from './together';
+import { together } from './split-bill';
 import { wallet } from './wallet';
 import { waysToPay } from './payment-settings';
 

@@ -1,5 +1,5 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
-import type { ShareHow } from '@romduol/domain/order/pay-together';
+import type { ShareHow } from '@romduol/domain/order/split-bill';
 import type { Column, ItemDiscount, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import type { Generated } from 'kysely';
 import type { JsonOrNull, Localized, Text } from './schema';

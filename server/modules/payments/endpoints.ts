@@ -11,8 +11,8 @@ import { resolveSurplus, surplusList } from './surplus';
 import { takeBalance } from './take-balance';
 import { takeCash } from './take-cash';
 import { takeOffline } from './take-offline';
-import { payOne } from './together/pay';
-import { takeOne, togetherInfo } from './together/take';
+import { payOne } from './split-bill/pay';
+import { takeOne, togetherInfo } from './split-bill/take';
 
 type DinerCalls =
   | 'paymentMethods'

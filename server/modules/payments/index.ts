@@ -2,7 +2,7 @@ export { ATTEMPT_MS, chosenGateway, gatewaysOfStore, pluginView, startAt, type W
 export { lockBill } from './bill';
 export { mountCallbacks } from './callback';
 export { bookReport } from './capture';
-export { shareLapse } from './together/lapse';
+export { shareLapse } from './split-bill/lapse';
 export { attemptCheck, nextCheck } from './check-attempt';
 export { paymentHandlers } from './endpoints';
 export { cashLeftOf, cashRuleOf, cashWaiting, handOutCash } from './cash-out';

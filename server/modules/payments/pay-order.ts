@@ -12,7 +12,7 @@ import { changeBalance } from '../wallet';
 import { attemptView, openAttempt, WHOLE } from './attempt';
 import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
 import { channelOf } from './take-offline';
-import { partingOf } from './together/state';
+import { partingOf } from './split-bill/state';
 
 type PayInput = Input<Endpoints['payOrder']>;
 type Paying = Output<Endpoints['payOrder']>;

@@ -6,7 +6,7 @@ import {
   takeShare,
   type Together,
   type WantedShare,
-} from '../../../../domain/order/pay-together';
+} from '@romduol/domain/order/split-bill';
 
 /** Two pieces of one dish at 4.00 each, of which 5.00 are still due. */
 const UNITS = [0, 1].map((piece) => ({ lineId: 1, piece, amount: cents(400) }));

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { ConversionRatio } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
-import { rielOfShares, TABLE_CHARGE_LINE } from '@romduol/domain/order/pay-together';
+import { rielOfShares, TABLE_CHARGE_LINE } from '@romduol/domain/order/split-bill';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { totalOf } from '../../orders';

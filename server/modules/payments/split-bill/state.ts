@@ -1,5 +1,5 @@
 import { type Cents, minus, plus, sumOf } from '@romduol/domain/money/amount';
-import { payUnits, type PayUnit, type Together } from '@romduol/domain/order/pay-together';
+import { payUnits, type PayUnit, type Together } from '@romduol/domain/order/split-bill';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
-import { takeShare, type Taking, type WantedShare } from '@romduol/domain/order/pay-together';
+import { takeShare, type Taking, type WantedShare } from '@romduol/domain/order/split-bill';
 import { SHARE_HOLD_MS } from '@romduol/domain/limits';
 import type { Call, Db } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';

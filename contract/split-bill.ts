@@ -1,5 +1,5 @@
 import { CART_LINE_CAP, SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
-import type { ShareHow } from '@romduol/domain/order/pay-together';
+import type { ShareHow } from '@romduol/domain/order/split-bill';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import {

@@ -1,5 +1,5 @@
-import { cents, type ConversionRatio, minus, sumOf } from '../../domain/money/amount';
-import { centsToRiel } from '../../domain/money/conversion';
+import { cents, type ConversionRatio, minus, sumOf } from '@romduol/domain/money/amount';
+import { centsToRiel } from '@romduol/domain/money/conversion';
 import {
   type OpenShare,
   payUnits,
@@ -8,7 +8,7 @@ import {
   takeShare,
   type Together,
   type WantedShare,
-} from '../../domain/order/pay-together';
+} from '@romduol/domain/order/split-bill';
 import fc from 'fast-check';
 
 const amount = fc.integer({ min: 0, max: 200_000 }).map(cents);
