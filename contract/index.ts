@@ -9,7 +9,7 @@ import { devices } from './devices';
 import { discounts } from './discounts';
 import { documents } from './documents';
 import { employees } from './employees';
-import { floor } from './floor';
+import { floor } from './table-service';
 import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';

@@ -27,7 +27,7 @@ import { customerHandlers } from './modules/customers';
 import { ClientFiles, mountPages } from './modules/first-screen';
 import { employeeHandlers } from './modules/employees';
 import { discountHandlers } from './modules/discounts';
-import { floorHandlers } from './modules/floor';
+import { floorHandlers } from './modules/table-service';
 import { backOnSale, dailyStock, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoServices, mountDemoServices } from './demo-services';
 import { providerOf } from './login-provider';

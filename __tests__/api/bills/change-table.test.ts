@@ -4,7 +4,7 @@ import { order as placing, puts } from '../../support/world/meal';
 import { cash, toPay } from '../../support/world/paying';
 import { COCONUT } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
-import { tableElsewhere, tableNamed } from '../floor/a-floor';
+import { tableElsewhere, tableNamed } from '../table-service/a-floor';
 
 describe('a party changes its table (T-08)', () => {
   let world: World;

@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import { booking } from '../../api/reserve/a-booking';
 import { ordersThere } from '../../api/kiosk/a-customer';
-import { tableNamed } from '../../api/floor/a-floor';
+import { tableNamed } from '../../api/table-service/a-floor';
 import { SANDBOX } from '../../api/payments/providers';
 import type { Actor } from '../world/actor';
 import { template } from '../world/coupons';

@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { reasonText, saidReason } from '../bill-reasons';
-import { partLine } from '../floor';
+import { partLine } from '../table-service';
 import { basketOfOrder, type LineRow, orderView } from '../orders';
 import { lockPriced, percentOff, type Priced, reprice } from './change-price';
 import { writeDiscounts } from './item-discount';

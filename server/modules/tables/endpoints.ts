@@ -8,9 +8,9 @@ import { answerCall, clearTable } from './clear-table';
 import { holdTable } from './hold-table';
 import { tellFloor } from './move-table';
 import { openTable } from './open-table';
-import { floorPlan, removeFloor, saveFloor } from './plan/floors';
-import { printCodes } from './plan/print-codes';
-import { addTables, changeTableSetUp, removeTable } from './plan/tables';
+import { floorPlan, removeFloor, saveFloor } from './floor-plan/floors';
+import { printCodes } from './floor-plan/print-codes';
+import { addTables, changeTableSetUp, removeTable } from './floor-plan/tables';
 import { renewCode } from './renew-code';
 import { closeTemporary, openTemporary } from './temporary-table';
 
