@@ -17,7 +17,7 @@ import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
-import { offers } from './offers';
+import { offers } from './promotions';
 import { orderingArea } from './ordering-area';
 import { orders } from './orders';
 import { ownAccount } from './own-account';

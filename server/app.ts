@@ -31,7 +31,7 @@ import { floorHandlers } from './modules/table-service';
 import { backOnSale, dailyStock, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoServices, mountDemoServices } from './demo-services';
 import { providerOf } from './login-provider';
-import { offerHandlers } from './modules/offers';
+import { offerHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';

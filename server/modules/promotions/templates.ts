@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { TemplateInput } from '@romduol/contract/offers';
+import type { TemplateInput } from '@romduol/contract/promotions';
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';

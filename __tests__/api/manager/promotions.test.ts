@@ -1,4 +1,4 @@
-import type { TemplateInput, ActivityInput } from '@romduol/contract/offers';
+import type { TemplateInput, ActivityInput } from '@romduol/contract/promotions';
 import { cents } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';

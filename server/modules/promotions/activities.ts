@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { ActivityInput } from '@romduol/contract/offers';
+import type { ActivityInput } from '@romduol/contract/promotions';
 import { COMMANDS } from '@romduol/contract/events';
 import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
