@@ -57,10 +57,17 @@ module.exports = {
     },
     {
       name: 'a-page-knows-no-other-page',
-      comment: 'What two pages share is a component or a store; otherwise every page loads every other.',
+      comment: 'What two pages share is a feature, a component or a store; otherwise every page loads every other.',
       severity: 'error',
-      from: { path: '^src/pages/(.+)/[^/]+\\.tsx?$' },
-      to: { path: '^src/pages/', pathNot: ['^src/pages/$1/', '/components/'] },
+      from: { path: '^src/pages/((?:staff|manager|kiosk)/[^/]+|[^/]+)/' },
+      to: { path: '^src/pages/', pathNot: ['^src/pages/$1/'] },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'A feature is what several pages are made of: it stands between components and pages.',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/pages/' },
     },
     {
       name: 'components-are-plain',

@@ -5,7 +5,7 @@ const SOURCES = path.resolve('src');
 /** What a finger or a mouse must hold and move: touches that are followed, native dragging, sliders. */
 const DRAGGED = /on(Touch|Pointer|Mouse)Move|draggable|onDrag|<Slider\b|type="range"|(touch|pointer|mouse)move/;
 
-const CHECK = { where: 'pages/login/components/check-sheet.tsx', what: 'findNumber(' } as const;
+const CHECK = { where: 'features/human-check/check-sheet.tsx', what: 'findNumber(' } as const;
 /** What can be dragged, with the place and the sign of its equal that needs only taps or keys. */
 const EQUALS: Readonly<Record<string, { readonly where: string; readonly what: string }>> = {
   // The order of the menu's parts: the handle takes arrow keys, and rows have buttons.

@@ -19,7 +19,7 @@ import { user } from '../../stores/people';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
 import { VERSION } from '../../version';
-import { GiftPopup } from '../coupon/components/gift-popup';
+import { GiftPopup } from '../../features/coupons/gift-popup';
 import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
 import { MemberCard } from './components/member-card';

@@ -15,7 +15,7 @@ import { PAGES, replace, restart } from '../../platform/navigation';
 import { user, wallet } from '../../stores/people';
 import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
-import { GiftPopup } from '../coupon/components/gift-popup';
+import { GiftPopup } from '../../features/coupons/gift-popup';
 import './paySuccess.scss';
 
 /** S-07: on to the order list by itself after 3 s; while a gift is being looked at, the page waits. */

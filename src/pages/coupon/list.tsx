@@ -15,7 +15,7 @@ import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { coupons, user } from '../../stores/people';
 import { Centre } from './components/centre';
-import { GiftPopup } from './components/gift-popup';
+import { GiftPopup } from '../../features/coupons/gift-popup';
 import { MyCoupons } from './components/my-coupons';
 import './coupon.scss';
 

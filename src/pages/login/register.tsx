@@ -19,7 +19,7 @@ import { leaveLogin, returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import { root } from '../../stores/root';
 import { wordsOf } from '../../stores/user';
-import { CheckSheet } from './components/check-sheet';
+import { CheckSheet } from '../../features/human-check/check-sheet';
 import './login.scss';
 
 interface ConsentProps {

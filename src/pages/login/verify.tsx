@@ -17,7 +17,7 @@ import type { Versions } from '../../stores/documents';
 import { returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/people';
 import { wordsOf } from '../../stores/user';
-import { CheckSheet } from './components/check-sheet';
+import { CheckSheet } from '../../features/human-check/check-sheet';
 import { Returning } from './components/returning';
 import './login.scss';
 

@@ -28,7 +28,7 @@ import { isRefused } from '../../stores/refused';
 import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
 import type { Addition, AdditionWords } from '../../stores/rounds';
-import { OrderingArea } from '../placeOrder/components/ordering-area';
+import { OrderingArea } from '../../features/ordering/ordering-area';
 import { geolocation } from '../../stores/geolocation';
 import { addToOrder } from './components/add';
 import { NewLines } from './components/new-lines';

@@ -22,7 +22,7 @@ import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { CounterPayment } from './components/counter-payment';
 import { OrderStatus } from './components/order-status';
-import { OrderParts } from './components/order-parts-lazy';
+import { OrderParts } from '../../features/open-order/order-parts-lazy';
 import { Paper } from './components/paper';
 import './index.scss';
 

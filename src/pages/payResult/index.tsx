@@ -20,7 +20,7 @@ import { offlinePayments } from '../../stores/offline-payments';
 import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/people';
 import type { TopUp } from '../../stores/wallet';
-import { usePayInfo, useTopUp } from '../paymentQr/components/use-payment';
+import { usePayInfo, useTopUp } from '../../features/payment/use-payment';
 import './index.scss';
 
 interface Result {

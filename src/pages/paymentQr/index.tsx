@@ -15,7 +15,7 @@ import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/people';
 import { Code } from './components/code';
 import { PayBar, PayOrder } from './components/pay-order';
-import { usePayInfo, useTopUp } from './components/use-payment';
+import { usePayInfo, useTopUp } from '../../features/payment/use-payment';
 import { usePaying } from './components/use-paying';
 import './index.scss';
 

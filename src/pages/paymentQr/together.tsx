@@ -21,7 +21,7 @@ import { together, type Together } from '../../stores/together';
 import { Choose } from './components/together/choose';
 import { Mine } from './components/together/mine';
 import { Shares } from './components/together/shares';
-import { useFollowed } from './components/use-payment';
+import { useFollowed } from '../../features/payment/use-payment';
 import './index.scss';
 import './together.scss';
 

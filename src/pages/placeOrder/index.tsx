@@ -26,11 +26,11 @@ import { root } from '../../stores/root';
 import { orderNotifications } from '../../stores/order-notifications';
 import type { OrderSummary } from '../../stores/types';
 import { geolocation } from '../../stores/geolocation';
-import { CartCoupon } from '../coupon/components/cart-coupon';
+import { CartCoupon } from '../../features/coupons/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder, type Refused } from './components/place';
-import { OrderingArea } from './components/ordering-area';
+import { OrderingArea } from '../../features/ordering/ordering-area';
 import { UnpaidSheet } from './components/unpaid-sheet';
 import './index.scss';
 

@@ -21,7 +21,7 @@ import { orderAgain } from '../../stores/comparing';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { OrderParts } from '../orderDetail/components/order-parts-lazy';
+import { OrderParts } from '../../features/open-order/order-parts-lazy';
 import { Ended } from './components/ended';
 import { MeasuredLines } from './components/measured-lines';
 import { measuringSteps } from './components/measuring-steps';

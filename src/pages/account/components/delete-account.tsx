@@ -14,7 +14,7 @@ import { PAGES, restart } from '../../../platform/navigation';
 import { type Deletion, ownAccount } from '../../../stores/own-account';
 import { user } from '../../../stores/people';
 import { wordsOf } from '../../../stores/user';
-import { CheckSheet } from '../../login/components/check-sheet';
+import { CheckSheet } from '../../../features/human-check/check-sheet';
 
 /** The phone with its middle hidden: whoever holds this one knows the rest. */
 const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;

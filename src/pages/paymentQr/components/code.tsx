@@ -19,7 +19,7 @@ import { askApp } from '../../../stores/app-payment';
 import { serverNow } from '../../../stores/clock';
 import type { PaymentAttempt } from '../../../stores/payment';
 import { root } from '../../../stores/root';
-import { gatewayWords } from './gateway-choice';
+import { gatewayWords } from '../../../features/payment/gateway-choice';
 
 interface CodeProps {
   readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;

@@ -6,8 +6,8 @@ import { mt } from '../../../i18n-member';
 import type { Coupon, WithCoupon } from '../../../stores/coupons';
 import { coupons, payment } from '../../../stores/people';
 import { root } from '../../../stores/root';
-import { ColumnQuestion } from '../../coupon/components/column-question';
-import { CouponSheet } from '../../coupon/components/coupon-sheet';
+import { ColumnQuestion } from '../../../features/coupons/column-question';
+import { CouponSheet } from '../../../features/coupons/coupon-sheet';
 
 interface OrderCouponProps {
   readonly orderNo: string;

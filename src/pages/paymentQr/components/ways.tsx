@@ -7,7 +7,7 @@ import { Choice } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
 import { type PayInfo, type Way, workingHere } from '../../../stores/payment';
-import { gatewayWords } from './gateway-choice';
+import { gatewayWords } from '../../../features/payment/gateway-choice';
 
 interface WaysProps {
   readonly info: PayInfo;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../stores/types';
-import { DeclaredAllergies } from '../../../components/allergens/words';
+import type { Order } from '../../stores/types';
+import { DeclaredAllergies } from '../../components/allergens/words';
 import { FromKitchen } from './kitchen';
 import { OpenLines } from './open-lines';
 import { OrderTools } from './order-tools';

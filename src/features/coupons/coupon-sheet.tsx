@@ -1,14 +1,14 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button';
-import { Empty } from '../../../components/empty';
-import { Sheet } from '../../../components/sheet';
-import { Tag } from '../../../components/tag';
-import { CouponCard } from '../../../components/coupon-card';
-import { endsIn } from '../../../components/coupon-card/words';
-import { mt } from '../../../i18n-member';
-import { serverNow } from '../../../stores/clock';
-import type { Coupon } from '../../../stores/coupons';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { Sheet } from '../../components/sheet';
+import { Tag } from '../../components/tag';
+import { CouponCard } from '../../components/coupon-card';
+import { endsIn } from '../../components/coupon-card/words';
+import { mt } from '../../i18n-member';
+import { serverNow } from '../../stores/clock';
+import type { Coupon } from '../../stores/coupons';
 
 interface CouponSheetProps {
   readonly list: readonly Coupon[];

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
-import { OrderLine } from '../../../components/order-line';
-import { costOf, detailsOf } from '../../../components/order-receipt/lines';
-import { t } from '../../../i18n';
-import type { Order, OrderLine as Line } from '../../../stores/types';
+import { Button } from '../../components/button';
+import { OrderLine } from '../../components/order-line';
+import { costOf, detailsOf } from '../../components/order-receipt/lines';
+import { t } from '../../i18n';
+import type { Order, OrderLine as Line } from '../../stores/types';
 import { LineSheet } from './line-sheet';
 
 /** Lines that the kitchen does not have yet: they can still be changed, while nothing of the order is paid. */

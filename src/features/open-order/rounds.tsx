@@ -2,12 +2,12 @@ import { countedWords } from '@romduol/domain/money/format';
 import { clock } from '@romduol/domain/time/calendar';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
-import { minutesLeft } from '../../../components/countdown-ring/minutes';
-import { Tag, type TagTone } from '../../../components/tag';
-import { useTick } from '../../../components/tick';
-import { t } from '../../../i18n';
-import { serverNow } from '../../../stores/clock';
-import type { Order } from '../../../stores/types';
+import { minutesLeft } from '../../components/countdown-ring/minutes';
+import { Tag, type TagTone } from '../../components/tag';
+import { useTick } from '../../components/tick';
+import { t } from '../../i18n';
+import { serverNow } from '../../stores/clock';
+import type { Order } from '../../stores/types';
 
 type Round = Order['rounds'][number];
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../api/call';
-import { Button } from '../../../components/button';
-import { Sheet } from '../../../components/sheet';
-import { Skeleton } from '../../../components/skeleton';
-import { t } from '../../../i18n';
-import { mt } from '../../../i18n-member';
-import { SlideTrack } from '../../../platform/slide-track';
-import { type Challenge, findNumber } from '../../../stores/human-check/calculate';
-import { user } from '../../../stores/people';
-import { type Proof, wordsOf } from '../../../stores/user';
+import { call } from '../../api/call';
+import { Button } from '../../components/button';
+import { Sheet } from '../../components/sheet';
+import { Skeleton } from '../../components/skeleton';
+import { t } from '../../i18n';
+import { mt } from '../../i18n-member';
+import { SlideTrack } from '../../platform/slide-track';
+import { type Challenge, findNumber } from '../../stores/human-check/calculate';
+import { user } from '../../stores/people';
+import { type Proof, wordsOf } from '../../stores/user';
 import './check-sheet.scss';
 
 interface CheckSheetProps {

@@ -1,16 +1,16 @@
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
-import { Field } from '../../../components/field';
-import { Sheet } from '../../../components/sheet';
-import { Stepper } from '../../../components/stepper';
-import { t } from '../../../i18n';
-import { line } from '../../../line';
-import { feedback } from '../../../platform/feedback';
-import { failure } from '../../../stores/failure';
-import { root } from '../../../stores/root';
-import type { Order } from '../../../stores/types';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Sheet } from '../../components/sheet';
+import { Stepper } from '../../components/stepper';
+import { t } from '../../i18n';
+import { line } from '../../line';
+import { feedback } from '../../platform/feedback';
+import { failure } from '../../stores/failure';
+import { root } from '../../stores/root';
+import type { Order } from '../../stores/types';
 
 const NAME_MAX = 60;
 

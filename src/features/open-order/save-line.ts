@@ -1,11 +1,11 @@
 import { inMenuOrder } from '@romduol/domain/menu/modifiers';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { modifiersToWire, selectionOfOrderLine } from '@romduol/domain/menu/wire-selection';
-import { dishPreview, basketLine } from '../../../stores/basket';
+import { dishPreview, basketLine } from '../../stores/basket';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { minus } from '@romduol/domain/money/amount';
-import { root } from '../../../stores/root';
-import type { MenuGoods, Order, OrderLine } from '../../../stores/types';
+import { root } from '../../stores/root';
+import type { MenuGoods, Order, OrderLine } from '../../stores/types';
 
 /** Whether other options, toppings or parts are chosen than the line has. Nothing else can be where its dish left the menu. */
 export const hasOtherModifiers = (goods: MenuGoods | undefined, line: OrderLine, selection: DishSelection): boolean =>

@@ -1,17 +1,17 @@
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
-import { minutesLeft } from '../../../components/countdown-ring/minutes';
-import { Icon } from '../../../components/icon';
-import { useTick } from '../../../components/tick';
-import { t } from '../../../i18n';
-import { line } from '../../../line';
-import { feedback } from '../../../platform/feedback';
-import { serverNow } from '../../../stores/clock';
-import { failure } from '../../../stores/failure';
-import { root } from '../../../stores/root';
-import type { Order } from '../../../stores/types';
+import { Button } from '../../components/button';
+import { minutesLeft } from '../../components/countdown-ring/minutes';
+import { Icon } from '../../components/icon';
+import { useTick } from '../../components/tick';
+import { t } from '../../i18n';
+import { line } from '../../line';
+import { feedback } from '../../platform/feedback';
+import { serverNow } from '../../stores/clock';
+import { failure } from '../../stores/failure';
+import { root } from '../../stores/root';
+import type { Order } from '../../stores/types';
 import { CustomerSheet } from './customer-sheet';
 
 /** The page of an order that is weighed has the way to more dishes at its foot. */

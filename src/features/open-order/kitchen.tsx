@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Tag, type TagTone } from '../../../components/tag';
-import { type MessageKey, t } from '../../../i18n';
-import { serverNow } from '../../../stores/clock';
-import type { Order } from '../../../stores/types';
+import { Tag, type TagTone } from '../../components/tag';
+import { type MessageKey, t } from '../../i18n';
+import { serverNow } from '../../stores/clock';
+import type { Order } from '../../stores/types';
 
 type State = Exclude<Order['goods'][number]['kitchen'], 'none'>;
 

@@ -2,9 +2,9 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { Column } from '@romduol/domain/pricing/model';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button';
-import { Sheet } from '../../../components/sheet';
-import { mt } from '../../../i18n-member';
+import { Button } from '../../components/button';
+import { Sheet } from '../../components/sheet';
+import { mt } from '../../i18n-member';
 
 interface ColumnQuestionProps {
   /** What the order comes to at normal prices with the coupon, and at member prices without it. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { OutOfServiceAreaSheet } from '../../../components/out-of-service-area-sheet';
-import { t } from '../../../i18n';
-import { feedback } from '../../../platform/feedback';
-import { open, PAGES } from '../../../platform/navigation';
-import { root } from '../../../stores/root';
-import { lookAgain, setOutOfServiceArea, geolocation } from '../../../stores/geolocation';
+import { OutOfServiceAreaSheet } from '../../components/out-of-service-area-sheet';
+import { t } from '../../i18n';
+import { feedback } from '../../platform/feedback';
+import { open, PAGES } from '../../platform/navigation';
+import { root } from '../../stores/root';
+import { lookAgain, setOutOfServiceArea, geolocation } from '../../stores/geolocation';
 
 const ring = (): void =>
   void root.table.callStaff('order').then(

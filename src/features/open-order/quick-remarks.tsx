@@ -1,9 +1,9 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Chip } from '../../../components/chip';
-import { t } from '../../../i18n';
-import { root } from '../../../stores/root';
+import { Chip } from '../../components/chip';
+import { t } from '../../i18n';
+import { root } from '../../stores/root';
 
 interface QuickRemarksProps {
   readonly note: string;

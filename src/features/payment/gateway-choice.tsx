@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Choice } from '../../../components/cell';
-import { mt } from '../../../i18n-member';
+import { Choice } from '../../components/cell';
+import { mt } from '../../i18n-member';
 
 interface GatewayChoiceProps {
   readonly plugins: readonly { readonly gateway: string }[];

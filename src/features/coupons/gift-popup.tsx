@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Button } from '../../../components/button';
-import { Sheet } from '../../../components/sheet';
-import { CouponCard } from '../../../components/coupon-card';
-import { endsIn } from '../../../components/coupon-card/words';
-import { mt } from '../../../i18n-member';
-import { serverNow } from '../../../stores/clock';
-import { coupons, user } from '../../../stores/people';
+import { Button } from '../../components/button';
+import { Sheet } from '../../components/sheet';
+import { CouponCard } from '../../components/coupon-card';
+import { endsIn } from '../../components/coupon-card/words';
+import { mt } from '../../i18n-member';
+import { serverNow } from '../../stores/clock';
+import { coupons, user } from '../../stores/people';
 
 /** Gift coupons that a member has not seen: shown once, on whichever page is open then (showGiftCoupon). */
 export const GiftPopup = observer(({ onClose }: { readonly onClose?: () => void }) => {

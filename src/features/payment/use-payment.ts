@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShown } from '../../../platform/shown';
-import { payment, wallet } from '../../../stores/people';
-import type { PayInfo } from '../../../stores/payment';
-import { root } from '../../../stores/root';
-import type { TopUp } from '../../../stores/wallet';
+import { useShown } from '../../platform/shown';
+import { payment, wallet } from '../../stores/people';
+import type { PayInfo } from '../../stores/payment';
+import { root } from '../../stores/root';
+import type { TopUp } from '../../stores/wallet';
 
 /** While a code is shown its outcome is asked for this often, in ms: the push may be lost, the phone asleep. */
 const LOOK_AGAIN_MS = 5_000;
