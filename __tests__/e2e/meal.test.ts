@@ -17,9 +17,9 @@ describe('a meal in a real browser', () => {
   // A whole visit: 13 s on two idle cores.
   it('P-01 P-02 P-03 P-05 S-02 S-15 S-17 S-14 S-27: a diner orders two dishes, a waiter accepts and takes dollars and riel, both see the receipt', async () => {
     const { world, browser, origin } = restaurant;
-    const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
+    const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`, { moves: true });
     await waiter.signsIn(world.access.staff);
-    const diner = await Person.opens(browser, await restaurant.link('A12'));
+    const diner = await Person.opens(browser, await restaurant.link('A12'), { moves: true });
 
     // A dish with a specification and a topping, and one without.
     await diner.taps(/^Choose.*Phnom Penh kuy teav/);

@@ -3,11 +3,13 @@ import { chromium, type Browser } from 'playwright-core';
 
 /**
  * Features of Chromium that are off. The first two are web pages of the address bar: each window loads both, which takes
- * more CPU than the page under test. Chromium obeys the last list only, so the others repeat Playwright's own list.
+ * more CPU than the page under test. The third starts a process ahead for a page that never comes. Chromium obeys the
+ * last list only, so the others repeat Playwright's own list.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

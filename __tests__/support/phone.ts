@@ -21,6 +21,8 @@ interface PhoneOptions {
   readonly language?: PhoneLanguage;
   /** The service worker is let in, which answers requests before a test could. */
   readonly keepsPages?: boolean;
+  /** Sheets rise and fade as they do for most people. Else the person has asked for less motion: nothing is waited for. */
+  readonly moves?: boolean;
 }
 
 const listen = (page: Page): string[] => {
@@ -72,13 +74,14 @@ const joined = (page: Page): Promise<unknown> =>
 
 /** Opens an address on a phone of its own: nothing is shared with other phones. */
 export const openPhone = async (browser: Browser, url: string, options: PhoneOptions = {}): Promise<Phone> => {
-  const { width = 390, height = 844, language = 'en-US', keepsPages = false } = options;
+  const { width = 390, height = 844, language = 'en-US', keepsPages = false, moves = false } = options;
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height },
     locale: language,
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     serviceWorkers: keepsPages ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);

@@ -8,6 +8,7 @@ interface Device {
   readonly width?: number;
   readonly height?: number;
   readonly keepsPages?: boolean;
+  readonly moves?: boolean;
 }
 
 /** Somebody with a phone, who finds things by what a screen reader says and acts only on what can be seen. */
