@@ -33,7 +33,7 @@ const cancel = async ({ reservationId, payStatus }: Reservation): Promise<void> 
   if (isSure) await reservations.cancel(reservationId).catch(() => undefined);
 };
 
-const Acts = observer(({ reservation, zone }: { readonly reservation: Reservation; readonly zone: number }) => {
+const Actions = observer(({ reservation, zone }: { readonly reservation: Reservation; readonly zone: number }) => {
   const { status, cancelBy, orderNo, payBy } = reservation;
   const mayCancel = status === 'reserved' && serverNow() <= cancelBy;
   return (
@@ -81,7 +81,7 @@ const Result = observer(({ reservation }: { readonly reservation: Reservation })
         {hint !== '' && <p className="result__hint">{hint}</p>}
       </section>
       <ReservationFacts reservation={reservation} zone={zone} />
-      <Acts reservation={reservation} zone={zone} />
+      <Actions reservation={reservation} zone={zone} />
     </>
   );
 });

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
-import { acts } from './index';
+import { staffActions } from './index';
 import { useLoaded } from './refunding';
 
 /** Which acts the store wants a manager's PIN for (M-15). */
@@ -12,8 +12,8 @@ export const useApprovalRules = () => useLoaded(rules);
 
 /** Whether they were saved. */
 export const saveApprovalRules = async (changed: ApprovalRules): Promise<boolean> =>
-  (await acts.run('setApprovalSettings', changed, null)) !== null;
+  (await staffActions.run('setApprovalSettings', changed, null)) !== null;
 
 /** Whether the manager's own PIN was set; their password says that it is they. */
 export const savePin = async (password: string, pin: string): Promise<boolean> =>
-  (await acts.run('setPin', { password, pin }, null)) !== null;
+  (await staffActions.run('setPin', { password, pin }, null)) !== null;

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
 import { i18n } from '../../i18n';
-import { acts } from './index';
+import { staffActions } from './index';
 import { useLoaded } from './refunding';
 
 export type BillReasons = Output<Endpoints['billReasons']>;
@@ -30,4 +30,4 @@ export const saidOf = (reasons: readonly BillReason[], text: string): { reasonId
 
 /** The lists as they then are; null where they were refused. */
 export const saveReasons = (edited: EditedReasons): Promise<BillReasons | null> =>
-  acts.run('saveBillReasons', edited, null);
+  staffActions.run('saveBillReasons', edited, null);

@@ -4,7 +4,7 @@ import { reaction } from 'mobx';
 import { i18n } from '../../i18n';
 import { setStaffSignedIn } from '../../api/staff-call';
 import { root } from '../root';
-import { Acts } from './acts';
+import { StaffActions } from './staff-actions';
 import { Attention } from './attention';
 import { BoardStore } from './board';
 import { GoodsStore } from './goods';
@@ -18,7 +18,7 @@ setStaffSignedIn(() => root.staff.isSignedIn);
 export const board = new BoardStore();
 export const staffOrders = new StaffOrdersStore();
 export const goods = new GoodsStore();
-export const acts = new Acts(staffOrders, board);
+export const staffActions = new StaffActions(staffOrders, board);
 export const attention = new Attention(staffOrders, board);
 
 /** An order's version when it is placed. */
@@ -65,7 +65,7 @@ export const signOut = async (): Promise<void> => {
   staffOrders.forget();
   attention.forget();
   goods.forget();
-  acts.forget();
+  staffActions.forget();
   storeFacts.forget();
   switches.forget();
   await root.staff.signOut();

@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
-import { acts } from './index';
+import { staffActions } from './index';
 import { listOf, Managed } from './managed';
 
 export type Template = Output<Endpoints['managedTemplates']>['list'][number];
@@ -27,7 +27,7 @@ export const stopActivity = (id: number, stopped: boolean) =>
 
 /** Saves what came of the coupons or the promotions as a file. Its name; null where it was refused. */
 export const exportOffers = async (offers: Input<Endpoints['exportOffers']>['offers']): Promise<string | null> => {
-  const file = await acts.run('exportOffers', { offers }, null);
+  const file = await staffActions.run('exportOffers', { offers }, null);
   if (file === null) return null;
   const { fileName, contentType, data } = file;
   await saveFile({ name: fileName, type: contentType, pieces: [data] });

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
-import { acts } from './index';
+import { staffActions } from './index';
 import { useLoaded } from './refunding';
 
 type Papers = Output<Endpoints['printers']>;
@@ -42,4 +42,4 @@ type SettingCall =
 
 /** Whether it was done; a refusal was told. */
 export const changePapers = async <N extends SettingCall>(name: N, input: Input<Endpoints[N]>): Promise<boolean> =>
-  (await acts.run(name, input, null)) !== null;
+  (await staffActions.run(name, input, null)) !== null;

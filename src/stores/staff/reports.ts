@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
-import { acts } from './index';
+import { staffActions } from './index';
 import { toastError } from './toast-error';
 
 export type Sales = Output<Endpoints['salesReport']>;
@@ -64,7 +64,7 @@ export class ReportsStore {
 
   /** How many printers put the period on paper; null where it was refused. */
   async print(): Promise<number | null> {
-    const done = await acts.run('printReport', { ...this.period }, null);
+    const done = await staffActions.run('printReport', { ...this.period }, null);
     return done?.jobs ?? null;
   }
 

@@ -4,7 +4,7 @@ import { type ScaleWeight, weightIn } from '@romduol/domain/weighing/mt-sics';
 import { call } from '../../api/staff-call';
 import { st } from '../../i18n-staff';
 import { serialScale } from '../../platform/serial-scale';
-import { acts } from './index';
+import { staffActions } from './index';
 import { useLoaded } from './refunding';
 import { toastError } from './toast-error';
 
@@ -79,4 +79,4 @@ export const useScales = (tells: Told): readonly Scale[] => {
 export const changeScale = async <N extends 'saveScale' | 'removeScale'>(
   name: N,
   input: Input<Endpoints[N]>,
-): Promise<boolean> => (await acts.run(name, input, null)) !== null;
+): Promise<boolean> => (await staffActions.run(name, input, null)) !== null;

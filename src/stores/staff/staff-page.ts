@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { open, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
-import { acts, attention, board, root, staffOrders } from './index';
+import { staffActions, attention, board, root, staffOrders } from './index';
 import { STAFF_PAGES } from './routes';
 import { storeFacts } from './store-facts';
 import type { OrderSummary } from './types';
@@ -53,9 +53,9 @@ export const useStaffPage = (): StaffPageContext => {
     openTab: (tab) => void replace(STAFF_PAGES[tab]),
     isSilent: attention.isSilent,
     unlock: attention.unlock,
-    isUnsent: acts.unsent !== null,
-    sendAgain: () => void acts.sendAgain(),
-    dropUnsent: acts.dropUnsent,
+    isUnsent: staffActions.unsent !== null,
+    sendAgain: () => void staffActions.sendAgain(),
+    dropUnsent: staffActions.dropUnsent,
   };
 };
 

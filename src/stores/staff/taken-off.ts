@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
-import { acts } from './index';
+import { staffActions } from './index';
 
 export type TakenOff = Output<Endpoints['takenOffReport']>;
 type Period = Pick<Input<Endpoints['takenOffReport']>, 'preset' | 'from' | 'to'>;
@@ -37,7 +37,7 @@ export class TakenOffStore {
 
   /** The name of the file that was saved; null where it was refused. */
   async export(format: 'xlsx' | 'csv'): Promise<string | null> {
-    const file = await acts.run('exportTakenOff', { ...this.period, format }, null);
+    const file = await staffActions.run('exportTakenOff', { ...this.period, format }, null);
     if (file === null) return null;
     await saveFile({ name: file.fileName, type: file.contentType, pieces: [file.data] });
     return file.fileName;

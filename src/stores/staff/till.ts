@@ -9,7 +9,7 @@ import {
 } from '@romduol/domain/money/denominations';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
-import { acts } from './index';
+import { staffActions } from './index';
 
 export type TillState = Output<Endpoints['tillState']>;
 export type ZReport = Output<Endpoints['zReport']>;
@@ -80,16 +80,16 @@ export class TillStore {
   }
 
   openTill(till: string, floatCents: Cents, floatRiel: Riel): Promise<boolean> {
-    return this.#does(acts.run('openTill', { till, floatCents, floatRiel }, null));
+    return this.#does(staffActions.run('openTill', { till, floatCents, floatRiel }, null));
   }
 
   join(sessionId: number): Promise<boolean> {
-    return this.#does(acts.run('joinTill', { sessionId }, null));
+    return this.#does(staffActions.run('joinTill', { sessionId }, null));
   }
 
   /** How many printers put the receipt on paper; null where it was refused. */
   async move(sessionId: number, kind: 'in' | 'out' | 'drop', amount: Both, reason: string): Promise<number | null> {
-    const done = await acts.run('moveCash', { sessionId, kind, ...amount, reason }, null);
+    const done = await staffActions.run('moveCash', { sessionId, kind, ...amount, reason }, null);
     await this.load();
     return done?.jobs ?? null;
   }
@@ -101,13 +101,13 @@ export class TillStore {
     amount: Both,
     reason: string,
   ): Promise<{ readonly difference: Both | null } | null> {
-    const done = await acts.run('handOverTill', { sessionId, toStaffId, ...amount, reason }, null);
+    const done = await staffActions.run('handOverTill', { sessionId, toStaffId, ...amount, reason }, null);
     await this.load();
     return done;
   }
 
   openDrawer(sessionId: number, reason: string): Promise<boolean> {
-    return this.#does(acts.run('openDrawer', { sessionId, reason }, null));
+    return this.#does(staffActions.run('openDrawer', { sessionId, reason }, null));
   }
 
   /** Closes the drawer by its count; the closing is shown. */
@@ -119,7 +119,7 @@ export class TillStore {
     const { dollars, riels, reason } = this;
     const counts = { dollars: [...dollars], riels: [...riels] };
     const input = { sessionId, ...counts, ...seen, ...(reason !== '' && { reason }) };
-    const z = await acts.run('closeTill', input, null);
+    const z = await staffActions.run('closeTill', input, null);
     await this.load();
     runInAction(() => (this.isOff = z === null && mine.blind));
     if (z === null) return false;
@@ -144,14 +144,14 @@ export class TillStore {
 
   /** A closing as it was frozen. How many printers put it on paper; null where it was refused. */
   async print(number: number): Promise<number | null> {
-    return (await acts.run('printZ', { number }, null))?.jobs ?? null;
+    return (await staffActions.run('printZ', { number }, null))?.jobs ?? null;
   }
 
   /** What a closing of this drawer would say now. */
   async printX(): Promise<number | null> {
     const sessionId = this.state?.mine?.sessionId;
     if (sessionId === undefined) return null;
-    return (await acts.run('printX', { sessionId }, null))?.jobs ?? null;
+    return (await staffActions.run('printX', { sessionId }, null))?.jobs ?? null;
   }
 
   hide(): void {

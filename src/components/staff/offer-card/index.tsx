@@ -37,7 +37,7 @@ export const OfferCard = observer(({ name, state, facts, figures, onChange, onSt
         ))}
       </dl>
     )}
-    <div className="offer__acts">
+    <div className="offer__actions">
       <Button size="s" kind="outline" label={`${st('offer.change')}: ${name}`} onClick={onChange}>
         {st('offer.change')}
       </Button>

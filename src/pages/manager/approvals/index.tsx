@@ -14,7 +14,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { type ApprovalRules, saveApprovalRules, savePin, useApprovalRules } from '../../../stores/staff/approval-rules';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -67,7 +67,7 @@ const Rules = observer(({ known }: { readonly known: ApprovalRules }) => {
           onChange={setPercent}
         />
       )}
-      <Button block busy={acts.busy} why={isWrong ? wrongPercent() : null} onClick={() => void save()}>
+      <Button block busy={staffActions.busy} why={isWrong ? wrongPercent() : null} onClick={() => void save()}>
         {st('appr.save')}
       </Button>
     </section>
@@ -105,7 +105,7 @@ const OwnPin = observer(() => {
         maxLength={PIN_MAX_DIGITS}
         onChange={setPin}
       />
-      <Button kind="outline" block busy={acts.busy} why={why} onClick={() => void save()}>
+      <Button kind="outline" block busy={staffActions.busy} why={why} onClick={() => void save()}>
         {st('appr.pinSave')}
       </Button>
     </section>

@@ -15,7 +15,7 @@ import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { feedback } from '../../../platform/feedback';
-import { acts, goods, root } from '../../../stores/staff';
+import { staffActions, goods, root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { exportOffers, setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -96,7 +96,7 @@ const CouponsPage = () => {
       {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
       {templates.held === undefined && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {templates.held?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
-      {templates.held?.length !== 0 && <SaveFigures busy={acts.busy} save={() => exportOffers('coupons')} />}
+      {templates.held?.length !== 0 && <SaveFigures busy={staffActions.busy} save={() => exportOffers('coupons')} />}
       <ul className="stack">
         {templates.held?.map((template) => (
           <Card key={template.id} template={template} onChange={() => setShown(template)} />

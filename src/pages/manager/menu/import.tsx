@@ -35,7 +35,7 @@ const Fetching = observer(() => (
   <section className="card menu-in__card">
     <h2 className="menu-in__title">{st('menuIn.get')}</h2>
     <p className="muted">{st('menuIn.getHint')}</p>
-    <div className="menu-in__acts">
+    <div className="menu-in__actions">
       <Button kind="outline" size="s" busy={menuFile.busy} onClick={() => void menuFile.fetch('xlsx', true)}>
         <Icon name="download" />
         {st('menuIn.template')}

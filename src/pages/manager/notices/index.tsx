@@ -51,7 +51,7 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
       <p className="news__body">{notice.body[i18n.language]}</p>
       <p className="muted cap">{timesOf(notice)}</p>
       <p className="muted cap">{st('news.readers', { count: notice.readers })}</p>
-      <div className="news__acts">
+      <div className="news__actions">
         <Button size="s" kind="outline" label={`${st('news.change')}: ${title}`} onClick={onChange}>
           {st('news.change')}
         </Button>

@@ -15,7 +15,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { acts, goods, root } from '../../../stores/staff';
+import { staffActions, goods, root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { activities, type Activity, exportOffers, stopActivity } from '../../../stores/staff/offers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -79,7 +79,9 @@ const PromotionsPage = () => {
       {activities.failed && <ErrorState onRetry={() => void activities.load()} />}
       {activities.held === undefined && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {activities.held?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
-      {activities.held?.length !== 0 && <SaveFigures busy={acts.busy} save={() => exportOffers('promotions')} />}
+      {activities.held?.length !== 0 && (
+        <SaveFigures busy={staffActions.busy} save={() => exportOffers('promotions')} />
+      )}
       <ul className="stack">
         {activities.held?.map((activity) => (
           <Card key={activity.id} activity={activity} onChange={() => setShown(activity)} />

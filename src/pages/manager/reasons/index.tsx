@@ -13,7 +13,7 @@ import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { type BillReasons, type EditedReasons, saveReasons, useReasonLists } from '../../../stores/staff/bill-reasons';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -40,7 +40,7 @@ const WriteSheet = observer(({ reason, onWrite, onClose }: WriteSheetProps) => {
         <Button
           block
           size="xl"
-          busy={acts.busy}
+          busy={staffActions.busy}
           why={words === null ? st('why.fill') : null}
           onClick={() => words !== null && onWrite(words)}
         >
@@ -87,7 +87,7 @@ const List = observer(({ act, list, onChange }: ListProps) => {
         {list.map((reason, place) => (
           <li key={reason.id ?? nameOf(reason)} className="rows__row">
             <span className="grow">{nameOf(reason)}</span>
-            <span className="why__acts">
+            <span className="why__actions">
               {place > 0 && (
                 <IconButton icon="up" label={st('why.up', { name: nameOf(reason) })} onClick={() => up(place)} />
               )}

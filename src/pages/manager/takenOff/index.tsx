@@ -16,7 +16,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { storeFacts } from '../../../stores/staff/store-facts';
@@ -133,7 +133,7 @@ const Report = observer(({ context }: { readonly context: StaffPageContext }) =>
       )}
       <div className="taken__sums">
         {(['xlsx', 'csv'] as const).map((format) => (
-          <Button key={format} kind="outline" block busy={acts.busy} onClick={() => void save(format)}>
+          <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(format)}>
             <Icon name="download" />
             {st('report.exportDo', { format: format === 'xlsx' ? 'Excel' : 'CSV' })}
           </Button>

@@ -14,7 +14,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, replace, restart } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
-import { acts, board } from '../../../stores/staff';
+import { staffActions, board } from '../../../stores/staff';
 import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
@@ -35,7 +35,7 @@ const seatsOf = ({ kind, seats, sitting }: BoardTable): number =>
 
 const send = async (table: BoardTable, order: OrderDraft): Promise<void> => {
   const said = { tableId: table.tableId, diningStyle: styleOf(table), ...draftToWire(order) };
-  const placed = await acts.run('nonSharedCreateOrder', said, null);
+  const placed = await staffActions.run('nonSharedCreateOrder', said, null);
   if (placed === null) return;
   feedback.toast(st('add.done', { count: countOf(order), name: table.name }));
   await replace(STAFF_PAGES.order, { orderId: placed.orderId });

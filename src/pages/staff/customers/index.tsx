@@ -9,7 +9,7 @@ import { FindCustomer } from '../../../components/staff/find-customer';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { type Customer, useSearch } from '../../../stores/staff/customers';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -22,13 +22,18 @@ const NAME_MAX = 60;
 const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onAdded: (added: Customer) => void }) => {
   const [name, setName] = useState('');
   const add = async (): Promise<void> => {
-    const added = await acts.run('addCustomer', { phone, nickname: name.trim() }, null);
+    const added = await staffActions.run('addCustomer', { phone, nickname: name.trim() }, null);
     if (added !== null) onAdded(added);
   };
   return (
     <section className="card customer">
       <Field label={st('cust.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
-      <Button block busy={acts.busy} why={name.trim() === '' ? st('cust.nameFirst') : null} onClick={() => void add()}>
+      <Button
+        block
+        busy={staffActions.busy}
+        why={name.trim() === '' ? st('cust.nameFirst') : null}
+        onClick={() => void add()}
+      >
         {st('cust.add')}
       </Button>
     </section>

@@ -15,7 +15,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
@@ -83,7 +83,7 @@ const DiscountPage = () => {
       {order === undefined && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {order === undefined && problem === null && <Skeleton label={t('common.loading')} />}
       {order !== undefined && <Discounting order={order} />}
-      {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
+      {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
     </StaffFrame>
   );
 };

@@ -13,18 +13,18 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useOrder } from '../../../stores/staff/use-order';
 import type { Order } from '../../../stores/staff/types';
 import { Actions, hasActions } from './components/actions';
-import type { OrderSheet } from './components/acts-of';
+import type { OrderSheet } from './components/order-actions';
 import { CompSheet } from './components/comp';
 import { EndingSheet, isEnding } from './components/ending-sheets';
 import { ReverseSheet } from './components/reverse-sheet';
 import { GuestsSheet } from './components/guests-sheet';
-import { FrequentActs } from './components/frequent-acts';
+import { FrequentActions } from './components/frequent-actions';
 import { History } from './components/history';
 import { Lines } from './components/lines';
 import { LineSheet } from './components/line-sheet';
@@ -63,7 +63,7 @@ const Content = observer(({ order, context, onLine, onShow }: ContentProps) => {
     <>
       <Status order={order} context={context} remark={remark} />
       <Lines order={order} onLine={onLine} />
-      <FrequentActs order={order} onShow={onShow} />
+      <FrequentActions order={order} onShow={onShow} />
       <Beside>
         <Money order={order} />
         <Parts order={order} />
@@ -92,7 +92,7 @@ const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
       {sheet === 'comp' && <CompSheet order={order} onClose={close} />}
       {sheet === 'reverse' && <ReverseSheet order={order} onClose={close} />}
       {isEnding(sheet) && <EndingSheet ending={sheet} order={order} onClose={close} />}
-      {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
+      {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
     </>
   );
 });

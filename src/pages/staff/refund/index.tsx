@@ -12,7 +12,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { type RefundInfo, useRefundInfo } from '../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -68,7 +68,7 @@ const RefundPage = () => {
       {info !== null && !isOver && (
         <Refunding key={info.total} info={info} onDone={leave} before={<Before info={info} />} />
       )}
-      {acts.pin !== null && <PinSheet onPin={acts.approve} onClose={acts.leavePin} />}
+      {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
     </StaffFrame>
   );
 };

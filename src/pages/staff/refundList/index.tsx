@@ -18,7 +18,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { type Surplus, useRefunded, useSurplus } from '../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -44,7 +44,7 @@ const giveBack = async ({ id, amount, orderNo }: Surplus, done: () => void): Pro
     ok: st('refund.surplusDo', { amount: words }),
     cancel: t('common.cancel'),
   });
-  if (!sure || (await acts.run('resolveSurplus', { id }, null)) === null) return;
+  if (!sure || (await staffActions.run('resolveSurplus', { id }, null)) === null) return;
   feedback.toast(st('refund.surplusDone'));
   done();
 };
@@ -58,7 +58,7 @@ const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; re
   const words = formatDollarSign(amount);
   const does = async (): Promise<void> => {
     const said = cash === undefined ? { id } : { id, cashCents: cash.cents, cashRiel: cash.riel };
-    if ((await acts.run('resolveSurplus', said, null)) === null) return;
+    if ((await staffActions.run('resolveSurplus', said, null)) === null) return;
     feedback.toast(st('refund.surplusDone'));
     onClose();
   };
@@ -68,7 +68,7 @@ const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; re
       onClose={onClose}
       title={st('refund.surplusAsk', { amount: words, number: formatOrderNumber(surplus.orderNo) })}
       foot={
-        <Button size="xl" block busy={acts.busy} onClick={() => void does()}>
+        <Button size="xl" block busy={staffActions.busy} onClick={() => void does()}>
           {st('refund.surplusDo', { amount: words })}
         </Button>
       }
@@ -109,7 +109,11 @@ const TooMuch = observer(() => {
               {[storeClock(each.at), st(each.kind === 'late' ? 'refund.late' : 'refund.tooMuch')].join(' · ')}
             </p>
           </div>
-          <Button size="s" busy={acts.busy} onClick={() => (each.byHand ? setByHand(each) : void giveBack(each, load))}>
+          <Button
+            size="s"
+            busy={staffActions.busy}
+            onClick={() => (each.byHand ? setByHand(each) : void giveBack(each, load))}
+          >
             {st('refund.surplusDo', { amount: formatDollarSign(each.amount) })}
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, replace } from '../../../platform/navigation';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
@@ -35,7 +35,7 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
   const { orderId, column, shares, due } = order;
   const next = shares.find(({ paid }) => !paid);
   const undo = async (): Promise<void> => {
-    if ((await acts.run('shareOrder', { orderId, column, amounts: [] }, orderId)) !== null) {
+    if ((await staffActions.run('shareOrder', { orderId, column, amounts: [] }, orderId)) !== null) {
       feedback.toast(st('split.undone'));
     }
   };
@@ -46,7 +46,7 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
         {st('split.pay', { position: next?.position ?? 1, amount: formatDollarSign(next?.amount ?? due) })}
       </Button>
       {shares.every(({ paid }) => !paid) && (
-        <Button kind="outline" block busy={acts.busy} onClick={() => void undo()}>
+        <Button kind="outline" block busy={staffActions.busy} onClick={() => void undo()}>
           {st('split.undo')}
         </Button>
       )}

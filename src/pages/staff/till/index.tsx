@@ -15,7 +15,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { acts } from '../../../stores/staff';
+import { staffActions } from '../../../stores/staff';
 import { storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { till, type TillState } from '../../../stores/staff/till';
@@ -163,7 +163,13 @@ const TillPage = () => {
       {...(state !== null &&
         mine !== null && {
           bar: (
-            <Button size="xl" block busy={acts.busy} why={why} onClick={() => void close(state.nextNumber, mine.blind)}>
+            <Button
+              size="xl"
+              block
+              busy={staffActions.busy}
+              why={why}
+              onClick={() => void close(state.nextNumber, mine.blind)}
+            >
               {st('till.closeDo', { number: zName(state.nextNumber) })}
             </Button>
           ),

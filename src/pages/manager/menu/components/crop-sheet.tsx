@@ -54,7 +54,7 @@ export const CropSheet = observer(({ picked, onClose, onKept }: CropSheetProps) 
             onLoad={(event) => setSize(sizeOf(event))}
           />
         </div>
-        <div className="crop__acts">
+        <div className="crop__actions">
           {ACTS.map((act) => (
             <Button key={act} kind="outline" size="s" onClick={() => setSquare(after(act, square, size))}>
               {st(`crop.${act}`)}

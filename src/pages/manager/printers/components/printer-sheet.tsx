@@ -10,7 +10,7 @@ import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import {
   changePapers,
   type PrinterDraft,
@@ -135,10 +135,10 @@ const Existing = observer(({ printer, onClose }: { readonly printer: PrinterRow;
   };
   return (
     <>
-      <Button kind="outline" block busy={acts.busy} onClick={() => void test()}>
+      <Button kind="outline" block busy={staffActions.busy} onClick={() => void test()}>
         {st('printers.test')}
       </Button>
-      <Button kind="quiet" block busy={acts.busy} onClick={() => void remove()}>
+      <Button kind="quiet" block busy={staffActions.busy} onClick={() => void remove()}>
         {st('printers.remove')}
       </Button>
     </>
@@ -164,7 +164,7 @@ export const PrinterSheet = observer(({ printer, stations, onClose }: PrinterShe
         <Button
           size="xl"
           block
-          busy={acts.busy}
+          busy={staffActions.busy}
           why={hasAddress ? (hasPapers ? null : st('printers.pick')) : st('printers.fill')}
           onClick={() => void save()}
         >

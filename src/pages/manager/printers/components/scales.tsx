@@ -7,7 +7,7 @@ import { Sheet } from '../../../../components/sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import {
   changeScale,
   networkScale,
@@ -64,7 +64,7 @@ const Existing = observer(({ scale, onClose }: { readonly scale: ScaleRow; reado
   return (
     <>
       <Try scale={networkScale(scale)} words={st('scale.read')} />
-      <Button kind="quiet" block busy={acts.busy} onClick={() => void remove()}>
+      <Button kind="quiet" block busy={staffActions.busy} onClick={() => void remove()}>
         {st('scale.remove')}
       </Button>
     </>
@@ -92,7 +92,13 @@ const ScaleSheet = observer(({ scale, onClose }: ScaleSheetProps) => {
       sub={<p className="muted">{st('scale.about')}</p>}
       onClose={onClose}
       foot={
-        <Button size="xl" block busy={acts.busy} why={isWhole ? null : st('printers.fill')} onClick={() => void save()}>
+        <Button
+          size="xl"
+          block
+          busy={staffActions.busy}
+          why={isWhole ? null : st('printers.fill')}
+          onClick={() => void save()}
+        >
           {st('printers.save')}
         </Button>
       }

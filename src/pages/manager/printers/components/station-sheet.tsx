@@ -5,7 +5,7 @@ import { Sheet } from '../../../../components/sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { type Category, changePapers, type StationRow } from '../../../../stores/staff/printer-settings';
 import { Pick } from './pick';
 import { isWhole, NO_WORDS, WordsFields } from './words-fields';
@@ -47,7 +47,7 @@ export const StationSheet = observer(({ station, categories, onClose }: StationS
         <Button
           size="xl"
           block
-          busy={acts.busy}
+          busy={staffActions.busy}
           why={isWhole(name) ? null : st('stations.fill')}
           onClick={() => void save()}
         >
@@ -69,7 +69,7 @@ export const StationSheet = observer(({ station, categories, onClose }: StationS
           onChange={setCategories}
         />
         {station !== null && (
-          <Button kind="quiet" block busy={acts.busy} onClick={() => void remove(station)}>
+          <Button kind="quiet" block busy={staffActions.busy} onClick={() => void remove(station)}>
             {st('stations.remove')}
           </Button>
         )}

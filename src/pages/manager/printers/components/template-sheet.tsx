@@ -6,7 +6,7 @@ import { Sheet } from '../../../../components/sheet';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { changePapers, type TemplateRow } from '../../../../stores/staff/printer-settings';
 import { isNone, isWhole, NO_WORDS, type Words, WordsFields } from './words-fields';
 
@@ -40,7 +40,13 @@ export const TemplateSheet = observer(({ template, onClose }: TemplateSheetProps
       title={st(kind === 'receipt' ? 'paper.receipt' : 'paper.invoice')}
       onClose={() => onClose(false)}
       foot={
-        <Button size="xl" block busy={acts.busy} why={isReady ? null : st('papers.all')} onClick={() => void save()}>
+        <Button
+          size="xl"
+          block
+          busy={staffActions.busy}
+          why={isReady ? null : st('papers.all')}
+          onClick={() => void save()}
+        >
           {st('printers.save')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Preview } from '../../../../stores/basket';
 import { countOf } from './order-draft';
 import type { Ordering } from './use-ordering';
@@ -28,7 +28,7 @@ export const SendButton = observer(
   ({ ordering, name, onSend }: Pick<OrderBarProps, 'ordering' | 'name' | 'onSend'>) => {
     const count = countOf(ordering.order);
     return (
-      <Button size="xl" block busy={acts.busy} why={count === 0 ? st('add.pick') : null} onClick={onSend}>
+      <Button size="xl" block busy={staffActions.busy} why={count === 0 ? st('add.pick') : null} onClick={onSend}>
         {st('add.do', { count, name })}
       </Button>
     );

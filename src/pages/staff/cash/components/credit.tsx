@@ -6,7 +6,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { type Customer, useSearch } from '../../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { switches } from '../../../../stores/staff/switches';
@@ -40,7 +40,7 @@ export const Credit = observer(({ order, target }: CreditProps) => {
     });
     if (!sure) return;
     const said = { orderId, personId: customer.personId, ...target.seen };
-    if ((await acts.run('putOnCredit', said, orderId)) === null) return void switches.load();
+    if ((await staffActions.run('putOnCredit', said, orderId)) === null) return void switches.load();
     feedback.toast(st('pay.creditDone', { amount }));
     await replace(STAFF_PAGES.order, { orderId });
   };
@@ -59,7 +59,7 @@ export const Credit = observer(({ order, target }: CreditProps) => {
           <Button
             size="xl"
             block
-            busy={acts.busy}
+            busy={staffActions.busy}
             why={found.creditLimit > 0 ? null : st('pay.creditNone')}
             onClick={() => void put(found)}
           >

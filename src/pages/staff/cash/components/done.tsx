@@ -8,7 +8,7 @@ import { changeWords } from '../../../../components/staff/cash-entry/words';
 import { placeOf } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
-import { acts, board } from '../../../../stores/staff';
+import { staffActions, board } from '../../../../stores/staff';
 import { clearTable, whyNotClear } from '../../../../stores/staff/clear-table';
 import { printReceipt } from '../../../../stores/staff/print-receipt';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -28,8 +28,8 @@ const AfterPayment = observer(({ order, onBoard }: Pick<DoneProps, 'order' | 'on
     if (await clearTable(of)) onBoard();
   };
   return (
-    <div className="done__acts">
-      <Button kind="outline" size="xl" busy={acts.busy} onClick={() => void printReceipt(order.orderId)}>
+    <div className="done__actions">
+      <Button kind="outline" size="xl" busy={staffActions.busy} onClick={() => void printReceipt(order.orderId)}>
         <Icon name="printer" />
         {st('table.receipt')}
       </Button>

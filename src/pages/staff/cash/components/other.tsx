@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../components/error-state';
 import { Skeleton } from '../../../../components/skeleton';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { type OfflineChannel, proposedChannel, rememberChannel, useChannels } from '../../../../stores/staff/customers';
 import { switches } from '../../../../stores/staff/switches';
 import type { Order } from '../../../../stores/staff/types';
@@ -38,7 +38,7 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
   const take = async (): Promise<void> => {
     if (chosen === null) return;
     const said = { orderId, channelId: chosen.id, ...target.said, ...target.seen };
-    if ((await acts.run('takeOffline', said, orderId)) === null) {
+    if ((await staffActions.run('takeOffline', said, orderId)) === null) {
       load();
       return void switches.load();
     }
@@ -60,7 +60,7 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
       <Button
         size="xl"
         block
-        busy={acts.busy}
+        busy={staffActions.busy}
         why={wrong ?? (chosen === null ? st('pay.channelFirst') : null)}
         onClick={() => void take()}
       >

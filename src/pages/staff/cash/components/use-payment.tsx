@@ -3,7 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { Button } from '../../../../components/button';
 import { type CashEntryState, useCashEntry } from '../../../../components/staff/cash-entry/use-cash-entry';
 import { st } from '../../../../i18n-staff';
-import { acts, staffOrders } from '../../../../stores/staff';
+import { staffActions, staffOrders } from '../../../../stores/staff';
 import { useNoTill } from '../../../../stores/staff/no-till';
 import { storeFacts } from '../../../../stores/staff/store-facts';
 import { switches } from '../../../../stores/staff/switches';
@@ -33,7 +33,7 @@ export const usePayment = (order: Order | undefined, target: Target): Payment =>
   const [isDone, setDone] = useState(false);
   const take = async (paid: Order): Promise<void> => {
     const cash = { ...entry.received, change: entry.kind, ...target.seen, ...target.said };
-    const taken = await acts.run('takeCash', { orderId: paid.orderId, ...cash }, paid.orderId);
+    const taken = await staffActions.run('takeCash', { orderId: paid.orderId, ...cash }, paid.orderId);
     if (taken !== null) return setDone(true);
     void switches.load();
     entry.setProblem(changedWords(paid));
@@ -45,7 +45,7 @@ export const usePayment = (order: Order | undefined, target: Target): Payment =>
         size="xl"
         block
         why={wrong ?? entry.why ?? (noTill?.blocks === true ? st('till.openFirst') : null)}
-        busy={acts.busy}
+        busy={staffActions.busy}
         onClick={() => order !== undefined && void take(order)}
       >
         {entry.label}

@@ -7,7 +7,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { type Customer, useSearch } from '../../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
@@ -40,7 +40,8 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
     });
     if (!sure) return;
     const { tip: _none, ...part } = said;
-    if ((await acts.run('takeBalance', { orderId, personId, ...part, ...target.seen }, orderId)) !== null) onDone();
+    if ((await staffActions.run('takeBalance', { orderId, personId, ...part, ...target.seen }, orderId)) !== null)
+      onDone();
   };
   return (
     <section className="card credit">
@@ -50,7 +51,7 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
       <Button
         size="xl"
         block
-        busy={acts.busy}
+        busy={staffActions.busy}
         why={isShort ? t('error.insufficientBalance') : target.isPartWrong ? st('pay.wrongPart') : null}
         onClick={() => void take()}
       >

@@ -10,7 +10,7 @@ import { changeWords } from '../../../../components/staff/cash-entry/words';
 import { NoTill } from '../../../../components/staff/no-till';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { useNoTill } from '../../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { CustomerDetails } from '../../../../stores/staff/customers';
@@ -49,7 +49,7 @@ export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpC
             size="xl"
             block
             why={entry.why ?? (noTill?.blocks === true ? st('till.openFirst') : null)}
-            busy={acts.busy}
+            busy={staffActions.busy}
             onClick={take}
           >
             {entry.label}

@@ -9,7 +9,7 @@ import { Field } from '../../../../components/field';
 import { t, tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { type CustomerDetails, type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
 import { useSwitches } from '../../../../stores/staff/switches';
 import { type Handed, TopUpCash } from './top-up-cash';
@@ -40,7 +40,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   const [isCashOpen, setCashOpen] = useState(false);
   const take = async ({ id: channelId }: OfflineChannel, handed: Handed | null): Promise<void> => {
     const said = { personId: customer.personId, amount, channelId, ...handed?.said };
-    const done = await acts.run('staffTopUp', said, null);
+    const done = await staffActions.run('staffTopUp', said, null);
     if (done === null) return;
     setText('');
     setCashOpen(false);
@@ -72,7 +72,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
           </Chip>
         ))}
       </div>
-      <Button block busy={acts.busy} why={why} onClick={() => void topUp()}>
+      <Button block busy={staffActions.busy} why={why} onClick={() => void topUp()}>
         {st('cust.topUpDo', { amount: formatDollarSign(amount) })}
       </Button>
       {isCashOpen && channel !== null && (
@@ -95,7 +95,7 @@ export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => 
   if (!isOn('manage') || !isOn('credit')) return null;
   const save = async (): Promise<void> => {
     if (limit === null) return;
-    if ((await acts.run('setCreditLimit', { personId: customer.personId, limit }, null)) === null) return;
+    if ((await staffActions.run('setCreditLimit', { personId: customer.personId, limit }, null)) === null) return;
     feedback.toast(st('cust.limitSaved', { amount: formatDollarSign(limit) }));
     onChanged();
   };
@@ -105,7 +105,7 @@ export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => 
       <Button
         kind="outline"
         block
-        busy={acts.busy}
+        busy={staffActions.busy}
         why={limit === null ? st('split.enter') : null}
         onClick={() => void save()}
       >

@@ -3,7 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts, staffOrders } from '../../../../stores/staff';
+import { staffActions, staffOrders } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { clearedBy, totalNow } from './on-bill';
 
@@ -31,7 +31,7 @@ export const apply = async <N extends DiscountCall>(
 ): Promise<boolean> => {
   if (clears && !(await isSure(order))) return false;
   const was = formatDollarSign(totalNow(order));
-  if ((await acts.run(name, input, order.orderId)) === null) return false;
+  if ((await staffActions.run(name, input, order.orderId)) === null) return false;
   const now = staffOrders.byId.get(order.orderId) ?? order;
   feedback.toast(st('disc.done', { amount: formatDollarSign(totalNow(now)), was }));
   return true;

@@ -8,7 +8,7 @@ import { Segment } from '../../../../components/segment';
 import { typedCents, typedRiel } from '../../../../components/staff/number-pad/typed';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
 import { NewTotal } from './new-total';
@@ -88,7 +88,7 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
       <Clears order={order} />
       <div className="deed">
         <NewTotal order={order} change={isTyped ? { kind: 'bill', discount } : null} />
-        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void send()}>
+        <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void send()}>
           {why ?? st('disc.apply', { what: words })}
         </Button>
       </div>

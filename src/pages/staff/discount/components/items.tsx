@@ -9,7 +9,7 @@ import { Segment } from '../../../../components/segment';
 import { typedCents } from '../../../../components/staff/number-pad/typed';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
 import { NewTotal } from './new-total';
@@ -96,7 +96,7 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
       />
       <div className="deed">
         <NewTotal order={order} change={lines.length === 0 ? null : { kind: 'items', lines }} />
-        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void send()}>
+        <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void send()}>
           {why ?? st('disc.apply', { what: shown })}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
 import { clearedBy, type Reduction, reductionsOf } from './on-bill';
@@ -38,7 +38,7 @@ export const OnBill = observer(({ order }: { readonly order: Order }) => {
             <Button
               size="s"
               kind="outline"
-              busy={acts.busy}
+              busy={staffActions.busy}
               label={each.lineId === null ? st('disc.removeBill') : st('disc.removeItem', { name: each.name })}
               onClick={() => remove(order, each)}
             >

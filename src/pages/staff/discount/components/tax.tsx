@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
 import { NewTotal } from './new-total';
@@ -30,7 +30,7 @@ export const Tax = observer(({ order, onDone }: { readonly order: Order; readonl
       {!taxExempt && <Clears order={order} />}
       <div className="deed">
         <NewTotal order={order} change={{ kind: 'tax', exempt: !taxExempt }} />
-        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void send()}>
+        <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void send()}>
           {why ?? st(taxExempt ? 'disc.taxAgain' : 'disc.exempt')}
         </Button>
       </div>

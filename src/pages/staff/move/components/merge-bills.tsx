@@ -14,7 +14,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
-import { acts, staffOrders } from '../../../../stores/staff';
+import { staffActions, staffOrders } from '../../../../stores/staff';
 import { useMergeable } from '../../../../stores/staff/mergeable';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order, OrderSummary } from '../../../../stores/staff/types';
@@ -72,7 +72,7 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
   const merge = async (): Promise<void> => {
     if (!(await isSure(order, sources.length))) return;
     const sourceIds = sources.map((bill) => bill.orderId);
-    if ((await acts.run('mergeOrders', { orderId, sourceIds }, orderId)) === null) return load();
+    if ((await staffActions.run('mergeOrders', { orderId, sourceIds }, orderId)) === null) return load();
     const now = staffOrders.byId.get(orderId) ?? order;
     feedback.toast(st('merge.done', { amount: formatDollarSign(totalOf(now)) }));
     await replace(STAFF_PAGES.order, { orderId });
@@ -91,7 +91,7 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
           <Button
             size="xl"
             block
-            busy={acts.busy}
+            busy={staffActions.busy}
             why={sources.length === 0 ? st('merge.pick') : null}
             onClick={() => void merge()}
           >

@@ -14,7 +14,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { restart } from '../../../../platform/navigation';
-import { acts, board } from '../../../../stores/staff';
+import { staffActions, board } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { BoardTable, Order } from '../../../../stores/staff/types';
 
@@ -115,7 +115,7 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
       ...(!isAll && { orderId: order.orderId }),
       ...(confirmed && { confirmed }),
     };
-    const answer = await acts.run('changeTable', said, order.orderId);
+    const answer = await staffActions.run('changeTable', said, order.orderId);
     if (answer === null) return;
     if (!answer.done) {
       if (await isWanted(to.name, answer.cancels, answer.dropsCart)) await move(true);
@@ -143,7 +143,7 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
           <Button
             size="xl"
             block
-            busy={acts.busy}
+            busy={staffActions.busy}
             why={to === null ? st('move.pick') : null}
             onClick={() => void move(false)}
           >

@@ -9,10 +9,10 @@ import type { DraftLine, MenuGoods } from '../../../../components/staff/dish-opt
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts, board } from '../../../../stores/staff';
+import { staffActions, board } from '../../../../stores/staff';
 import { useTableMenu } from '../../../../stores/staff/table-menu';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-import { tableOf } from './acts-of';
+import { tableOf } from './order-actions';
 
 interface ChangeDishProps {
   readonly order: Order;
@@ -38,7 +38,7 @@ const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) =
   const change = async (chosen: DraftLine): Promise<void> => {
     const { cartNum: num, id: _goods, ...said } = selectionToWire(chosen);
     const asked = { ...said, num, orderNo: order.orderNo, id: line.id };
-    if ((await acts.run('changeGood', asked, order.orderId)) === null) return;
+    if ((await staffActions.run('changeGood', asked, order.orderId)) === null) return;
     feedback.toast(st('line.changed', { name: line.name }));
     onClose();
   };
@@ -47,7 +47,7 @@ const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) =
       <OptionsSheet
         first={draftOf(goods, line)}
         action={({ quantity }) => st('line.changeDo', { num: quantity, name: line.name })}
-        busy={acts.busy}
+        busy={staffActions.busy}
         onChoose={(chosen) => void change(chosen)}
         onClose={onClose}
       />

@@ -7,7 +7,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
@@ -26,7 +26,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
   const [num, setNum] = useState(line?.num ?? 1);
   const give = async (reason: string): Promise<void> => {
     const of = line === undefined ? {} : { lineIds: [line.id], ...(num < line.num && { num }) };
-    const after = await acts.run('compItems', { orderId, ...of, ...saidOf(reasons, reason) }, orderId);
+    const after = await staffActions.run('compItems', { orderId, ...of, ...saidOf(reasons, reason) }, orderId);
     if (after === null) return;
     feedback.toast(st('comp.done', { amount: formatDollarSign(after.due) }));
     onDone();
@@ -41,7 +41,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
       label={st('reason.why')}
       options={wordsOf(reasons)}
       action={st('comp.do')}
-      busy={acts.busy}
+      busy={staffActions.busy}
       onDo={(reason) => void give(reason)}
       onClose={onClose}
     >

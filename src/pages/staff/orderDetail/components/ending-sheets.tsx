@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
 import type { Order } from '../../../../stores/staff/types';
-import type { OrderSheet } from './acts-of';
+import type { OrderSheet } from './order-actions';
 
 /** Acts that end something: each asks once, for a reason. */
 const ENDINGS = {
@@ -49,7 +49,8 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
   const isVoid = ending === 'cancel';
   const { orderId } = order;
   const doIt = async (reason: string): Promise<void> => {
-    if ((await acts.run(call, { orderId, ...(isVoid ? saidOf(voids, reason) : { reason }) }, orderId)) === null) return;
+    if ((await staffActions.run(call, { orderId, ...(isVoid ? saidOf(voids, reason) : { reason }) }, orderId)) === null)
+      return;
     feedback.toast(st(done));
     onClose();
   };
@@ -59,7 +60,7 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
       label={st('reason.why')}
       options={isVoid ? wordsOf(voids) : reasons.map((reason) => st(reason))}
       action={st(action)}
-      busy={acts.busy}
+      busy={staffActions.busy}
       onDo={(reason) => void doIt(reason)}
       onClose={onClose}
     >

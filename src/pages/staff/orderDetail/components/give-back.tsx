@@ -7,7 +7,7 @@ import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { useWholeCash } from './use-whole-cash';
 
@@ -22,7 +22,7 @@ const GiveBackSheet = observer(({ order, tender, onClose }: GiveBackProps & { re
   const cash = useWholeCash(orderId, tender.id);
   const give = async (reason: string): Promise<void> => {
     const said = { orderId, tenderId: tender.id, reason, ...cash.said };
-    if ((await acts.run('voidTender', said, orderId)) === null) return;
+    if ((await staffActions.run('voidTender', said, orderId)) === null) return;
     feedback.toast(st('order.voidDone', { amount }));
     onClose();
   };
@@ -32,7 +32,7 @@ const GiveBackSheet = observer(({ order, tender, onClose }: GiveBackProps & { re
       label={st('reason.why')}
       options={[st('reason.wrongCash'), st('reason.changedMind')]}
       action={st('refund.surplusDo', { amount })}
-      busy={acts.busy}
+      busy={staffActions.busy}
       why={cash.isKnown ? null : (cash.problem ?? t('common.loading'))}
       onDo={(reason) => void give(reason)}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { Sheet } from '../../../../components/sheet';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 
 const NAME_MAX = 60;
@@ -19,7 +19,7 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
   const { orderId, orderNo, customer } = order;
   const save = async (): Promise<void> => {
     const said = { orderNo, partySize: count, name: name.trim(), phone: customer.phone };
-    if ((await acts.run('updateCustomerInfo', said, orderId)) === null) return;
+    if ((await staffActions.run('updateCustomerInfo', said, orderId)) === null) return;
     feedback.toast(st('guests.saved', { count }));
     onClose();
   };
@@ -30,7 +30,7 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
       title={st('act.guests')}
       sub={<p className="muted">{st('guests.hint')}</p>}
       foot={
-        <Button size="xl" block busy={acts.busy} onClick={() => void save()}>
+        <Button size="xl" block busy={staffActions.busy} onClick={() => void save()}>
           {st('guests.save', { count })}
         </Button>
       }

@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icon';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 const WAITS = { tone: 'wait', icon: 'clock' } as const;
@@ -21,10 +21,10 @@ interface LineCourseProps {
 export const LineCourse = observer(({ order, line, onClose }: LineCourseProps) => {
   const { orderId } = order;
   const serve = async (course: Course): Promise<void> => {
-    await acts.run('setCourse', { orderId, lineId: line.id, course }, orderId);
+    await staffActions.run('setCourse', { orderId, lineId: line.id, course }, orderId);
   };
   const fire = async (): Promise<void> => {
-    if ((await acts.run('fireLines', { orderId, lineIds: [line.id] }, orderId)) === null) return;
+    if ((await staffActions.run('fireLines', { orderId, lineIds: [line.id] }, orderId)) === null) return;
     feedback.toast(st('line.fired', { name: line.name }));
     onClose();
   };
@@ -38,7 +38,7 @@ export const LineCourse = observer(({ order, line, onClose }: LineCourseProps) =
           </Chip>
         ))}
       </div>
-      <Button block busy={acts.busy} onClick={() => void fire()}>
+      <Button block busy={staffActions.busy} onClick={() => void fire()}>
         <Icon name="timer" />
         {st('line.fire')}
       </Button>

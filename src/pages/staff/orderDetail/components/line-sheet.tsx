@@ -11,7 +11,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { ChangeDish } from './change-dish';
@@ -47,7 +47,7 @@ const TakeOff = observer((props: LineSheetProps) => {
   const cut = async (): Promise<void> => {
     const goodsList = [{ id: line.id, num }];
     const said = { orderNo: order.orderNo, goodsList, ...saidOf(reasons, reason) };
-    if ((await acts.run('cutGoods', said, order.orderId)) === null) return;
+    if ((await staffActions.run('cutGoods', said, order.orderId)) === null) return;
     feedback.toast(st('line.offDone', { num, name: line.name }));
     onClose();
   };
@@ -59,7 +59,7 @@ const TakeOff = observer((props: LineSheetProps) => {
       </div>
       {line.sent && <Note look={KITCHEN}>{st('line.offKitchen')}</Note>}
       <Reasons label={st('reason.why')} options={wordsOf(reasons)} onChange={setReason} />
-      <Button kind="outline" block busy={acts.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
+      <Button kind="outline" block busy={staffActions.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
         {st('line.offDo', { num, name: line.name })}
       </Button>
     </section>
@@ -70,7 +70,9 @@ const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
   const [note, setNote] = useState(line.note);
   const save = async (): Promise<void> => {
     const goodsList = [{ id: line.id, note: note.trim() }];
-    if ((await acts.run('modifyOrdersGoodsNotes', { orderNo: order.orderNo, goodsList }, order.orderId)) === null) {
+    if (
+      (await staffActions.run('modifyOrdersGoodsNotes', { orderNo: order.orderNo, goodsList }, order.orderId)) === null
+    ) {
       return;
     }
     feedback.toast(st('line.noteSaved'));
@@ -79,7 +81,7 @@ const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
   return (
     <section className="card line-part">
       <Field label={st('line.note')} value={note} maxLength={TEXT_AREA_MAX} onChange={setNote} />
-      <Button kind="outline" block busy={acts.busy} onClick={() => void save()}>
+      <Button kind="outline" block busy={staffActions.busy} onClick={() => void save()}>
         {st('line.noteSave')}
       </Button>
     </section>

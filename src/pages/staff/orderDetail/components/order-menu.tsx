@@ -5,7 +5,7 @@ import { Sheet } from '../../../../components/sheet';
 import { placeOf } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
-import { actsOf, follow, type OrderAct, type OrderSheet } from './acts-of';
+import { findOrderActions, follow, type StaffOrderAction, type OrderSheet } from './order-actions';
 
 interface OrderMenuProps {
   readonly order: Order;
@@ -15,7 +15,7 @@ interface OrderMenuProps {
 
 /** Everything that may be done with the order; what may not now says why. */
 export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) => {
-  const choose = (act: OrderAct): void => {
+  const choose = (act: StaffOrderAction): void => {
     if (act.why === null) onClose();
     follow(order, act, onShow);
   };
@@ -27,7 +27,7 @@ export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) =
       sub={<p className="muted">{`${placeOf(order)} · ${formatOrderNumber(order.orderNo)}`}</p>}
     >
       <div className="rows">
-        {actsOf(order).map((act) => (
+        {findOrderActions(order).map((act) => (
           <button
             key={act.key}
             type="button"

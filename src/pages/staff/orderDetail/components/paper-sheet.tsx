@@ -11,7 +11,7 @@ import { t } from '../../../../i18n';
 import { st, stOf } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { type PaperKind, paper, printing } from '../../../../stores/staff/printing';
 import { useLoaded } from '../../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -48,7 +48,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
   const [kind, setKind] = useState<PaperKind>('receipt');
   useEffect(() => void printing.load(), []);
   const print = async (): Promise<void> => {
-    const done = await acts.run('printerAgain', { orderId: order.orderId, kinds: kind }, null);
+    const done = await staffActions.run('printerAgain', { orderId: order.orderId, kinds: kind }, null);
     if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
     void printing.load();
   };
@@ -62,7 +62,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
           <Button kind="outline" size="xl" onClick={() => void open(STAFF_PAGES.printing)}>
             {st('paper.jobs')}
           </Button>
-          <Button size="xl" block busy={acts.busy} onClick={() => void print()}>
+          <Button size="xl" block busy={staffActions.busy} onClick={() => void print()}>
             <Icon name="printer" />
             {st('paper.print')}
           </Button>

@@ -7,7 +7,7 @@ import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { useWholeCash } from './use-whole-cash';
 
@@ -16,7 +16,7 @@ export const ReverseSheet = observer(({ order, onClose }: { readonly order: Orde
   const { orderId, orderNo } = order;
   const cash = useWholeCash(orderId, null);
   const reverse = async (reason: string): Promise<void> => {
-    if ((await acts.run('reverseCheckout', { orderId, reason, ...cash.said }, orderId)) === null) return;
+    if ((await staffActions.run('reverseCheckout', { orderId, reason, ...cash.said }, orderId)) === null) return;
     feedback.toast(st('order.reversed'));
     onClose();
   };
@@ -26,7 +26,7 @@ export const ReverseSheet = observer(({ order, onClose }: { readonly order: Orde
       label={st('reason.why')}
       options={[st('reason.wrongCash'), st('reason.mistake'), st('reason.changedMind')]}
       action={st('act.reverse')}
-      busy={acts.busy}
+      busy={staffActions.busy}
       why={cash.isKnown ? null : (cash.problem ?? t('common.loading'))}
       onDo={(reason) => void reverse(reason)}
       onClose={onClose}

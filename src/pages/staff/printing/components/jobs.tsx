@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { st, stOf } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import { type PrintJob, printing } from '../../../../stores/staff/printing';
 
@@ -19,7 +19,7 @@ const KINDS = {
 const RETRIED: readonly PrintJob['state'][] = ['queued', 'unsure', 'failed'];
 
 const act = async (call: 'printJobAgain' | 'printJobCameOut' | 'cancelPrintJob', jobId: number): Promise<void> => {
-  if ((await acts.run(call, { jobId }, null)) !== null && call === 'printJobAgain') {
+  if ((await staffActions.run(call, { jobId }, null)) !== null && call === 'printJobAgain') {
     feedback.toast(st('print.doneAgain'));
   }
   await printing.load();
@@ -28,7 +28,7 @@ const act = async (call: 'printJobAgain' | 'printJobCameOut' | 'cancelPrintJob',
 const Buttons = observer(({ job: { jobId, state } }: { readonly job: PrintJob }) => (
   <div className="job__buttons">
     {RETRIED.includes(state) && (
-      <Button size="s" busy={acts.busy} onClick={() => void act('printJobAgain', jobId)}>
+      <Button size="s" busy={staffActions.busy} onClick={() => void act('printJobAgain', jobId)}>
         {st('print.again')}
       </Button>
     )}

@@ -14,7 +14,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
 import { useCash } from './use-cash';
 import { partOf, type Picked, usePicked } from './use-picked';
@@ -130,8 +130,8 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
     if (!(await ask(amount, cash))) return;
     const part = { orderId, items: [...picked.items], reason, ...cash.said, ...(method !== null && { method }) };
     const done = picked.isAll
-      ? await acts.run('fullRefund', { orderId, reason, ...cash.said }, orderId)
-      : await acts.run('partRefund', part, orderId);
+      ? await staffActions.run('fullRefund', { orderId, reason, ...cash.said }, orderId)
+      : await staffActions.run('partRefund', part, orderId);
     if (done === null) return;
     feedback.toast(st('refund.done', { amount }));
     onDone();
@@ -158,7 +158,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
         />
         {before}
         <div className="deed">
-          <Button size="xl" block busy={acts.busy} why={why} onClick={() => void refund()}>
+          <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void refund()}>
             <Icon name="undo" />
             {st('refund.do', { amount })}
           </Button>

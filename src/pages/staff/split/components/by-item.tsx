@@ -11,7 +11,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
@@ -53,7 +53,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
   const { orderId, orderNo } = order;
   const split = async (): Promise<void> => {
     const items = picked.map(({ id }) => ({ lineId: id, quantity: quantities[id] ?? 0 }));
-    const done = await acts.run('splitOrder', { orderId, groups: [{ items }] }, orderId);
+    const done = await staffActions.run('splitOrder', { orderId, groups: [{ items }] }, orderId);
     if (done === null) return;
     const bills = done.orders.map((part) => `${formatOrderNumber(part.orderNo)} ${formatDollarSign(part.totalPrice)}`);
     feedback.toast(st('split.done', { numbers: bills.join(', ') }));
@@ -78,7 +78,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
           <Button
             size="xl"
             block
-            busy={acts.busy}
+            busy={staffActions.busy}
             why={pieces === 0 ? st('split.pick') : isAll ? st('split.leave') : null}
             onClick={() => void split()}
           >

@@ -12,7 +12,7 @@ import { Beside } from '../../../../components/staff/beside';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
@@ -45,7 +45,7 @@ export const Equally = observer(({ order }: ShareProps) => {
   const [ways, setWays] = useState(Math.max(SPLIT_WAYS_MIN, Math.min(order.partySize, SPLIT_WAYS_MAX)));
   const split = async (): Promise<void> => {
     const said = { orderId: order.orderId, column: order.column, ways };
-    if ((await acts.run('shareOrder', said, order.orderId)) !== null) await toCash(order);
+    if ((await staffActions.run('shareOrder', said, order.orderId)) !== null) await toCash(order);
   };
   return (
     <>
@@ -63,7 +63,7 @@ export const Equally = observer(({ order }: ShareProps) => {
       <Beside>
         <Shares order={order} amounts={splitEqually(order.due, ways)} />
         <div className="deed">
-          <Button size="xl" block busy={acts.busy} onClick={() => void split()}>
+          <Button size="xl" block busy={staffActions.busy} onClick={() => void split()}>
             <Icon name="split" />
             {st('split.doShares', { count: ways })}
           </Button>
@@ -89,7 +89,7 @@ export const ByAmount = observer(({ order }: ShareProps) => {
     setTexts((known) => known.map((each, at) => (at === place ? text : each)));
   const split = async (): Promise<void> => {
     const said = { orderId: order.orderId, column: order.column, amounts: [...amounts] };
-    if ((await acts.run('shareOrder', said, order.orderId)) !== null) await toCash(order);
+    if ((await staffActions.run('shareOrder', said, order.orderId)) !== null) await toCash(order);
   };
   return (
     <>
@@ -118,7 +118,7 @@ export const ByAmount = observer(({ order }: ShareProps) => {
           <span className="sums__amount">{formatDollarSign(rest)}</span>
         </section>
         <div className="deed">
-          <Button size="xl" block busy={acts.busy} why={why} onClick={() => void split()}>
+          <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void split()}>
             <Icon name="split" />
             {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
           </Button>

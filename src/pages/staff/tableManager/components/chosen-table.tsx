@@ -16,7 +16,7 @@ import { board, staffOrders } from '../../../../stores/staff';
 import { whyNotClear } from '../../../../stores/staff/clear-table';
 import { type StaffPageContext, storeClock } from '../../../../stores/staff/staff-page';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
-import { TableActs } from './table-acts';
+import { TableActs } from './table-actions';
 import { TableButtons } from './table-buttons';
 import { Call, Due } from './table-facts';
 

@@ -8,7 +8,7 @@ import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { till, type TillState } from '../../../../stores/staff/till';
 import { BothFields } from './sheets';
 import { differenceWords } from './words';
@@ -56,7 +56,7 @@ export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: Hando
       onClose={onClose}
       title={st('till.act.handover')}
       foot={
-        <Button size="xl" block busy={acts.busy} why={why} onClick={() => void handOver()}>
+        <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void handOver()}>
           {st('till.act.handover')}
         </Button>
       }

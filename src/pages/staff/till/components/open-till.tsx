@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { till, type TillState } from '../../../../stores/staff/till';
 
 const CENTS = 100;
@@ -25,7 +25,7 @@ export const OpenTill = observer(({ open }: { readonly open: TillState['open'] }
           {open.map((each) => (
             <li key={each.sessionId} className="rows__row">
               <span className="grow">{`${each.till} · ${each.openedBy}`}</span>
-              <Button size="s" kind="outline" busy={acts.busy} onClick={() => void till.join(each.sessionId)}>
+              <Button size="s" kind="outline" busy={staffActions.busy} onClick={() => void till.join(each.sessionId)}>
                 {st('till.join')}
               </Button>
             </li>
@@ -48,7 +48,7 @@ export const OpenTill = observer(({ open }: { readonly open: TillState['open'] }
         <Button
           size="xl"
           block
-          busy={acts.busy}
+          busy={staffActions.busy}
           why={why}
           onClick={() => void till.openTill(name.trim(), cents(inDollars ?? 0), riel(inRiel ?? 0))}
         >

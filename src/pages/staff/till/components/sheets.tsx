@@ -9,7 +9,7 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { type MessageKey, tOf } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { acts } from '../../../../stores/staff';
+import { staffActions } from '../../../../stores/staff';
 import { till, type XReport, type ZReport } from '../../../../stores/staff/till';
 import { Ledger } from './ledger';
 import { dollars, riels, zName } from './words';
@@ -76,7 +76,7 @@ export const MoveSheet = observer(
         onClose={onClose}
         title={st(`till.act.${act}`)}
         foot={
-          <Button size="xl" block busy={acts.busy} why={why} onClick={() => void does()}>
+          <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void does()}>
             {st(`till.act.${act}`)}
           </Button>
         }
@@ -126,7 +126,7 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
       title={isZ(report) ? zName(report.number) : st('till.x')}
       sub={<p className="muted cap">{report.till}</p>}
       foot={
-        <Button size="xl" block busy={acts.busy} onClick={() => void print(report)}>
+        <Button size="xl" block busy={staffActions.busy} onClick={() => void print(report)}>
           {st('till.printAgain')}
         </Button>
       }

@@ -21,7 +21,7 @@ export type OrderSheet =
 
 type ActKey = Extract<StaffMessageKey, `act.${string}`>;
 
-export interface OrderAct {
+export interface StaffOrderAction {
   readonly icon: IconName;
   /** Names the act, and the text that it is shown with. */
   readonly key: ActKey;
@@ -42,14 +42,14 @@ const SETTLED: readonly number[] = [PAID, 3, 11];
 /** The table that an order is at, on the board; undefined for take-away. */
 export const tableOf = ({ tableName }: Order) => board.tables?.find(({ name }) => name === tableName);
 
-const act = (icon: IconName, key: ActKey, to: OrderAct['to'], why: string | null = null): OrderAct => ({
+const act = (icon: IconName, key: ActKey, to: StaffOrderAction['to'], why: string | null = null): StaffOrderAction => ({
   icon,
   key,
   why,
   to,
 });
 
-const unpaidActs = (order: Order): readonly OrderAct[] => {
+const findUnpaidActions = (order: Order): readonly StaffOrderAction[] => {
   const hasTenders = order.tenders.some(({ voided }) => !voided);
   const paidIn = hasTenders ? st('act.onlyUnpaid') : null;
   const unweighed = order.pending ? st('order.weighFirst') : null;
@@ -64,11 +64,11 @@ const unpaidActs = (order: Order): readonly OrderAct[] => {
 };
 
 /** Everything that may be done with the order at its status, besides its one next step. */
-export const actsOf = (order: Order): readonly OrderAct[] => [
+export const findOrderActions = (order: Order): readonly StaffOrderAction[] => [
   ...(tableOf(order) !== undefined && [...UNPAID, WAITING].includes(order.payStatus)
     ? [act('plus', 'act.add', { page: STAFF_PAGES.addDishes })]
     : []),
-  ...(UNPAID.includes(order.payStatus) ? unpaidActs(order) : []),
+  ...(UNPAID.includes(order.payStatus) ? findUnpaidActions(order) : []),
   ...(SETTLED.includes(order.payStatus) ? [act('undo', 'act.refund', { page: STAFF_PAGES.refund })] : []),
   ...(order.payStatus === PAID ? [act('refresh', 'act.reverse', { sheet: 'reverse' })] : []),
   ...(order.payStatus === ON_CREDIT ? [act('refresh', 'act.endCredit', { sheet: 'endCredit' })] : []),
@@ -78,11 +78,11 @@ export const actsOf = (order: Order): readonly OrderAct[] => [
 /** What waiters do most with an order besides its next step: one tap away on its page, not two. */
 const FREQUENT: readonly ActKey[] = ['act.discount', 'act.split', 'act.move', 'act.refund', 'act.papers'];
 
-export const frequentActsOf = (order: Order): readonly OrderAct[] =>
-  actsOf(order).filter(({ key }) => FREQUENT.includes(key));
+export const findFrequentActions = (order: Order): readonly StaffOrderAction[] =>
+  findOrderActions(order).filter(({ key }) => FREQUENT.includes(key));
 
 /** Goes where an act leads; an act that cannot be done now says why. */
-export const follow = (order: Order, { to, why }: OrderAct, show: (sheet: OrderSheet) => void): void => {
+export const follow = (order: Order, { to, why }: StaffOrderAction, show: (sheet: OrderSheet) => void): void => {
   if (why !== null) return feedback.toast(why);
   if ('sheet' in to) return show(to.sheet);
   const tableId = tableOf(order)?.tableId;

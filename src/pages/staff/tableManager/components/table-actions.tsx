@@ -12,7 +12,7 @@ import { printReceipt } from '../../../../stores/staff/print-receipt';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 
-interface Act {
+interface TableAction {
   readonly icon: IconName;
   readonly words: string;
   /** What is said once it is done; without, it shows by itself. */
@@ -25,14 +25,14 @@ interface Act {
   readonly closes?: boolean;
 }
 
-const keep = ({ tableId, name }: BoardTable): Act => ({
+const keep = ({ tableId, name }: BoardTable): TableAction => ({
   icon: 'lock',
   words: st('table.hold'),
   done: st('table.held', { name }),
   run: () => board.hold(tableId, true),
 });
 
-const giveBack = ({ tableId, name }: BoardTable): Act => ({
+const releaseTable = ({ tableId, name }: BoardTable): TableAction => ({
   icon: 'check',
   words: st('table.free'),
   done: st('table.cleared', { name }),
@@ -42,7 +42,7 @@ const giveBack = ({ tableId, name }: BoardTable): Act => ({
 /** Where a table's code leads: what a new card for the table holds. */
 const tableLink = (code: string): string => `${environment.socketOrigin().replace(/^ws/, 'http')}/?tableUuid=${code}`;
 
-const renew = ({ tableId, name }: BoardTable): Act => ({
+const renew = ({ tableId, name }: BoardTable): TableAction => ({
   icon: 'qr',
   words: st('table.renew'),
   done: st('table.renewed'),
@@ -50,7 +50,7 @@ const renew = ({ tableId, name }: BoardTable): Act => ({
   run: async () => st('table.code', { link: tableLink(await board.renewCode(tableId)) }),
 });
 
-const takeAway = ({ tableId, name }: BoardTable): Act => ({
+const takeAway = ({ tableId, name }: BoardTable): TableAction => ({
   icon: 'trash',
   words: st('table.takeAway'),
   done: st('table.takenAway', { name }),
@@ -59,35 +59,35 @@ const takeAway = ({ tableId, name }: BoardTable): Act => ({
   closes: true,
 });
 
-const receiptOf = ({ orderId }: OrderSummary): Act => ({
+const receiptOf = ({ orderId }: OrderSummary): TableAction => ({
   icon: 'printer',
   words: st('table.receipt'),
   run: () => printReceipt(orderId),
 });
 
-const refundOf = ({ orderId }: OrderSummary): Act => ({
+const refundOf = ({ orderId }: OrderSummary): TableAction => ({
   icon: 'undo',
   words: st('act.refund'),
   run: () => open(STAFF_PAGES.refund, { orderId }),
 });
 
 /** What may follow a payment: of the last order that is paid. */
-const paidActs = (orders: readonly OrderSummary[]): readonly Act[] => {
+const paidActs = (orders: readonly OrderSummary[]): readonly TableAction[] => {
   const paid = orders.find(({ payStatus }) => settled(payStatus));
   if (paid === undefined) return [];
   return [receiptOf(paid), ...(isRefundable(paid.payStatus) ? [refundOf(paid)] : [])];
 };
 
-const actsOf = (table: BoardTable, orders: readonly OrderSummary[]): readonly Act[] => [
+const actsOf = (table: BoardTable, orders: readonly OrderSummary[]): readonly TableAction[] => [
   ...paidActs(orders),
   ...(table.kind === 'table' && table.status === TABLE_STATUS.idle ? [keep(table)] : []),
-  ...(table.status === TABLE_STATUS.occupied ? [giveBack(table)] : []),
+  ...(table.status === TABLE_STATUS.occupied ? [releaseTable(table)] : []),
   renew(table),
   // While something is owed it would be refused: the hint says why.
   ...(table.endsAt !== null && table.unpaid === 0 && table.waiting === 0 ? [takeAway(table)] : []),
 ];
 
-const doIt = async (act: Act, onClose: () => void): Promise<void> => {
+const doIt = async (act: TableAction, onClose: () => void): Promise<void> => {
   const { ask, words } = act;
   if (ask !== undefined && !(await feedback.ask({ ...ask, ok: words, cancel: t('common.cancel') }))) return;
   await act.run().then(
@@ -110,7 +110,7 @@ interface TableActsProps {
 
 /** What staff may do with the table itself and with what its party paid, apart from what is still due. */
 export const TableActs = observer(({ table, orders, onClose }: TableActsProps) => (
-  <div className="at-table__acts">
+  <div className="at-table__actions">
     {actsOf(table, orders).map((act) => (
       <button key={act.icon} type="button" className="at-table__act" onClick={() => void doIt(act, onClose)}>
         <Icon name={act.icon} />

@@ -39,7 +39,7 @@ const wantsPin = (error: unknown): boolean => error instanceof CallError && erro
  * What staff do to orders and money. An act that was not answered is kept under its name, so that trying it again does
  * not do it twice; one that wants a manager's PIN asks for it and goes on.
  */
-export class Acts {
+export class StaffActions {
   /** An act is on its way: a second tap does nothing. */
   busy = false;
   pin: PinAsked | null = null;
