@@ -1,25 +1,25 @@
 import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/call';
-import { type Errand, problemOf } from './errand';
+import { type KioskRequest, toKioskProblem } from './kiosk-request';
 
 /** Rings the floor for whoever stands here, whatever else is on its way. */
 export class Bell {
   hasRung = false;
   isRinging = false;
 
-  constructor(private readonly errand: Errand) {
+  constructor(private readonly request: KioskRequest) {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async ring(): Promise<void> {
     if (this.isRinging) return;
-    const shows = this.errand.forWhoeverAsks();
+    const shows = this.request.ignoreStale();
     this.isRinging = true;
-    const problem = await call('callStaff', { reason: 'help' }, { quiet: true }).then(() => null, problemOf);
+    const problem = await call('callStaff', { reason: 'help' }, { quiet: true }).then(() => null, toKioskProblem);
     shows(() => {
       this.isRinging = false;
       this.hasRung = problem === null;
-      this.errand.says(problem);
+      this.request.setProblem(problem);
     });
   }
 

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n';
 import { root } from '../root';
 import { KioskBasket } from './basket';
 import { Bell } from './bell';
-import { Errand, problemOf } from './errand';
+import { KioskRequest, toKioskProblem } from './kiosk-request';
 import { type Quote, quoteOf, orderInput } from './order';
 import { KioskPayment, type PayWay } from './payment';
 
@@ -15,9 +15,9 @@ export type KioskStep = 'attract' | 'style' | 'menu' | 'cart' | 'pay' | 'done';
 export class KioskStore {
   step: KioskStep = 'attract';
   readonly basket = new KioskBasket();
-  readonly errand = new Errand();
-  readonly payment = new KioskPayment(this.errand);
-  readonly bell = new Bell(this.errand);
+  readonly request = new KioskRequest();
+  readonly payment = new KioskPayment(this.request);
+  readonly bell = new Bell(this.request);
   standNo = '';
   quote: Quote | null = null;
   /** Of the dishes that are sold most, for the screen that invites. */
@@ -34,7 +34,7 @@ export class KioskStore {
   }
 
   get busy(): boolean {
-    return this.errand.busy;
+    return this.request.busy;
   }
 
   /** The screen invites without pictures where they do not come. */
@@ -45,7 +45,7 @@ export class KioskStore {
 
   /** Somebody steps up and says which language they speak. */
   async begin(language: Language): Promise<void> {
-    await this.errand.does(async () => {
+    await this.request.run(async () => {
       root.session.stands(null);
       await root.chooseLanguage(language);
       const { token, tableUuid } = await call('kioskTempLogin', {}, { quiet: true });
@@ -73,7 +73,7 @@ export class KioskStore {
   }
 
   async changeLanguage(language: Language): Promise<void> {
-    await this.errand.does(async () => {
+    await this.request.run(async () => {
       await root.chooseLanguage(language);
       await this.#loadMenu();
       return () => undefined;
@@ -87,7 +87,7 @@ export class KioskStore {
   }
 
   goTo(step: 'style' | 'menu'): void {
-    this.errand.says(null);
+    this.request.setProblem(null);
     this.step = step;
   }
 
@@ -98,7 +98,7 @@ export class KioskStore {
   /** Shows the order as the server sees it; what cannot be ordered any more has left it, and that is said. */
   async review(): Promise<void> {
     if (this.basket.count === 0) return this.goTo('menu');
-    await this.errand.does(async () => {
+    await this.request.run(async () => {
       const { lines, style } = this.basket;
       const quote = await quoteOf(style, lines);
       return () => {
@@ -106,7 +106,7 @@ export class KioskStore {
         if (lost) this.basket.keep((index) => quote.goodsList[index]?.state === 'ok');
         this.quote = quote;
         this.step = this.basket.count === 0 ? 'menu' : 'cart';
-        if (lost) this.errand.says('emptied');
+        if (lost) this.request.setProblem('emptied');
       };
     });
   }
@@ -118,9 +118,9 @@ export class KioskStore {
 
   /** Places the order, once however often it is pressed, and opens the way to pay it. */
   async pay(way: PayWay): Promise<void> {
-    const { quote, basket, standNo, payment, errand } = this;
-    if (quote === null || errand.busy) return;
-    await errand.does(async () => {
+    const { quote, basket, standNo, payment, request } = this;
+    if (quote === null || request.busy) return;
+    await request.run(async () => {
       const order = await payment.place(orderInput(basket, quote, standNo));
       const paying = await payment.open(order, way);
       return () => {
@@ -128,28 +128,28 @@ export class KioskStore {
         this.step = way === 'counter' || payment.isPaid ? 'done' : 'pay';
       };
     });
-    if (errand.problem === 'changed') await this.#requote();
+    if (request.problem === 'changed') await this.#requote();
   }
 
   async #requote(): Promise<void> {
     await this.review();
-    if (this.errand.problem === null) this.errand.says('changed');
+    if (this.request.problem === null) this.request.setProblem('changed');
   }
 
   /** Asks how the payment stands. A lost connection is said, and asked again. */
   async look(): Promise<void> {
-    const { payment, errand } = this;
+    const { payment, request } = this;
     if (payment.order === null) return;
-    const shows = errand.forWhoeverAsks();
+    const shows = request.ignoreStale();
     try {
       const paying = await call('payStatus', { orderNo: payment.order.orderNo }, { quiet: true });
       shows(() => {
         payment.shows(paying);
-        errand.says(null);
+        request.setProblem(null);
         if (payment.isPaid) this.step = 'done';
       });
     } catch (error) {
-      shows(() => errand.says(problemOf(error)));
+      shows(() => request.setProblem(toKioskProblem(error)));
     }
   }
 
@@ -158,7 +158,7 @@ export class KioskStore {
     const { order } = this.payment;
     if (order === null) return false;
     let isDone = false;
-    await this.errand.does(async () => {
+    await this.request.run(async () => {
       await call('kioskInvoice', { orderNo: order.orderNo }, { quiet: true });
       return () => (isDone = true);
     });
@@ -167,7 +167,7 @@ export class KioskStore {
 
   /** The customer has gone: nothing of them stays here, and their token ends. What they began to pay the server ends. */
   reset(): void {
-    this.errand.forget();
+    this.request.forget();
     this.bell.forget();
     this.payment.forget();
     this.basket.clear();

@@ -2,7 +2,7 @@ import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { call } from '../../api/call';
 import { Attempt } from '../attempt';
-import type { Errand } from './errand';
+import type { KioskRequest } from './kiosk-request';
 import type { Paying, Quote, KioskOrderInput } from './order';
 
 export type PayWay = 'online' | 'counter';
@@ -22,7 +22,7 @@ export class KioskPayment {
   #placing = new Attempt();
   #opening = new Attempt();
 
-  constructor(private readonly errand: Errand) {
+  constructor(private readonly request: KioskRequest) {
     makeAutoObservable(this, { paying: observableRef, order: observableRef }, { autoBind: true });
   }
 
@@ -43,7 +43,7 @@ export class KioskPayment {
   /** Places the order, once however often it is pressed. */
   async place(wanted: KioskOrderInput): Promise<Placed> {
     if (this.order !== null) return this.order;
-    const shows = this.errand.forWhoeverAsks();
+    const shows = this.request.ignoreStale();
     const idempotencyKey = this.#placing.keyFor(wanted);
     const { orderNo } = await call('creatKioskOrder', wanted, { quiet: true, idempotencyKey });
     const placed = { orderNo, total: wanted.expectedTotal };

@@ -7,7 +7,7 @@ const WORDS = { offline: 'kiosk.offline', emptied: 'kiosk.emptied', changed: 'ki
 
 /** What stands in the way, said where the customer looks. */
 export const Problem = observer(() => {
-  const { problem } = kiosk.errand;
+  const { problem } = kiosk.request;
   if (problem === null) return null;
   return (
     <p className="kiosk__problem" role="alert">

@@ -4,14 +4,14 @@ import { CallError, isOffline } from '../../api/call-error';
 /** What stands in the way, for the screen to say: no connection, dishes that left the order, a total that changed. */
 export type KioskProblem = 'offline' | 'emptied' | 'changed' | { readonly said: string };
 
-export const problemOf = (error: unknown): KioskProblem => {
+export const toKioskProblem = (error: unknown): KioskProblem => {
   if (!(error instanceof CallError) || isOffline(error)) return 'offline';
   if (error.errorName === 'productChanged' || error.errorName === 'soldOut') return 'changed';
   return { said: error.msg };
 };
 
 /** What is asked of the server for one customer, one thing at a time. An answer for the customer before is nobody's. */
-export class Errand {
+export class KioskRequest {
   busy = false;
   problem: KioskProblem | null = null;
   /** Counts customers. */
@@ -21,25 +21,25 @@ export class Errand {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  says(problem: KioskProblem | null): void {
+  setProblem(problem: KioskProblem | null): void {
     this.problem = problem;
   }
 
   /** What shows an answer, unless the customer who asks now has left until then. */
-  forWhoeverAsks(): (show: () => void) => void {
+  ignoreStale(): (show: () => void) => void {
     const customer = this.#customer;
     return (show) => runInAction(() => customer === this.#customer && show());
   }
 
   /** Does something with the server, and then what that gives back to do. */
-  async does(work: () => Promise<() => void>): Promise<void> {
-    const shows = this.forWhoeverAsks();
+  async run(work: () => Promise<() => void>): Promise<void> {
+    const shows = this.ignoreStale();
     this.busy = true;
     this.problem = null;
     try {
       shows(await work());
     } catch (error) {
-      shows(() => (this.problem = problemOf(error)));
+      shows(() => (this.problem = toKioskProblem(error)));
     } finally {
       shows(() => (this.busy = false));
     }
