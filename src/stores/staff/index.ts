@@ -5,7 +5,7 @@ import { i18n } from '../../i18n';
 import { setStaffSignedIn } from '../../api/staff-call';
 import { root } from '../root';
 import { StaffActions } from './staff-actions';
-import { Attention } from './attention';
+import { NewOrderAlerts } from './new-order-alerts';
 import { BoardStore } from './board';
 import { GoodsStore } from './goods';
 import { StaffOrdersStore } from './orders';
@@ -19,7 +19,7 @@ export const board = new BoardStore();
 export const staffOrders = new StaffOrdersStore();
 export const goods = new GoodsStore();
 export const staffActions = new StaffActions(staffOrders, board);
-export const attention = new Attention(staffOrders, board);
+export const newOrderAlerts = new NewOrderAlerts(staffOrders, board);
 
 /** An order's version when it is placed. */
 const FIRST_VERSION = 1;
@@ -42,14 +42,14 @@ const refreshGoods = (): void => {
 // Where the store need not accept and nothing is weighed, an order can be paid as soon as it is placed.
 root.live.on(COMMANDS.order, ({ data }) => {
   const isNew = data['version'] === FIRST_VERSION && data['payStatus'] === PAY_STATUS.toBePaid;
-  if (isNew && !root.isDiner && root.staff.isSignedIn) attention.placed();
+  if (isNew && !root.isDiner && root.staff.isSignedIn) newOrderAlerts.placed();
 });
 root.live.on(COMMANDS.availability, refreshGoods);
 root.live.onCatchUp(() => {
   refresh();
   refreshGoods();
 });
-attention.watch();
+newOrderAlerts.watch();
 // Names of floors and dishes come in the language that is shown.
 reaction(
   () => i18n.language,
@@ -63,7 +63,7 @@ reaction(
 export const signOut = async (): Promise<void> => {
   board.forget();
   staffOrders.forget();
-  attention.forget();
+  newOrderAlerts.forget();
   goods.forget();
   staffActions.forget();
   storeFacts.forget();

@@ -7,7 +7,7 @@ import { serverNow } from '../../api/server-clock';
 import { randomId } from '../../platform/random-id';
 import { sound } from '../../platform/sound';
 import { follow } from './follow';
-import { attention } from './index';
+import { newOrderAlerts } from './index';
 import { toastError } from './toast-error';
 
 export type KitchenBoard = Output<Endpoints['kitchenBoard']>;
@@ -187,7 +187,7 @@ export class KitchenStore {
     const now = new Set((this.board?.tickets ?? []).map(({ ticketId }) => ticketId));
     const known = this.#known;
     this.#known = now;
-    if (known !== null && !attention.muted && [...now].some((id) => !known.has(id))) sound.newOrder();
+    if (known !== null && !newOrderAlerts.muted && [...now].some((id) => !known.has(id))) sound.newOrder();
   }
 
   /** A ticket that becomes late knocks once. */
@@ -195,7 +195,7 @@ export class KitchenStore {
     const late = this.tickets.filter((ticket) => this.urgency(ticket) === 'late').map(({ ticketId }) => ticketId);
     const isNew = late.some((id) => !this.#late.has(id));
     this.#late = new Set(late);
-    if (isNew && !attention.muted) sound.knock();
+    if (isNew && !newOrderAlerts.muted) sound.knock();
   }
 }
 

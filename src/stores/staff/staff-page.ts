@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { open, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
-import { staffActions, attention, board, root, staffOrders } from './index';
+import { staffActions, newOrderAlerts, board, root, staffOrders } from './index';
 import { STAFF_PAGES } from './routes';
 import { storeFacts } from './store-facts';
 import type { OrderSummary } from './types';
@@ -32,7 +32,7 @@ const refuse = (): void => {
 };
 
 const openOrder = (orderId: number): void => {
-  attention.saw(orderId);
+  newOrderAlerts.saw(orderId);
   void open(STAFF_PAGES.order, { orderId });
 };
 
@@ -47,12 +47,12 @@ export const useStaffPage = (): StaffPageContext => {
   return {
     isLive: root.live.state === 'open',
     waiting: staffOrders.waitingCount,
-    fresh: attention.fresh,
+    fresh: newOrderAlerts.fresh,
     now: serverNow,
     openOrder,
     openTab: (tab) => void replace(STAFF_PAGES[tab]),
-    isSilent: attention.isSilent,
-    unlock: attention.unlock,
+    isSilent: newOrderAlerts.isSilent,
+    unlock: newOrderAlerts.unlock,
     isUnsent: staffActions.unsent !== null,
     sendAgain: () => void staffActions.sendAgain(),
     dropUnsent: staffActions.dropUnsent,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useShown } from '../../platform/shown';
-import { attention, staffOrders } from './index';
+import { newOrderAlerts, staffOrders } from './index';
 import type { Order } from './types';
 
 interface OpenOrder {
@@ -16,7 +16,7 @@ export const useOrder = (orderId: number): OpenOrder => {
   const load = useCallback((): void => {
     staffOrders.open(orderId).then(
       () => {
-        attention.saw(orderId);
+        newOrderAlerts.saw(orderId);
         setProblem(null);
       },
       (error: unknown) => setProblem(error instanceof Error ? error.message : ''),

@@ -15,7 +15,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { serverNow } from '../../../api/server-clock';
 import { back, open } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
-import { attention, root } from '../../../stores/staff';
+import { newOrderAlerts, root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { kitchen, type Ticket, type WaitingOrder } from '../../../stores/staff/kitchen';
 import { orderStatus } from '../../../stores/staff/order-status';
@@ -132,8 +132,8 @@ const KitchenPage = () => {
           <IconButton
             icon="sound"
             label={st('staff.sound')}
-            pressed={!attention.muted}
-            onClick={() => attention.setMuted(!attention.muted)}
+            pressed={!newOrderAlerts.muted}
+            onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
           />
           <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
         </>

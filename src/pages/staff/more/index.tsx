@@ -8,7 +8,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { open, restart } from '../../../platform/navigation';
-import { attention, root, signOut } from '../../../stores/staff';
+import { newOrderAlerts, root, signOut } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { VERSION } from '../../../version';
@@ -83,13 +83,13 @@ const MorePage = () => {
         <button
           type="button"
           role="switch"
-          aria-checked={!attention.muted}
+          aria-checked={!newOrderAlerts.muted}
           className="rows__row rows__row--tap"
-          onClick={() => attention.setMuted(!attention.muted)}
+          onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
         >
           <Icon name="sound" />
           <span className="grow">{st('staff.sound')}</span>
-          <span className="muted">{st(attention.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
+          <span className="muted">{st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
         </button>
         <div className="rows__row">
           <Icon name="globe" />

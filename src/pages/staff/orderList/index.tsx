@@ -11,7 +11,7 @@ import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { useShown } from '../../../platform/shown';
-import { attention, staffOrders } from '../../../stores/staff';
+import { newOrderAlerts, staffOrders } from '../../../stores/staff';
 import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores/staff/staff-page';
 import type { OrderSummary } from '../../../stores/staff/types';
 import { Filters } from './components/filters';
@@ -76,10 +76,10 @@ interface ActionsProps {
 const Actions = observer(({ isSearching, onSearch, onFilter }: ActionsProps) => (
   <>
     <IconButton
-      icon={attention.muted ? 'ban' : 'sound'}
-      label={st(attention.muted ? 'staff.soundOff' : 'staff.soundOn')}
-      pressed={!attention.muted}
-      onClick={() => attention.setMuted(!attention.muted)}
+      icon={newOrderAlerts.muted ? 'ban' : 'sound'}
+      label={st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}
+      pressed={!newOrderAlerts.muted}
+      onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
     />
     <IconButton icon="search" label={st('orders.find')} pressed={isSearching} onClick={onSearch} />
     <IconButton

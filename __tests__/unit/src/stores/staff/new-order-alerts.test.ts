@@ -1,6 +1,6 @@
 import '../../support/globals';
 import { runInAction } from 'mobx';
-import { Attention } from '../../../../../src/stores/staff/attention';
+import { NewOrderAlerts } from '../../../../../src/stores/staff/new-order-alerts';
 import { BoardStore } from '../../../../../src/stores/staff/board';
 import { StaffOrdersStore } from '../../../../../src/stores/staff/orders';
 import type { OrderSummary } from '../../../../../src/stores/staff/types';
@@ -17,13 +17,13 @@ const waiting = (orderId: number, about: Partial<OrderSummary> = {}): OrderSumma
   ({ orderId, payStatus: 8, acceptBy: 1_000, placedAt: orderId, ...about }) as OrderSummary;
 
 /** Staff at work: orders that wait, and what announces them. */
-const atWork = (...orders: OrderSummary[]): { orders: StaffOrdersStore; attention: Attention } => {
+const atWork = (...orders: OrderSummary[]): { orders: StaffOrdersStore; alerts: NewOrderAlerts } => {
   sound.reset();
   const store = new StaffOrdersStore();
   store.waiting = orders;
-  const attention = new Attention(store, new BoardStore());
-  attention.watch();
-  return { orders: store, attention };
+  const alerts = new NewOrderAlerts(store, new BoardStore());
+  alerts.watch();
+  return { orders: store, alerts };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -33,62 +33,62 @@ afterEach(() => {
 });
 
 it('a new order rings at once, and again every 15 s until somebody opens it', () => {
-  const { orders, attention } = atWork();
+  const { orders, alerts } = atWork();
   expect(sound.rang).toBe(0);
   runInAction(() => (orders.waiting = [waiting(1)]));
   expect(sound.rang).toBe(1);
   jest.advanceTimersByTime(2 * AGAIN_MS);
   expect(sound.rang).toBe(3);
-  attention.saw(1);
+  alerts.saw(1);
   jest.advanceTimersByTime(4 * AGAIN_MS);
   expect(sound.rang).toBe(3);
 });
 
 it('after a reload what still waits rings, the oldest first', () => {
-  const { attention } = atWork(waiting(2), waiting(1));
+  const { alerts } = atWork(waiting(2), waiting(1));
   expect(sound.rang).toBe(1);
-  expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([1, 2]);
+  expect(alerts.fresh.map(({ orderId }) => orderId)).toEqual([1, 2]);
 });
 
 it('an order that a colleague accepted is no longer new; one that never had to be accepted is', () => {
-  const { orders, attention } = atWork(waiting(1));
+  const { orders, alerts } = atWork(waiting(1));
   runInAction(
     () =>
       (orders.waiting = [waiting(1, { payStatus: 6, acceptBy: null }), waiting(2, { payStatus: 6, acceptBy: null })]),
   );
-  expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([2]);
+  expect(alerts.fresh.map(({ orderId }) => orderId)).toEqual([2]);
 });
 
 it('goods that are added to an order which somebody opened ring again, and until somebody opens it (T-05)', () => {
-  const { orders, attention } = atWork(waiting(1));
-  attention.saw(1);
+  const { orders, alerts } = atWork(waiting(1));
+  alerts.saw(1);
   runInAction(() => (orders.waiting = []));
   runInAction(() => (orders.waiting = [waiting(1, { payStatus: 1, acceptBy: 2_000 })]));
-  expect(attention.fresh.map(({ orderId }) => orderId)).toEqual([1]);
+  expect(alerts.fresh.map(({ orderId }) => orderId)).toEqual([1]);
   expect(sound.rang).toBe(2);
-  attention.saw(1);
-  expect(attention.fresh).toEqual([]);
+  alerts.saw(1);
+  expect(alerts.fresh).toEqual([]);
 });
 
 it('muted, nothing rings; an order that needs no answer rings once', () => {
-  const { orders, attention } = atWork();
-  attention.setMuted(true);
+  const { orders, alerts } = atWork();
+  alerts.setMuted(true);
   runInAction(() => (orders.waiting = [waiting(1)]));
-  attention.placed();
+  alerts.placed();
   jest.advanceTimersByTime(AGAIN_MS);
   expect(sound.rang).toBe(0);
-  attention.setMuted(false);
-  attention.placed();
+  alerts.setMuted(false);
+  alerts.placed();
   expect(sound.rang).toBe(1);
 });
 
 it('sounds that the browser holds back are said to be, until a tap lets them through; not where they are muted', () => {
-  const { attention } = atWork();
+  const { alerts } = atWork();
   sound.lock(true);
-  expect(attention.isSilent).toBe(true);
-  attention.setMuted(true);
-  expect(attention.isSilent).toBe(false);
-  attention.setMuted(false);
-  attention.unlock();
-  expect(attention.isSilent).toBe(false);
+  expect(alerts.isSilent).toBe(true);
+  alerts.setMuted(true);
+  expect(alerts.isSilent).toBe(false);
+  alerts.setMuted(false);
+  alerts.unlock();
+  expect(alerts.isSilent).toBe(false);
 });

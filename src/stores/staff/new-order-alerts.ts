@@ -8,7 +8,7 @@ import type { OrderSummary } from './types';
 const RING_AGAIN_MS = 15_000;
 
 /** Makes staff notice: orders that nobody has opened yet, and tables that ring. */
-export class Attention {
+export class NewOrderAlerts {
   muted = false;
   /** The browser allows no sound before somebody has tapped. */
   isLocked = false;
