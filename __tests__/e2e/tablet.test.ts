@@ -63,7 +63,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     expect((await boxOf(pad)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
     const take = await boxOf(one.page.getByRole('contentinfo').locator('visible=true').last());
     expect(take.x).toBe(TABLET.width / 2);
-    for (const part of ['.page', '.beside', '.page__bar']) {
+    for (const part of ['.page', '.side-column', '.page__bar']) {
       expect((await boxOf(one.page.locator(part).locator('visible=true').last())).width).toBeLessThanOrEqual(PAGE_MAX);
     }
     await one.page.close();

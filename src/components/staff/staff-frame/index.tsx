@@ -38,7 +38,7 @@ interface StaffFrameProps {
   /** Which tab this page is; a page below a tab has a bar of its own instead. */
   readonly tab?: Tab;
   readonly bar?: ReactNode;
-  /** Two columns on a tablet: what stands in `Beside` is the second one. */
+  /** Two columns on a tablet: what stands in `SideColumn` is the second one. */
   readonly columns?: boolean;
   /** As wide as two pages on a tablet: cards, rows and tiles of one kind, in as many columns as fit. */
   readonly wide?: boolean;

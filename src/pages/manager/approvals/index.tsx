@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Field } from '../../../components/field';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
 import { t } from '../../../i18n';
@@ -121,9 +121,9 @@ const ApprovalsPage = () => {
       {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {value === null && problem === null && <Skeleton label={t('common.loading')} />}
       {value !== null && <Rules known={value} />}
-      <Beside>
+      <SideColumn>
         <OwnPin />
-      </Beside>
+      </SideColumn>
     </StaffFrame>
   );
 };

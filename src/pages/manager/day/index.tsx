@@ -5,7 +5,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -33,7 +33,7 @@ const Glance = observer(() => {
     <>
       <Head day={day} />
       {day.hours.length > 0 && <Hours hours={day.hours} />}
-      <Beside>
+      <SideColumn>
         <div className="day__pair">
           {day.best.length > 0 && <Best day={day} />}
           <div className="day__column">
@@ -44,7 +44,7 @@ const Glance = observer(() => {
         <Button kind="outline" block onClick={() => void open(STAFF_PAGES.reports)}>
           {st('day.report')}
         </Button>
-      </Beside>
+      </SideColumn>
     </>
   );
 });

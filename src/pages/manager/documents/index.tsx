@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -88,9 +88,9 @@ const Parts = observer(({ kind, onOpen }: { readonly kind: DocumentKind; readonl
   return (
     <>
       <Editor kind={kind} />
-      <Beside>
+      <SideColumn>
         <History saved={saved} onOpen={(version) => void open(version)} />
-      </Beside>
+      </SideColumn>
     </>
   );
 });

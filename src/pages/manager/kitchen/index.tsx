@@ -14,7 +14,7 @@ import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { NumberField } from '../../../components/staff/form/number-field';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -180,10 +180,10 @@ const KitchenSettingsPage = () => {
         <>
           <Late draft={draft} />
           <Courses draft={draft} />
-          <Beside>
+          <SideColumn>
             <Ready draft={draft} />
             <Stations draft={draft} />
-          </Beside>
+          </SideColumn>
         </>
       )}
     </StaffFrame>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -106,7 +106,7 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
       <Picture editing={editing} tint={tint} />
       <Naming editing={editing} />
       <Pricing editing={editing} />
-      <Beside>
+      <SideColumn>
         <Groups editing={editing} />
         <Feeds editing={editing} />
         <Parts editing={editing} />
@@ -114,7 +114,7 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
         <Kitchen editing={editing} />
         <Charges editing={editing} />
         <AddOns editing={editing} />
-      </Beside>
+      </SideColumn>
     </StaffFrame>
   );
 });

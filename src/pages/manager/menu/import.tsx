@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Note } from '../../../components/staff/note';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -158,12 +158,12 @@ const MenuImportPage = () => {
     <StaffFrame context={context} columns title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
       <Fetching />
       <Choosing />
-      <Beside>
+      <SideColumn>
         {checked === null && <p className="muted">{st('menuIn.outcome')}</p>}
         {checked !== null && checked.problems.length > 0 && <Problems problems={checked.problems} />}
         {checked !== null && <Unread unread={checked.unread} />}
         {fits && <Changes checked={checked} />}
-      </Beside>
+      </SideColumn>
     </StaffFrame>
   );
 };

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { Handle, Steps } from '../../../components/staff/arrange';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
@@ -144,13 +144,13 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
         before={<Icon name="search" />}
       />
       {search.trim() !== '' ? (
-        <Beside>
+        <SideColumn>
           <Dishes dishes={found(search)} arranging={false} />
-        </Beside>
+        </SideColumn>
       ) : (
         <>
           {arranging ? <ArrangedCategories /> : <Categories onAdd={() => onEdit('new')} />}
-          <Beside>
+          <SideColumn>
             <Head
               category={category}
               arranging={arranging}
@@ -158,7 +158,7 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
               onEdit={() => onEdit(category)}
             />
             <Dishes dishes={menuEditor.dishesOf(category.id)} arranging={arranging} />
-          </Beside>
+          </SideColumn>
         </>
       )}
     </>

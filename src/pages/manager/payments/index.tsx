@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -105,9 +105,9 @@ const PaymentsPage = () => {
         <>
           <Providers gateways={held.gateways} />
           <Channels channels={held.channels} onEdit={setEdited} />
-          <Beside>
+          <SideColumn>
             <Levels levels={held.levels} onEdit={setEdited} />
-          </Beside>
+          </SideColumn>
         </>
       )}
       {edited !== null && 'channel' in edited && <ChannelSheet channel={edited.channel} onClose={close} />}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon, type IconName } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
@@ -141,10 +141,10 @@ const PrintersPage = () => {
       {papers !== null && (
         <>
           <Printers papers={papers} onEdit={setEdited} />
-          <Beside>
+          <SideColumn>
             <Stations papers={papers} onEdit={setEdited} />
             <Templates papers={papers} onEdit={setEdited} />
-          </Beside>
+          </SideColumn>
           <Scales />
           {edited !== null && 'printer' in edited && (
             <PrinterSheet printer={edited.printer} stations={papers.stations} onClose={close} />

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -125,7 +125,7 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
     <>
       {held === null && <p className="rule__none">{st('rule.none')}</p>}
       <Spans {...part} />
-      <Beside>
+      <SideColumn>
         <Numbers {...part} />
         <Button
           block
@@ -141,7 +141,7 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
             {st('rule.stop')}
           </Button>
         )}
-      </Beside>
+      </SideColumn>
     </>
   );
 });

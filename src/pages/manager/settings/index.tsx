@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -80,7 +80,7 @@ const Groups = observer(() => (
       <h3 className="settings__label">{st('settings.menuOnly')}</h3>
       <MenuOnly />
     </Group>
-    <Beside>
+    <SideColumn>
       <Group title={st('settings.opening')}>
         <Opening />
         <div className="rows">
@@ -98,7 +98,7 @@ const Groups = observer(() => (
       <Group title={st('manager.group.store')}>
         <StoreFacts />
       </Group>
-    </Beside>
+    </SideColumn>
   </>
 ));
 

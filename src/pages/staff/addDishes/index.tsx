@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { type DraftLine, withChanged } from '../../../components/staff/dish-options/draft-line';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -84,9 +84,9 @@ const TablePage = observer(({ context, table }: PageProps) => {
       {menu === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
       {menu !== null && <Picker menu={menu} ordering={ordering} context={priceContext} seats={seats} />}
       {isWide && (
-        <Beside>
+        <SideColumn>
           <div className="chosen-lines chosen-lines--beside">{lines}</div>
-        </Beside>
+        </SideColumn>
       )}
       {!isWide && isShown && changing === null && (
         <Sheet

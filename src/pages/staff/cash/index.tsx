@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { CashEntry } from '../../../components/staff/cash-entry';
 import { Due } from '../../../components/staff/cash-entry/due';
 import { placeOf } from '../../../components/staff/order-row';
@@ -72,12 +72,12 @@ const Ways = observer(({ order, payment, target, offered, way, hasTip, onWay }: 
       )}
       <Due due={target.toPay} ratio={order.conversionRatio} step={payment.entry.step} />
       {way !== 'credit' && <WhatNow target={target} way={way} hasTip={hasTip} />}
-      <Beside>
+      <SideColumn>
         {way === 'credit' && <Credit order={order} target={target} />}
         {way === 'cash' && <CashEntry entry={payment.entry} />}
         {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
         {way === 'wallet' && <Wallet order={order} target={target} onDone={payment.taken} />}
-      </Beside>
+      </SideColumn>
     </>
   );
 });

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { placeOf } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -53,11 +53,11 @@ const Discounting = observer(({ order }: { readonly order: Order }) => {
         ]}
       />
       <OnBill order={order} />
-      <Beside>
+      <SideColumn>
         {part === 'items' && <Items order={order} onDone={leave} />}
         {part === 'bill' && <Bill order={order} onDone={leave} />}
         {part === 'tax' && <Tax order={order} onDone={leave} />}
-      </Beside>
+      </SideColumn>
     </>
   );
 });

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { placeOf } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -64,11 +64,11 @@ const Content = observer(({ order, context, onLine, onShow }: ContentProps) => {
       <Status order={order} context={context} remark={remark} />
       <Lines order={order} onLine={onLine} />
       <FrequentActions order={order} onShow={onShow} />
-      <Beside>
+      <SideColumn>
         <Money order={order} />
         <Parts order={order} />
         <History order={order} />
-      </Beside>
+      </SideColumn>
     </>
   );
 });

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { PeriodPicker } from '../../../components/staff/period-picker';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -35,10 +35,10 @@ const Report = observer(() => {
     <>
       <Head sales={sales} />
       <PerChannel channels={channels} sales={sales} />
-      <Beside>
+      <SideColumn>
         <PerItem items={items} />
         <HowItAddsUp sales={sales} />
-      </Beside>
+      </SideColumn>
     </>
   );
 });

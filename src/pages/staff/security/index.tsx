@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { PasswordField } from '../../../components/staff/password-field';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
@@ -98,9 +98,9 @@ const SecurityPage = () => {
     <StaffFrame context={context} columns title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
       <h2 className="security__title">{st('security.devices')}</h2>
       <Devices now={context.now()} />
-      <Beside>
+      <SideColumn>
         <NewPassword />
-      </Beside>
+      </SideColumn>
     </StaffFrame>
   );
 };

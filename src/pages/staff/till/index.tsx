@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { Beside } from '../../../components/staff/beside';
+import { SideColumn } from '../../../components/staff/side-column';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -132,10 +132,10 @@ const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
         </Button>
       )}
     </div>
-    <Beside>
+    <SideColumn>
       <Count />
       {closed}
-    </Beside>
+    </SideColumn>
   </>
 ));
 

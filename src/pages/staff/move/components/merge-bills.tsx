@@ -8,7 +8,7 @@ import { Empty } from '../../../../components/empty';
 import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { Skeleton } from '../../../../components/skeleton';
-import { Beside } from '../../../../components/staff/beside';
+import { SideColumn } from '../../../../components/staff/side-column';
 import { placeOf, totalOf } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -81,7 +81,7 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
     <>
       <h2 className="part__title">{st('merge.which')}</h2>
       <Bills bills={bills} picked={picked} onPick={setPicked} />
-      <Beside>
+      <SideColumn>
         {sources.length > 0 && (
           <p className="muted">
             {st('merge.adds', { amount: formatDollarSign(sumOf([totalOf(order), ...sources.map(totalOf)])) })}
@@ -99,7 +99,7 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
             {st('merge.do', { count: sources.length, number: formatOrderNumber(order.orderNo) })}
           </Button>
         </div>
-      </Beside>
+      </SideColumn>
     </>
   );
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
-import { Beside } from '../../../../components/staff/beside';
+import { SideColumn } from '../../../../components/staff/side-column';
 import { TABLE_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
 import { FilterRow } from '../../../../components/staff/filter-row';
@@ -127,7 +127,7 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
   return (
     <>
       <What order={order} from={from} isAll={isAll} onChange={setAll} />
-      <Beside>
+      <SideColumn>
         <h2 className="part__title">{st('move.to')}</h2>
         <FilterRow
           label={st('board.floors')}
@@ -151,7 +151,7 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
             {to === null ? st('move.table') : st('move.do', { name: to.name })}
           </Button>
         </div>
-      </Beside>
+      </SideColumn>
     </>
   );
 });

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
-import { Beside } from '../../../../components/staff/beside';
+import { SideColumn } from '../../../../components/staff/side-column';
 import { cashWords } from '../../../../components/staff/cash-choice';
 import { HandedOut } from '../../../../components/staff/cash-choice/handed-out';
 import type { CashOut } from '../../../../components/staff/cash-choice/use-cash-choice';
@@ -147,7 +147,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
           <LineRow key={line.id} line={line} picked={picked} />
         ))}
       </div>
-      <Beside>
+      <SideColumn>
         <Sum info={info} picked={picked} />
         <How info={info} method={method} onChoose={setMethod} />
         <HandedOut cash={cash} />
@@ -163,7 +163,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
             {st('refund.do', { amount })}
           </Button>
         </div>
-      </Beside>
+      </SideColumn>
     </>
   );
 });

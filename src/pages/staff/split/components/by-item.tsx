@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
-import { Beside } from '../../../../components/staff/beside';
+import { SideColumn } from '../../../../components/staff/side-column';
 import { Note } from '../../../../components/staff/note';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
@@ -72,7 +72,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
           />
         ))}
       </div>
-      <Beside>
+      <SideColumn>
         <p className="lead">{st('split.shares')}</p>
         <div className="deed">
           <Button
@@ -86,7 +86,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
             {st('split.doItems', { count: pieces })}
           </Button>
         </div>
-      </Beside>
+      </SideColumn>
     </>
   );
 });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
-import { Beside } from '../../../../components/staff/beside';
+import { SideColumn } from '../../../../components/staff/side-column';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
@@ -60,7 +60,7 @@ export const Equally = observer(({ order }: ShareProps) => {
           onChange={setWays}
         />
       </section>
-      <Beside>
+      <SideColumn>
         <Shares order={order} amounts={splitEqually(order.due, ways)} />
         <div className="deed">
           <Button size="xl" block busy={staffActions.busy} onClick={() => void split()}>
@@ -68,7 +68,7 @@ export const Equally = observer(({ order }: ShareProps) => {
             {st('split.doShares', { count: ways })}
           </Button>
         </div>
-      </Beside>
+      </SideColumn>
     </>
   );
 });
@@ -112,7 +112,7 @@ export const ByAmount = observer(({ order }: ShareProps) => {
           {st('split.dropPerson', { position: texts.length })}
         </Button>
       )}
-      <Beside>
+      <SideColumn>
         <section className="card sums__row">
           <span>{st('split.remaining')}</span>
           <span className="sums__amount">{formatDollarSign(rest)}</span>
@@ -123,7 +123,7 @@ export const ByAmount = observer(({ order }: ShareProps) => {
             {st('split.doShares', { count: amounts.length + (rest > 0 ? 1 : 0) })}
           </Button>
         </div>
-      </Beside>
+      </SideColumn>
     </>
   );
 });

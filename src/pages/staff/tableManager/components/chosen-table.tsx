@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icon';
 import { IconButton } from '../../../../components/icon-button';
 import { Sheet } from '../../../../components/sheet';
 import { Skeleton } from '../../../../components/skeleton';
-import { Beside } from '../../../../components/staff/beside';
+import { SideColumn } from '../../../../components/staff/side-column';
 import { TABLE_LOOKS } from '../../../../components/staff/looks';
 import { LookTag } from '../../../../components/staff/look-tag';
 import { OrderRows } from '../../../../components/staff/order-rows';
@@ -136,5 +136,5 @@ export const ChosenTable = observer(({ tableId, ...rest }: ChosenTableProps) => 
     <AtTable key={table.tableId} table={table} within={isWide ? asColumn : asSheet} {...rest} />
   );
   if (!isWide) return shown;
-  return <Beside whole>{shown || <Empty title={st('board.choose')} hint={st('board.chooseHint')} />}</Beside>;
+  return <SideColumn whole>{shown || <Empty title={st('board.choose')} hint={st('board.chooseHint')} />}</SideColumn>;
 });

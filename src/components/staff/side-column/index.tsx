@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../classes';
 import './index.scss';
 
-interface BesideProps {
+interface SideColumnProps {
   readonly children: ReactNode;
   /** It fills the column, and scrolls inside: heading, body and buttons of its own. */
   readonly whole?: boolean;
@@ -13,6 +13,6 @@ interface BesideProps {
  * lies beside the page and scrolls by itself. What the page's bar asks for stands here, as the bar lies under it. A sheet
  * is never put inside: it would lie under the bar.
  */
-export const Beside = ({ children, whole = false }: BesideProps) => (
-  <div className={classes('beside', whole && 'beside--whole')}>{children}</div>
+export const SideColumn = ({ children, whole = false }: SideColumnProps) => (
+  <div className={classes('side-column', whole && 'side-column--whole')}>{children}</div>
 );
