@@ -108,7 +108,7 @@ export const CashEntry = observer(({ entry }: CashEntryProps) => {
       {entry.problem === null ? (
         <Change entry={entry} />
       ) : (
-        <Note look={WRONG} role="alert">
+        <Note statusStyle={WRONG} role="alert">
           {entry.problem}
         </Note>
       )}

@@ -13,7 +13,7 @@ interface NoTillProps {
 /** Cash that moves now is in no drawer: that is said before it moves, with the way to a till. */
 export const NoTill = ({ others, onOpen }: NoTillProps) => (
   <Note
-    look={WARN}
+    statusStyle={WARN}
     role="status"
     action={
       <Button size="s" kind="outline" onClick={onOpen}>

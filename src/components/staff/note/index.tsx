@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../icon';
-import type { Look } from '../looks';
+import type { StatusStyle } from '../status-styles';
 import './index.scss';
 
 interface NoteProps {
-  readonly look: Look;
+  readonly statusStyle: StatusStyle;
   readonly children: ReactNode;
   /** A button at the end. */
   readonly action?: ReactNode;
@@ -12,9 +12,9 @@ interface NoteProps {
 }
 
 /** Something to know, in its colour, with its icon. */
-export const Note = ({ look, children, action, role }: NoteProps) => (
-  <div className={`note tone-${look.tone}`} role={role}>
-    <Icon name={look.icon} />
+export const Note = ({ statusStyle, children, action, role }: NoteProps) => (
+  <div className={`note tone-${statusStyle.tone}`} role={role}>
+    <Icon name={statusStyle.icon} />
     <div className="note__words">{children}</div>
     {action}
   </div>

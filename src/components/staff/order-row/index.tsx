@@ -12,8 +12,8 @@ import { minutesLeft } from '../../countdown-ring/minutes';
 import { Icon } from '../../icon';
 import { PendingPrice } from '../../money';
 import { useTick } from '../../tick';
-import { LookTag } from '../look-tag';
-import { ORDER_LOOKS } from '../looks';
+import { StatusTag } from '../status-tag';
+import { ORDER_STATUS_STYLES } from '../status-styles';
 import './index.scss';
 
 /** What a row tells of an order. Amounts in cents, instants in ms. */
@@ -78,18 +78,18 @@ interface OrderRowProps {
 /** One order in a list. */
 export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) => {
   // A round that was added later waits for staff as a new order does.
-  const look = ORDER_LOOKS[order.acceptBy === null ? order.payStatus : WAITING];
+  const statusStyle = ORDER_STATUS_STYLES[order.acceptBy === null ? order.payStatus : WAITING];
   const style = order.diningStyle === 1 ? t('common.dineIn') : t('common.takeAway');
   const about = [stOf(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
   return (
-    <button type="button" className={`order-row tone-${look.tone}`} onClick={onOpen}>
+    <button type="button" className={`order-row tone-${statusStyle.tone}`} onClick={onOpen}>
       <span className="order-row__place">
         {order.tableName ?? <Icon name="bag" />}
         <span className="order-row__no">{formatOrderNumber(order.orderNo)}</span>
       </span>
       <span className="order-row__middle">
         <span className="order-row__status">
-          <LookTag look={look}>{statusWord(order)}</LookTag>
+          <StatusTag statusStyle={statusStyle}>{statusWord(order)}</StatusTag>
           {order.acceptBy !== null && <Left until={order.acceptBy} now={now} />}
         </span>
         <span className="order-row__about">

@@ -73,7 +73,7 @@ export const PinSheet = observer(({ onPin, onClose, about }: PinSheetProps) => {
         </p>
         <Dots count={pin.length} />
         {problem !== null && (
-          <Note look={WRONG} role="alert">
+          <Note statusStyle={WRONG} role="alert">
             {problem}
           </Note>
         )}

@@ -75,7 +75,7 @@ export const SignInForm = observer(({ check, submit, onSubmit }: SignInFormProps
       />
       <PasswordField label={st('login.password')} value={password} onChange={setPassword} onEnter={() => void send()} />
       {problem !== '' && (
-        <Note look={WRONG} role="alert">
+        <Note statusStyle={WRONG} role="alert">
           {problem}
         </Note>
       )}

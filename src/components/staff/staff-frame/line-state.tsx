@@ -19,7 +19,7 @@ const Down = observer(() => {
   }, []);
   if (!isLong) return null;
   return (
-    <Note look={OFFLINE} role="status">
+    <Note statusStyle={OFFLINE} role="status">
       {st('live.down')}
     </Note>
   );
@@ -30,7 +30,7 @@ export const LineState = observer(({ context }: { readonly context: StaffPageCon
   <>
     {!context.isLive && <Down />}
     {context.isUnsent && (
-      <Note look={UNSENT} role="alert">
+      <Note statusStyle={UNSENT} role="alert">
         <p>{st('live.unsent')}</p>
         <div className="unsent">
           <Button size="s" onClick={() => context.sendAgain()}>

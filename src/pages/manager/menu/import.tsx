@@ -61,7 +61,7 @@ const Choosing = observer(() => (
       {menuFile.file?.name ?? st('menuIn.chooseFile')}
     </Button>
     {menuFile.problem !== '' && (
-      <Note look={PROBLEM} role="alert">
+      <Note statusStyle={PROBLEM} role="alert">
         {menuFile.problem === 'tooLarge' ? st('menuIn.tooLarge', { max: MENU_FILE_MAX_MB }) : st('menuIn.unreadable')}
       </Note>
     )}
@@ -77,7 +77,7 @@ const Where = ({ sheet, row }: { readonly sheet: string; readonly row: number })
 
 const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
   <>
-    <Note look={PROBLEM} role="alert">
+    <Note statusStyle={PROBLEM} role="alert">
       {st('menuIn.problems', { count: problems.length })}
     </Note>
     <ul className="rows">
@@ -98,7 +98,7 @@ const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
 const Unread = ({ unread }: Pick<Checked, 'unread'>) => (
   <>
     {unread.map(({ sheet, rows, columns }) => (
-      <Note key={`${sheet}-${rows}-${columns.join()}`} look={UNREAD}>
+      <Note key={`${sheet}-${rows}-${columns.join()}`} statusStyle={UNREAD}>
         {rows > 0
           ? st('menuIn.unreadSheet', { sheet, rows })
           : st('menuIn.unreadColumns', { columns: columns.join(', ') })}

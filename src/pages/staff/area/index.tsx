@@ -141,7 +141,7 @@ const ChooseLocationPage = () => {
               <AreaMap area={held.area} label={st('area.title')} />
             </section>
           )}
-          {!isManager && <Note look={INFO}>{st('area.readOnly')}</Note>}
+          {!isManager && <Note statusStyle={INFO}>{st('area.readOnly')}</Note>}
         </>
       )}
     </StaffFrame>

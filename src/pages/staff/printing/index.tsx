@@ -6,8 +6,8 @@ import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { LookTag } from '../../../components/staff/look-tag';
-import type { Look } from '../../../components/staff/looks';
+import { StatusTag } from '../../../components/staff/status-tag';
+import type { StatusStyle } from '../../../components/staff/status-styles';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
@@ -19,7 +19,7 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Jobs } from './components/jobs';
 import './index.scss';
 
-const stateOf = ({ enabled, problem }: Printer): { readonly look: Look; readonly words: string } => {
+const stateOf = ({ enabled, problem }: Printer): { readonly look: StatusStyle; readonly words: string } => {
   if (!enabled) return { look: { tone: 'mute', icon: 'ban' }, words: st('print.disabled') };
   if (problem === null) return { look: { tone: 'ok', icon: 'check' }, words: st('print.ok') };
   return { look: { tone: 'err', icon: 'warn' }, words: stOf(`printProblem.${problem}`) || problem };
@@ -34,7 +34,7 @@ const Printers = observer(({ printers }: { readonly printers: readonly Printer[]
           <Icon name="printer" />
           <span className="grow">{printer.name}</span>
           {printer.waiting > 0 && <span className="muted">{st('print.waiting', { count: printer.waiting })}</span>}
-          <LookTag look={look}>{words}</LookTag>
+          <StatusTag statusStyle={look}>{words}</StatusTag>
         </div>
       );
     })}

@@ -38,7 +38,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
   if (refund.done) return <p className="muted cap">{st('booking.refundDone', { amount })}</p>;
   return (
     <>
-      <Note look={refund.late ? LATE : OWED} {...(refund.late && { role: 'alert' as const })}>
+      <Note statusStyle={refund.late ? LATE : OWED} {...(refund.late && { role: 'alert' as const })}>
         {refund.late
           ? st('booking.refundLate', { amount })
           : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}

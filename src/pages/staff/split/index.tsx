@@ -41,7 +41,7 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
   };
   return (
     <>
-      <Note look={PARTED}>{st('split.parted', { count: shares.length, left: formatDollarSign(due) })}</Note>
+      <Note statusStyle={PARTED}>{st('split.parted', { count: shares.length, left: formatDollarSign(due) })}</Note>
       <Button size="xl" block onClick={() => void replace(STAFF_PAGES.cash, { orderId })}>
         {st('split.pay', { position: next?.position ?? 1, amount: formatDollarSign(next?.amount ?? due) })}
       </Button>

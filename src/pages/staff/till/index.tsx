@@ -36,7 +36,7 @@ const UNPAID = { tone: 'wait', icon: 'warn' } as const;
 const Blocks = observer(({ state, onOrder }: { readonly state: TillState; readonly onOrder: (id: number) => void }) => (
   <>
     {state.unpaid.length > 0 && (
-      <Note look={UNPAID} role="status">
+      <Note statusStyle={UNPAID} role="status">
         <p>{st('till.unpaid', { count: state.unpaid.length })}</p>
         <div className="chips">
           {state.unpaid.map(({ orderId, orderNo, tableName, total }) => (
@@ -48,7 +48,7 @@ const Blocks = observer(({ state, onOrder }: { readonly state: TillState; readon
       </Note>
     )}
     {state.surplus > 0 && (
-      <Note look={UNPAID} role="status">
+      <Note statusStyle={UNPAID} role="status">
         {st('till.surplus', { count: state.surplus })}
       </Note>
     )}

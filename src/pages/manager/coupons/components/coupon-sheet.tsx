@@ -99,7 +99,7 @@ export const CouponSheet = observer(({ template, now, dishes, onClose }: CouponS
     <Sheet open title={st(template === null ? 'coupons.add' : 'coupons.change')} onClose={onClose} foot={foot}>
       <div className="stack">
         <WordsFields label={st('offer.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
-        {isHeld ? <Note look={INFO}>{st('coupons.held')}</Note> : <TermsFields draft={draft} set={set} />}
+        {isHeld ? <Note statusStyle={INFO}>{st('coupons.held')}</Note> : <TermsFields draft={draft} set={set} />}
         {!isHeld && draft.purpose === 'order' && (
           <DishPicker dishes={dishes} chosen={draft.usageGoods} onChange={(usageGoods) => set({ usageGoods })} />
         )}

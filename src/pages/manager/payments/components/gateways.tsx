@@ -51,7 +51,7 @@ const Provider = observer(({ paidBy }: { readonly paidBy: PaidBy }) => {
       <div role="status">
         {trial === null && <p className="cap muted">{st('payset.testing')}</p>}
         {trial !== null && trial !== undefined && (
-          <Note look={LOOKS[trial.outcome]}>
+          <Note statusStyle={LOOKS[trial.outcome]}>
             {st(`payset.outcome.${trial.outcome}`)}
             {trial.said !== null && <span className="cap"> {st('payset.said', { text: trial.said })}</span>}
           </Note>

@@ -14,7 +14,7 @@ export const BrandHint = observer(() => {
   const { contrast, nearest: colour } = own;
   return (
     <>
-      <Note look={LOOK} role="status">
+      <Note statusStyle={LOOK} role="status">
         {st('settings.brandPale', { found: contrast.toFixed(1), colour })}
       </Note>
       <Button kind="outline" block onClick={() => settings.set('brandColour', colour)}>

@@ -59,7 +59,7 @@ export const Clears = observer(({ order }: { readonly order: Order }) => {
   if (cleared.length === 0) return null;
   const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
   return (
-    <Note look={WARN}>
+    <Note statusStyle={WARN}>
       <p className="reduction__amount">{st('disc.clears', { count: cleared.length })}</p>
       <p>{st('disc.clearsHint', { names })}</p>
     </Note>

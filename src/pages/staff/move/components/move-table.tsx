@@ -7,8 +7,8 @@ import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { SideColumn } from '../../../../components/staff/side-column';
-import { TABLE_LOOKS } from '../../../../components/staff/looks';
-import { LookTag } from '../../../../components/staff/look-tag';
+import { TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
+import { StatusTag } from '../../../../components/staff/status-tag';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -75,7 +75,7 @@ const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
         onClick={() => onChoose(table)}
       >
         <span className="to-table__name">{table.name}</span>
-        <LookTag look={TABLE_LOOKS[table.status]}>{st(`table.status.${table.status}`)}</LookTag>
+        <StatusTag statusStyle={TABLE_STATUS_STYLES[table.status]}>{st(`table.status.${table.status}`)}</StatusTag>
         <span className="cap muted">
           {table.unpaid > 0 ? formatDollarSign(table.unpaid) : st('move.small', { seats: table.seats })}
         </span>

@@ -30,7 +30,7 @@ export const LineCourse = observer(({ order, line, onClose }: LineCourseProps) =
   };
   return (
     <section className="card line-part">
-      <Note look={WAITS}>{st('line.held')}</Note>
+      <Note statusStyle={WAITS}>{st('line.held')}</Note>
       <div className="chips" role="radiogroup" aria-label={st('line.course')}>
         {COURSES.map((course) => (
           <Chip key={course} as="radio" chosen={course === line.course} onClick={() => void serve(course)}>

@@ -57,7 +57,7 @@ const TakeOff = observer((props: LineSheetProps) => {
         <span className="grow">{st('line.offNum')}</span>
         <Stepper num={num} min={NUMBER_BOX_MIN} max={line.num} size="l" name={line.name} onChange={setNum} />
       </div>
-      {line.sent && <Note look={KITCHEN}>{st('line.offKitchen')}</Note>}
+      {line.sent && <Note statusStyle={KITCHEN}>{st('line.offKitchen')}</Note>}
       <Reasons label={st('reason.why')} options={wordsOf(reasons)} onChange={setReason} />
       <Button kind="outline" block busy={staffActions.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
         {st('line.offDo', { num, name: line.name })}

@@ -36,7 +36,7 @@ const Picture = observer(({ orderId, kind }: { readonly orderId: number; readonl
 const Printers = observer(() => (
   <>
     {printing.silent.map(({ printerId, name, problem }) => (
-      <Note key={printerId} look={OFF} role="alert">
+      <Note key={printerId} statusStyle={OFF} role="alert">
         {st('paper.off', { printer: name, problem: stOf(`printProblem.${problem}`) || (problem ?? '') })}
       </Note>
     ))}

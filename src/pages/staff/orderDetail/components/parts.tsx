@@ -3,8 +3,8 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
-import { ORDER_LOOKS } from '../../../../components/staff/looks';
-import { LookTag } from '../../../../components/staff/look-tag';
+import { ORDER_STATUS_STYLES } from '../../../../components/staff/status-styles';
+import { StatusTag } from '../../../../components/staff/status-tag';
 import { Note } from '../../../../components/staff/note';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -18,7 +18,7 @@ const MERGED = { tone: 'mute', icon: 'merge' } as const;
 export const Parts = observer(({ order }: { readonly order: Order }) => (
   <>
     {order.mergedInto !== null && (
-      <Note look={MERGED}>{st('order.mergedInto', { number: formatOrderNumber(order.mergedInto) })}</Note>
+      <Note statusStyle={MERGED}>{st('order.mergedInto', { number: formatOrderNumber(order.mergedInto) })}</Note>
     )}
     {order.splitOrders.length > 0 && (
       <section>
@@ -32,7 +32,9 @@ export const Parts = observer(({ order }: { readonly order: Order }) => (
               onClick={() => void open(STAFF_PAGES.order, { orderId: part.orderId })}
             >
               <span className="grow">{formatOrderNumber(part.orderNo)}</span>
-              <LookTag look={ORDER_LOOKS[part.payStatus]}>{t(statusLabelKey(part.statusLabel))}</LookTag>
+              <StatusTag statusStyle={ORDER_STATUS_STYLES[part.payStatus]}>
+                {t(statusLabelKey(part.statusLabel))}
+              </StatusTag>
               <span className="ordered__amount">{formatDollarSign(part.totalPrice)}</span>
               <Icon name="right" size="s" />
             </button>

@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { CountdownRing } from '../../../../components/countdown-ring';
 import { minutesLeft } from '../../../../components/countdown-ring/minutes';
-import { ORDER_LOOKS } from '../../../../components/staff/looks';
-import { LookTag } from '../../../../components/staff/look-tag';
+import { ORDER_STATUS_STYLES } from '../../../../components/staff/status-styles';
+import { StatusTag } from '../../../../components/staff/status-tag';
 import { Note } from '../../../../components/staff/note';
 import { statusWord } from '../../../../components/staff/order-row';
 import { useTick } from '../../../../components/tick';
@@ -45,9 +45,9 @@ const Countdown = observer(
           <span className="status__left">{st('order.left')}</span>
         </CountdownRing>
         <div className="grow">
-          <LookTag big look={ORDER_LOOKS[WAITING]}>
+          <StatusTag big statusStyle={ORDER_STATUS_STYLES[WAITING]}>
             {order.payStatus === WAITING ? statusWord(order) : st('order.added')}
-          </LookTag>
+          </StatusTag>
           <p className="status__about">
             {left > 0
               ? st('order.placedAt', { time: storeClock(waitingSince(order)), until: storeClock(until) })
@@ -62,7 +62,7 @@ const Countdown = observer(
 /** What its guests may not eat: read before anything is accepted. */
 const Allergy = observer(({ order: { allergies = [] } }: { readonly order: Order }) =>
   allergies.length === 0 ? null : (
-    <Note look={ALLERGY}>
+    <Note statusStyle={ALLERGY}>
       <strong>{st('order.allergy', { names: allergies.map(({ name }) => name).join(', ') })}</strong>
     </Note>
   ),
@@ -84,15 +84,17 @@ export const Status = observer(
       {order.acceptBy !== null && <Countdown order={order} until={order.acceptBy} context={context} />}
       {(order.payStatus !== WAITING || order.acceptBy === null) && (
         <section className="card status">
-          <LookTag big look={ORDER_LOOKS[order.payStatus]}>
+          <StatusTag big statusStyle={ORDER_STATUS_STYLES[order.payStatus]}>
             {statusWord(order)}
-          </LookTag>
+          </StatusTag>
           <p className="status__about">{st('orders.placed', { time: storeClock(order.placedAt) })}</p>
         </section>
       )}
-      {order.cancelReason !== null && order.cancelReason !== '' && <Note look={REASON}>{order.cancelReason}</Note>}
+      {order.cancelReason !== null && order.cancelReason !== '' && (
+        <Note statusStyle={REASON}>{order.cancelReason}</Note>
+      )}
       {remark !== '' && (
-        <Note look={NOTE}>
+        <Note statusStyle={NOTE}>
           <span className="sr">{st('order.note')}: </span>
           <span className="status__remark">“{remark}”</span>
         </Note>

@@ -87,7 +87,7 @@ export const PerChannel = observer(({ channels, sales }: { readonly channels: Ch
       {channels.unsettled !== 0 && <Row label={st('report.unsettled')}>{formatDollarSign(channels.unsettled)}</Row>}
       {tips > 0 && <Row label={st('report.tips')}>{formatDollarSign(tips)}</Row>}
       {topUps > 0 && <Row label={st('report.topUps')}>{formatDollarSign(topUps)}</Row>}
-      {agrees && <Note look={AGREES}>{st('report.agree')}</Note>}
+      {agrees && <Note statusStyle={AGREES}>{st('report.agree')}</Note>}
     </section>
   );
 });

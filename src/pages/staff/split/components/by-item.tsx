@@ -61,7 +61,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
   };
   return (
     <>
-      <Note look={HINT}>{st('split.hint', { number: formatOrderNumber(orderNo) })}</Note>
+      <Note statusStyle={HINT}>{st('split.hint', { number: formatOrderNumber(orderNo) })}</Note>
       <div className="rows">
         {order.goods.map((line) => (
           <Row

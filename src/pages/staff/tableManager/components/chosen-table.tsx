@@ -6,8 +6,8 @@ import { IconButton } from '../../../../components/icon-button';
 import { Sheet } from '../../../../components/sheet';
 import { Skeleton } from '../../../../components/skeleton';
 import { SideColumn } from '../../../../components/staff/side-column';
-import { TABLE_LOOKS } from '../../../../components/staff/looks';
-import { LookTag } from '../../../../components/staff/look-tag';
+import { TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
+import { StatusTag } from '../../../../components/staff/status-tag';
 import { OrderRows } from '../../../../components/staff/order-rows';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -93,7 +93,7 @@ const AtTable = observer(({ table, context, onClose, within }: AtTableProps) => 
     sub: (
       <div className="at-table__sub">
         {table.kind === 'table' && (
-          <LookTag look={TABLE_LOOKS[table.status]}>{st(`table.status.${table.status}`)}</LookTag>
+          <StatusTag statusStyle={TABLE_STATUS_STYLES[table.status]}>{st(`table.status.${table.status}`)}</StatusTag>
         )}
         {about.join(' · ')}
       </div>

@@ -17,7 +17,7 @@ export const PrinterAlarm = observer(() => {
       {printing.silent.map(({ printerId, name, problem, waiting }) => (
         <Note
           key={printerId}
-          look={OFF}
+          statusStyle={OFF}
           role="alert"
           action={
             <Button size="s" kind="outline" onClick={() => void open(STAFF_PAGES.printing)}>

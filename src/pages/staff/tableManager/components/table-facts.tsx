@@ -3,7 +3,7 @@ import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { recalculates } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
-import { CALL_ICONS, callReason } from '../../../../components/staff/looks';
+import { CALL_ICONS, callReason } from '../../../../components/staff/status-styles';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -25,7 +25,7 @@ export const Call = observer(({ table, now }: { readonly table: BoardTable; read
   };
   return (
     <Note
-      look={{ tone: 'wait', icon: CALL_ICONS[reason] }}
+      statusStyle={{ tone: 'wait', icon: CALL_ICONS[reason] }}
       action={
         <Button kind="quiet" size="s" onClick={() => void answer()}>
           {st('call.done')}

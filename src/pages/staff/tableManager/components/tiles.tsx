@@ -2,7 +2,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
-import { CALL_ICONS, callReason, TABLE_LOOKS } from '../../../../components/staff/looks';
+import { CALL_ICONS, callReason, TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
 import type { BoardTable } from '../../../../stores/staff/types';
@@ -79,8 +79,8 @@ const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' 
 const Tile = observer(({ table, isChosen, now, clock, hasNew, onOpen }: TileProps) => {
   const look =
     table.status !== IDLE && table.paid && table.unpaid === 0
-      ? { ...TABLE_LOOKS[table.status], tone: 'ok' }
-      : TABLE_LOOKS[table.status];
+      ? { ...TABLE_STATUS_STYLES[table.status], tone: 'ok' }
+      : TABLE_STATUS_STYLES[table.status];
   const isCounter = table.kind === 'counter';
   const isFree = table.status === IDLE && table.unpaid === 0;
   return (

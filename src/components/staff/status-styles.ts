@@ -3,12 +3,12 @@ import type { TableStatus } from '@romduol/domain/tables/moves';
 import type { IconName } from '../icon';
 
 /** Colour and icon of a meaning; its word always stands beside them. Colours: styles/staff.scss. */
-export interface Look {
+export interface StatusStyle {
   readonly tone: 'ok' | 'busy' | 'wait' | 'hold' | 'temp' | 'mute' | 'new' | 'err';
   readonly icon: IconName;
 }
 
-export const ORDER_LOOKS = {
+export const ORDER_STATUS_STYLES = {
   1: { tone: 'busy', icon: 'wallet' },
   2: { tone: 'ok', icon: 'check' },
   3: { tone: 'mute', icon: 'undo' },
@@ -19,15 +19,15 @@ export const ORDER_LOOKS = {
   8: { tone: 'new', icon: 'bell' },
   10: { tone: 'temp', icon: 'card' },
   11: { tone: 'ok', icon: 'check' },
-} as const satisfies Record<PayStatus, Look>;
+} as const satisfies Record<PayStatus, StatusStyle>;
 
-export const TABLE_LOOKS = {
+export const TABLE_STATUS_STYLES = {
   0: { tone: 'ok', icon: 'check' },
   1: { tone: 'busy', icon: 'utensils' },
   2: { tone: 'hold', icon: 'calendar' },
   3: { tone: 'mute', icon: 'lock' },
   4: { tone: 'temp', icon: 'timer' },
-} as const satisfies Record<TableStatus, Look>;
+} as const satisfies Record<TableStatus, StatusStyle>;
 
 export const CALL_ICONS = { order: 'bell', bill: 'receipt', help: 'hand' } as const satisfies Record<string, IconName>;
 export type CallReason = keyof typeof CALL_ICONS;
