@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { nearness } from '../../../platform/nearness';
+import { viewportObserver } from '../../../platform/viewport-observer';
 
 /** Drawn this far from the screen, in real px: one screen and a half of a phone ahead of a thumb. */
 const WITHIN = 1_200;
@@ -21,7 +21,7 @@ export const useNear = (
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     if (always) return undefined;
-    return nearness.watch(id, WITHIN, (near, high) => {
+    return viewportObserver.watch(id, WITHIN, (near, high) => {
       if (!near && high > 0) setHeight(high);
       setNear(near);
     });

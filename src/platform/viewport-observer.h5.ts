@@ -1,6 +1,6 @@
-import type { Nearness } from './nearness';
+import type { ViewportObserver } from './viewport-observer';
 
-export const nearness: Nearness = {
+export const viewportObserver: ViewportObserver = {
   watch(id, within, heard) {
     const part = document.getElementById(id);
     if (part === null) return () => undefined;

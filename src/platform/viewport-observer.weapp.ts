@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
-import type { Nearness } from './nearness';
+import type { ViewportObserver } from './viewport-observer';
 
-export const nearness: Nearness = {
+export const viewportObserver: ViewportObserver = {
   watch(id, within, heard) {
     const { page } = Taro.getCurrentInstance();
     if (page === null) return () => undefined;

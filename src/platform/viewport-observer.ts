@@ -1,5 +1,5 @@
 /** Says whether a part of the page is near the screen, so that what is far away need not be drawn. */
-export interface Nearness {
+export interface ViewportObserver {
   /**
    * Calls with whether the element is within so many real px of the screen, and how high it is, now and whenever that
    * changes. The returned function stops it.
@@ -7,4 +7,4 @@ export interface Nearness {
   watch(id: string, within: number, heard: (isNear: boolean, height: number) => void): () => void;
 }
 
-export declare const nearness: Nearness;
+export declare const viewportObserver: ViewportObserver;
