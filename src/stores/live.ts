@@ -1,7 +1,7 @@
 import type { Command, SocketMessage } from '@romduol/contract/events';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { SOCKET_RECONNECT_MS } from '@romduol/domain/limits';
-import { line } from '../line';
+import { connection } from '../connection';
 import { environment } from '../platform/environment';
 import { onReturn, onUnload } from '../platform/visibility';
 import { LiveConnection, type SocketState } from '../realtime/socket';
@@ -42,9 +42,9 @@ export class LiveStore {
 
   /** Watches the app's life: closes when it goes, catches up when the person comes back. */
   attach(): void {
-    line.watch();
+    connection.watch();
     // A network without answers tells nothing when they come again: so it is asked.
-    setInterval(() => line.isSilent && this.catchUp(), SOCKET_RECONNECT_MS);
+    setInterval(() => connection.isSilent && this.catchUp(), SOCKET_RECONNECT_MS);
     onUnload(() => this.#connection.close());
     onReturn(() => {
       this.#connection.wake();

@@ -1,6 +1,6 @@
 import type Taro from '@tarojs/taro';
 import { CallError, NO_ANSWER } from '../call-error';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { catalogue } from '../handlers';
 import { noteServerDate } from '../server-clock';
 import { keepingTask } from './chain';
@@ -66,11 +66,11 @@ export const envelope: Taro.interceptor = (chain) => {
   const task = chain.proceed(chain.requestParams);
   const opened = Promise.resolve(task as unknown as Promise<Answer>).then(
     (answer) => {
-      line.answered();
+      connection.answered();
       return open(answer);
     },
     (reason: unknown) => {
-      line.lost();
+      connection.lost();
       throw failureOf(reason);
     },
   );

@@ -3,7 +3,7 @@ import { reasonProblems } from '@romduol/domain/rules/text';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { t, tOf } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { Button } from '../button';
 import { Field } from '../field';
 import { Sheet } from '../sheet';
@@ -34,7 +34,7 @@ export const CancelSheet = observer(({ open, onClose, onCancel }: CancelSheetPro
       <Button kind="quiet" onClick={onClose}>
         {t('pending.keep')}
       </Button>
-      <Button busy={isBusy} why={line.isDown ? t('common.offlineWaits') : words} onClick={() => void cancel()}>
+      <Button busy={isBusy} why={connection.isDown ? t('common.offlineWaits') : words} onClick={() => void cancel()}>
         {t('pending.cancel')}
       </Button>
     </div>

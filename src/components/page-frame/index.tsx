@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { i18n, type Language, t } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { BackTrap } from '../../platform/back-trap';
 import { classes } from '../classes';
 import { Icon } from '../icon';
@@ -54,7 +54,7 @@ const Nav = observer(({ title, sub, onBack, actions, navTone = 'ground' }: NavPr
 
 /** While the line is down: what still works, where the hand is. */
 const Offline = observer(() =>
-  line.isDown ? (
+  connection.isDown ? (
     <p className="page__offline" role="status">
       <Icon name="offline" size="s" />
       <span className="grow">{t('common.offlineWorks')}</span>
@@ -70,8 +70,8 @@ export const PageFrame = observer((props: PageFrameProps) => {
       className={classes(
         'page',
         LANGUAGE_CLASSES[i18n.language],
-        (bar !== undefined || line.isDown) && 'page--bar',
-        line.isDown && 'page--offline',
+        (bar !== undefined || connection.isDown) && 'page--bar',
+        connection.isDown && 'page--offline',
         locked && 'page--locked',
         className,
       )}
@@ -81,7 +81,7 @@ export const PageFrame = observer((props: PageFrameProps) => {
       {title !== undefined && <Nav {...props} />}
       <main className="page__main">{children}</main>
       <BackTrap />
-      {(bar !== undefined || line.isDown) && (
+      {(bar !== undefined || connection.isDown) && (
         <footer className={`page__bar page__bar--${bar === undefined ? 'line' : barTone}`}>
           <Offline />
           {bar}

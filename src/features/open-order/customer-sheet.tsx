@@ -6,7 +6,7 @@ import { Field } from '../../components/field';
 import { Sheet } from '../../components/sheet';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
@@ -31,7 +31,7 @@ export const CustomerSheet = observer(({ order, onClose }: { readonly order: Ord
     setBusy(false);
   };
   const foot = (
-    <Button block busy={isBusy} why={line.isDown ? t('common.offlineWaits') : null} onClick={() => void save()}>
+    <Button block busy={isBusy} why={connection.isDown ? t('common.offlineWaits') : null} onClick={() => void save()}>
       {t('line.save')}
     </Button>
   );

@@ -6,7 +6,7 @@ import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Icon } from '../../components/icon';
 import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { serverNow } from '../../stores/clock';
 import { failure } from '../../stores/failure';
@@ -31,7 +31,7 @@ const Remind = observer(({ order }: { readonly order: Order }) => {
   useTick(SECOND_MS);
   const left = (order.remindAfter ?? 0) - serverNow();
   const again = left > 0 ? t('remind.again', { time: minutesLeft(left) }) : null;
-  const why = line.isDown ? t('common.offlineWaits') : again === null ? null : t('error.reminderSent');
+  const why = connection.isDown ? t('common.offlineWaits') : again === null ? null : t('error.reminderSent');
   return (
     <Button kind="outline" why={why} onClick={() => void remind(order.orderNo)}>
       {again ?? t('remind.do')}

@@ -20,7 +20,7 @@ import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { i18n, t } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { failure } from '../../stores/failure';
@@ -72,7 +72,7 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
   }
   const why = [
     adding.some(({ state }) => state !== 'ok') && t('cart.soldOutHint'),
-    (line.isDown || root.cart.queue.offline) && t('cart.offlineHint'),
+    (connection.isDown || root.cart.queue.offline) && t('cart.offlineHint'),
   ].find((words) => words !== false);
   const pending = isPending(addition);
   return (

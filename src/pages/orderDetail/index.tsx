@@ -12,7 +12,7 @@ import { OrderFailed } from '../../components/order-failed';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { back, open, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
@@ -59,7 +59,7 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
       )}
       <Button
         kind="outline"
-        why={line.isDown ? t('common.offlineWaits') : canRing ? null : t('order.toPayHint')}
+        why={connection.isDown ? t('common.offlineWaits') : canRing ? null : t('order.toPayHint')}
         onClick={askForBill}
       >
         {t('order.payAtTable')}

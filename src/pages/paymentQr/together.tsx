@@ -13,7 +13,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
 import { payment, user } from '../../stores/people';
@@ -46,7 +46,7 @@ const Head = observer(({ view }: { readonly view: Together }) => {
 
 const Parting = observer(({ view, info }: { readonly view: Together; readonly info: PayInfo }) => {
   const { mine } = together;
-  const why = line.isDown ? mt('pay.offline') : null;
+  const why = connection.isDown ? mt('pay.offline') : null;
   if (view.payStatus !== PAY_STATUS.toBePaid) return <Empty title={mt('share.notPayable')} />;
   return (
     <>

@@ -18,7 +18,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
-import { line } from '../../line';
+import { connection } from '../../connection';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { allergies } from '../../stores/allergies';
 import type { Preview } from '../../stores/basket';
@@ -73,7 +73,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
   const why = [
     !table.mayOrder && t('error.menuOnly'),
     cart.hasSoldOut && t('cart.soldOutHint'),
-    (cart.queue.offline || line.isDown) && t('cart.offlineHint'),
+    (cart.queue.offline || connection.isDown) && t('cart.offlineHint'),
   ].find((words) => words !== false);
   return (
     <div className="confirm__bar">

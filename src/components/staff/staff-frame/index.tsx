@@ -6,7 +6,7 @@ import { classes } from '../../classes';
 import { Icon, type IconName } from '../../icon';
 import { PageFrame } from '../../page-frame';
 import { FreshOrders } from './fresh-orders';
-import { LineState } from './line-state';
+import { ConnectionStatus } from './connection-status';
 import './index.scss';
 
 export type Tab = 'tables' | 'orders' | 'more';
@@ -101,7 +101,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
             {st('staff.soundLocked')}
           </button>
         )}
-        <LineState context={context} />
+        <ConnectionStatus context={context} />
         {children}
       </div>
     </PageFrame>

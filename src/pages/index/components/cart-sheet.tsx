@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon';
 import { PendingTotal } from '../../../components/money/pending-total';
 import { Sheet } from '../../../components/sheet';
 import { t } from '../../../i18n';
-import { line } from '../../../line';
+import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
 import type { ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
@@ -65,7 +65,7 @@ const Group = observer(
 
 const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
   const { quote, hasSoldOut, queue } = root.cart;
-  const why = hasSoldOut ? t('cart.soldOutHint') : queue.offline || line.isDown ? t('cart.offlineHint') : null;
+  const why = hasSoldOut ? t('cart.soldOutHint') : queue.offline || connection.isDown ? t('cart.offlineHint') : null;
   const totals = quote?.totals.sell;
   const isPending = quote?.pending === true;
   return (

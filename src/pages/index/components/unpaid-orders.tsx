@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { CancelSheet } from '../../../components/cancel-sheet';
 import { t } from '../../../i18n';
-import { line } from '../../../line';
+import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
@@ -31,7 +31,7 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   const { orderNo } = order;
   // Until everything is weighed there is no total to name (S-37).
   const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(order.totalPrice);
-  const why = line.isDown ? t('common.offlineWaits') : null;
+  const why = connection.isDown ? t('common.offlineWaits') : null;
   const cancel = async (reason: string): Promise<void> => {
     await attempt(root.rounds.resume(orderNo, 'cancel', reason));
   };

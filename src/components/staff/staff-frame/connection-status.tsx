@@ -26,7 +26,7 @@ const Down = observer(() => {
 });
 
 /** The line is down, or something that was done here has no answer yet: said on every page, until it is over. */
-export const LineState = observer(({ context }: { readonly context: StaffPageContext }) => (
+export const ConnectionStatus = observer(({ context }: { readonly context: StaffPageContext }) => (
   <>
     {!context.isLive && <Down />}
     {context.isUnsent && (

@@ -7,7 +7,7 @@ const state = observable({ hasNetwork: true, answers: true });
  * Whether the line to the server is up, as far as this device knows: it has a network, and the last call was answered.
  * What is observed says so by itself: pages tell it at once, and buttons that must not wait are off.
  */
-export const line = {
+export const connection = {
   get isDown(): boolean {
     return !state.hasNetwork || !state.answers;
   },
