@@ -9,7 +9,7 @@ import { allergies } from './allergies';
 import { CartStore } from './cart';
 import { moveTo } from './cart-move';
 import { hearCommands } from './commands';
-import { Guidance } from './guidance';
+import { ErrorHandling } from './error-handling';
 import { firstMenu, keepMenus } from './last-menu';
 import { LiveStore } from './live';
 import { MenuStore } from './menu';
@@ -34,8 +34,8 @@ export class RootStore {
   readonly cart = new CartStore(this.table, this.menu);
   readonly orders = new OrdersStore(this.table, this.cart);
   readonly rounds = new RoundsStore(this.cart, this.orders);
-  readonly guidance = new Guidance(this);
-  readonly live = new LiveStore(this.session, this.table, () => this.guidance.unauthorised());
+  readonly errorHandling = new ErrorHandling(this);
+  readonly live = new LiveStore(this.session, this.table, () => this.errorHandling.unauthorised());
   readonly staff = new StaffSessionStore(this.session, () => this.identityChanged());
   /** The app was opened by a table's code: the entry goes on to the menu by itself. */
   openedByCode = false;
@@ -54,7 +54,7 @@ export class RootStore {
     void i18n.start(language);
     environment.declareLanguage(language);
     setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));
-    this.guidance.register();
+    this.errorHandling.register();
     hearCommands(this);
     this.#react();
     this.#launch(language);

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import { unauthorized } from '../../../../../src/api/handlers';
 import { CallError } from '../../../../../src/api/call-error';
 import { hearCommands } from '../../../../../src/stores/commands';
-import { Guidance } from '../../../../../src/stores/guidance';
+import { ErrorHandling } from '../../../../../src/stores/error-handling';
 import type { RootStore } from '../../../../../src/stores/root';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/fake-taro'));
@@ -31,7 +31,7 @@ const device = (role: 'employee' | 'manager' | 'kiosk') => {
     logOut: leave,
   } as unknown as RootStore;
   hearCommands(root);
-  new Guidance(root).register();
+  new ErrorHandling(root).register();
   return { says: (message: SocketMessage) => heard.get(message.cmd)?.(message) };
 };
 

@@ -12,7 +12,7 @@ const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk:
 const PLACING: readonly string[] = [PAGES.confirm, PAGES.add, PAGES.compare];
 
 /** Where the catalogue of errors sends the person, and what they are told on the way. */
-export class Guidance {
+export class ErrorHandling {
   readonly #root: RootStore;
   /** A modal is up: whatever else fails meanwhile has been said already. */
   #asking = false;
