@@ -8,7 +8,7 @@ import { open, orderPage, PAGES, restart } from '../platform/navigation';
 import { allergies } from './allergies';
 import { CartStore } from './cart';
 import { moveTo } from './cart-move';
-import { hearCommands } from './commands';
+import { registerSocketHandlers } from './socket-handlers';
 import { ErrorHandling } from './error-handling';
 import { firstMenu, keepMenus } from './last-menu';
 import { LiveStore } from './live';
@@ -55,7 +55,7 @@ export class RootStore {
     environment.declareLanguage(language);
     setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));
     this.errorHandling.register();
-    hearCommands(this);
+    registerSocketHandlers(this);
     this.#react();
     this.#launch(language);
     environment.onOpenedAgain(({ query }) => void this.#openedAgain(query.tableUuid ?? ''));

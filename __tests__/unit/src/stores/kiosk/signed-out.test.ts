@@ -2,7 +2,7 @@ import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import Taro from '@tarojs/taro';
 import { unauthorized } from '../../../../../src/api/handlers';
 import { CallError } from '../../../../../src/api/call-error';
-import { hearCommands } from '../../../../../src/stores/commands';
+import { registerSocketHandlers } from '../../../../../src/stores/socket-handlers';
 import { ErrorHandling } from '../../../../../src/stores/error-handling';
 import type { RootStore } from '../../../../../src/stores/root';
 
@@ -30,7 +30,7 @@ const device = (role: 'employee' | 'manager' | 'kiosk') => {
     },
     logOut: leave,
   } as unknown as RootStore;
-  hearCommands(root);
+  registerSocketHandlers(root);
   new ErrorHandling(root).register();
   return { says: (message: SocketMessage) => heard.get(message.cmd)?.(message) };
 };

@@ -37,7 +37,7 @@ const relaunched = async (root: RootStore): Promise<void> => {
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
 /** What a diner's device does about each command of the live connection. Staff stores register their own. */
-export const hearCommands = (root: RootStore): void => {
+export const registerSocketHandlers = (root: RootStore): void => {
   const { live } = root;
   const ofDiner = (hear: (message: SocketMessage) => void) => (message: SocketMessage) => {
     if (root.isDiner) hear(message);
