@@ -69,7 +69,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
     await ana.taps(/^Take \$/);
     await ana.sees(mt('share.mine'));
     await bopha.sees(/1 × Fresh coconut/);
-    await ana.taps(mt('share.giveBack'));
+    await ana.taps(mt('share.release'));
     await ana.sees(mt('share.how'));
     await ana.page.getByRole('radio', { name: mt('share.amount') }).click();
     await ana.page.getByLabel(mt('share.dollars'), { exact: true }).fill('999');

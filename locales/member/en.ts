@@ -239,7 +239,7 @@ export const memberMessages = {
   'share.kept': 'Kept for you for another {time}',
   'share.pay': 'Pay {amount}',
   'share.atCounter': 'I pay {amount} at the counter',
-  'share.giveBack': 'Choose something else',
+  'share.release': 'Choose something else',
   'share.waits': 'Tell our staff: {name}, {amount}.',
   'share.youPaid': 'You paid {amount}. Thank you!',
   'share.allTaken': 'Every part of it is taken.',

@@ -232,7 +232,7 @@ export const memberMessages = {
   'share.kept': 'ទុកជូនអ្នក {time} ទៀត',
   'share.pay': 'បង់ {amount}',
   'share.atCounter': 'បង់ {amount} នៅបញ្ជរ',
-  'share.giveBack': 'ជ្រើសផ្សេងវិញ',
+  'share.release': 'ជ្រើសផ្សេងវិញ',
   'share.waits': 'សូមប្រាប់បុគ្គលិក៖ {name}, {amount}។',
   'share.youPaid': 'អ្នកបានបង់ {amount}។ អរគុណ!',
   'share.allTaken': 'គ្រប់ចំណែកមានម្ចាស់ហើយ។',

@@ -232,7 +232,7 @@ export const memberMessages = {
   'share.kept': '为您保留 {time}',
   'share.pay': '支付 {amount}',
   'share.atCounter': '到柜台付 {amount}',
-  'share.giveBack': '重新选择',
+  'share.release': '重新选择',
   'share.waits': '请告诉店员：{name}，{amount}。',
   'share.youPaid': '您已支付 {amount}，谢谢！',
   'share.allTaken': '全部份额已被认领。',

@@ -311,7 +311,7 @@ export const staffMessages = {
   'cash.clear': 'Clear',
   'cash.switch': 'Switch between dollars and riel',
   'cash.pad': 'Number pad',
-  'cash.giveBack': 'Give back',
+  'cash.changeDue': 'Give back',
   'cash.fewest': 'fewest notes',
   'cash.allRiel': 'all in riel',
   'cash.allDollars': 'all in dollars',

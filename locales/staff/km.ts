@@ -300,7 +300,7 @@ export const staffMessages = {
   'cash.clear': 'លុប',
   'cash.switch': 'ប្ដូរដុល្លារ និងរៀល',
   'cash.pad': 'ក្ដារលេខ',
-  'cash.giveBack': 'លុយអាប់',
+  'cash.changeDue': 'លុយអាប់',
   'cash.fewest': 'សន្លឹកតិច',
   'cash.allRiel': 'រៀលទាំងអស់',
   'cash.allDollars': 'ដុល្លារទាំងអស់',

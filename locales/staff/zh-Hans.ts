@@ -300,7 +300,7 @@ export const staffMessages = {
   'cash.clear': '清空',
   'cash.switch': '切换美元和瑞尔',
   'cash.pad': '数字键盘',
-  'cash.giveBack': '找零',
+  'cash.changeDue': '找零',
   'cash.fewest': '张数最少',
   'cash.allRiel': '全部瑞尔',
   'cash.allDollars': '全部美元',

@@ -27,9 +27,9 @@ export const Change = observer(({ entry }: { readonly entry: CashEntryState }) =
     <section className="change">
       <p className="change__title">
         <Icon name="coins" size="s" />
-        {st('cash.giveBack')}
+        {st('cash.changeDue')}
       </p>
-      <div className="change__kinds" role="radiogroup" aria-label={st('cash.giveBack')}>
+      <div className="change__kinds" role="radiogroup" aria-label={st('cash.changeDue')}>
         {KINDS.map((each) => (
           <button
             key={each.kind}

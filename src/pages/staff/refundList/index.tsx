@@ -36,7 +36,7 @@ const Orders = observer(({ context }: { readonly context: StaffPageContext }) =>
   return <OrderRows orders={value} clock={storeClock} now={context.now} onOpen={context.openOrder} />;
 });
 
-const giveBack = async ({ id, amount, orderNo }: Surplus, done: () => void): Promise<void> => {
+const refundSurplus = async ({ id, amount, orderNo }: Surplus, done: () => void): Promise<void> => {
   const words = formatDollarSign(amount);
   const sure = await feedback.ask({
     title: st('refund.surplusAsk', { amount: words, number: formatOrderNumber(orderNo) }),
@@ -112,7 +112,7 @@ const TooMuch = observer(() => {
           <Button
             size="s"
             busy={staffActions.busy}
-            onClick={() => (each.byHand ? setByHand(each) : void giveBack(each, load))}
+            onClick={() => (each.byHand ? setByHand(each) : void refundSurplus(each, load))}
           >
             {st('refund.surplusDo', { amount: formatDollarSign(each.amount) })}
           </Button>

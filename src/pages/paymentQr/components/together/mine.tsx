@@ -24,9 +24,9 @@ interface MineProps {
   readonly why: string | null;
 }
 
-const GiveBack = observer(({ view }: { readonly view: Together }) => (
+const ReleaseShare = observer(({ view }: { readonly view: Together }) => (
   <Button kind="outline" block busy={together.busy} onClick={() => void together.take(view.orderNo, {})}>
-    {mt('share.giveBack')}
+    {mt('share.release')}
   </Button>
 ));
 
@@ -96,7 +96,7 @@ export const Mine = observer((props: MineProps) => {
         </Banner>
       )}
       <HowToPay {...props} />
-      <GiveBack view={view} />
+      <ReleaseShare view={view} />
     </>
   );
 });

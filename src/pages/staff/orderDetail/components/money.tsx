@@ -9,7 +9,7 @@ import { st } from '../../../../i18n-staff';
 import { type MessageKey, t, tOf } from '../../../../i18n';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
-import { GiveBack } from './give-back';
+import { VoidTender } from './void-tender';
 
 type Tender = Order['tenders'][number];
 
@@ -57,7 +57,7 @@ const Payments = observer(({ order, tenders }: { readonly order: Order; readonly
     {tenders.map((tender) => (
       <div key={tender.id}>
         <TenderFacts tender={tender} />
-        {order.payStatus === TO_BE_PAID && <GiveBack order={order} tender={tender} />}
+        {order.payStatus === TO_BE_PAID && <VoidTender order={order} tender={tender} />}
       </div>
     ))}
   </section>

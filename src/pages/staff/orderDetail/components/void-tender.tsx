@@ -11,12 +11,12 @@ import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { useWholeCash } from './use-whole-cash';
 
-interface GiveBackProps {
+interface VoidTenderProps {
   readonly order: Order;
   readonly tender: Order['tenders'][number];
 }
 
-const GiveBackSheet = observer(({ order, tender, onClose }: GiveBackProps & { readonly onClose: () => void }) => {
+const VoidTenderSheet = observer(({ order, tender, onClose }: VoidTenderProps & { readonly onClose: () => void }) => {
   const { orderId } = order;
   const amount = formatDollarSign(tender.amount);
   const cash = useWholeCash(orderId, tender.id);
@@ -44,14 +44,14 @@ const GiveBackSheet = observer(({ order, tender, onClose }: GiveBackProps & { re
 });
 
 /** A part payment of an order that is not paid yet may be given back whole, with a reason. */
-export const GiveBack = observer(({ order, tender }: GiveBackProps) => {
+export const VoidTender = observer(({ order, tender }: VoidTenderProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="s" kind="outline" onClick={() => setOpen(true)}>
         {st('order.voidDo')}
       </Button>
-      {isOpen && <GiveBackSheet order={order} tender={tender} onClose={() => setOpen(false)} />}
+      {isOpen && <VoidTenderSheet order={order} tender={tender} onClose={() => setOpen(false)} />}
     </>
   );
 });
