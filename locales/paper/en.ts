@@ -155,7 +155,7 @@ export const paperMessages = {
   'sheet.offline': 'Card or transfer',
   'sheet.piecesRefunded': 'Pieces refunded',
   'sheet.weightRefunded': 'Weight refunded',
-  'sheet.takenOff': 'Taken off in all',
+  'sheet.discounts': 'Taken off in all',
   'menuFile.column.id': 'No. (leave empty for a new dish)',
   'menuFile.column.category': 'Category',
   'menuFile.column.en': 'Name, English',

@@ -156,7 +156,7 @@ export const paperMessages: PaperMessages = {
   'sheet.offline': 'កាត ឬផ្ទេរប្រាក់',
   'sheet.piecesRefunded': 'ចំនួនសងវិញ',
   'sheet.weightRefunded': 'ទម្ងន់សងវិញ',
-  'sheet.takenOff': 'បានបញ្ចុះសរុប',
+  'sheet.discounts': 'បានបញ្ចុះសរុប',
   'menuFile.column.id': 'លេខ (ទុកទទេសម្រាប់ម្ហូបថ្មី)',
   'menuFile.column.category': 'ប្រភេទ',
   'menuFile.column.en': 'ឈ្មោះ អង់គ្លេស',

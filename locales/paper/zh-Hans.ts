@@ -156,7 +156,7 @@ export const paperMessages: PaperMessages = {
   'sheet.offline': '刷卡或转账',
   'sheet.piecesRefunded': '退款数量',
   'sheet.weightRefunded': '退款重量',
-  'sheet.takenOff': '累计优惠',
+  'sheet.discounts': '累计优惠',
   'menuFile.column.id': '编号（新菜品留空）',
   'menuFile.column.category': '分类',
   'menuFile.column.en': '名称（英文）',

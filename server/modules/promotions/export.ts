@@ -43,7 +43,7 @@ const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet
   const words = PAPER_LOCALES[call.language];
   const list = await managedTemplates(call, null);
   return {
-    head: [...HEAD, 'sheet.left', 'sheet.received', 'sheet.used', 'sheet.expired', 'sheet.takenOff'],
+    head: [...HEAD, 'sheet.left', 'sheet.received', 'sheet.used', 'sheet.expired', 'sheet.discounts'],
     rows: list.map((each) => [
       ...[each.name[call.language], words[STATES[each.state]], couponOff(each), money(each.threshold)],
       ...[dayOf(each.claimFrom), dayOf(each.claimUntil), each.left ?? ''],
@@ -63,7 +63,7 @@ const promotionSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sh
   const words = PAPER_LOCALES[call.language];
   const list = await managedActivities(call);
   return {
-    head: [...HEAD, 'sheet.orders', 'sheet.takenOff'],
+    head: [...HEAD, 'sheet.orders', 'sheet.discounts'],
     rows: list.map((each) => [
       ...[each.name[call.language], words[STATES[each.state]], activityOff(each), money(each.threshold)],
       ...[dayOf(each.startsAt), dayOf(each.endsAt), each.orders, money(each.takenOff)],

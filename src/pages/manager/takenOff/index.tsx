@@ -20,10 +20,10 @@ import { staffActions } from '../../../stores/staff';
 import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { storeFacts } from '../../../stores/staff/store-facts';
-import { type TakenOff, takenOff } from '../../../stores/staff/taken-off';
+import { type VoidsAndComps, voidsAndComps } from '../../../stores/staff/voids-and-comps';
 import './index.scss';
 
-type Counted = TakenOff['voids'];
+type Counted = VoidsAndComps['voids'];
 
 const Sum = ({ words, sum }: { readonly words: string; readonly sum: Counted }) => (
   <section className="card taken__sum">
@@ -40,7 +40,7 @@ const SumRow = ({ label, amount }: { readonly label: string; readonly amount: st
   </div>
 );
 
-const Sums = observer(({ report }: { readonly report: TakenOff }) => (
+const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
   <>
     <div className="taken__sums">
       {report.voids.count > 0 && <Sum words={st('taken.voids')} sum={report.voids} />}
@@ -70,7 +70,7 @@ const Sums = observer(({ report }: { readonly report: TakenOff }) => (
   </>
 ));
 
-const Row = observer(({ row, now }: { readonly row: TakenOff['list'][number]; readonly now: number }) => {
+const Row = observer(({ row, now }: { readonly row: VoidsAndComps['list'][number]; readonly now: number }) => {
   const when = whenOf(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0);
   const why = [row.reason, row.note].filter((text) => text !== '').join(': ');
   const who = row.approvedBy === null ? [row.by] : [row.by, st('taken.approved', { name: row.approvedBy })];
@@ -103,12 +103,12 @@ const Row = observer(({ row, now }: { readonly row: TakenOff['list'][number]; re
 });
 
 const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
-  const name = await takenOff.export(format);
+  const name = await voidsAndComps.export(format);
   if (name !== null) feedback.toast(st('report.exported', { name }));
 };
 
 const Report = observer(({ context }: { readonly context: StaffPageContext }) => {
-  const { report, problem, load, loadMore } = takenOff;
+  const { report, problem, load, loadMore } = voidsAndComps;
   if (report === null) {
     return problem === null ? (
       <Skeleton rows={5} label={t('common.loading')} />
@@ -145,17 +145,17 @@ const Report = observer(({ context }: { readonly context: StaffPageContext }) =>
 
 const Days = observer(() => (
   <PeriodPicker
-    preset={takenOff.period.preset}
-    from={takenOff.report?.from ?? ''}
-    to={takenOff.report?.to ?? ''}
-    onChoose={takenOff.choose}
+    preset={voidsAndComps.period.preset}
+    from={voidsAndComps.report?.from ?? ''}
+    to={voidsAndComps.report?.to ?? ''}
+    onChoose={voidsAndComps.choose}
   />
 ));
 
 /** What staff took off bills: voids apart from comps, by reason and by person, one by one, and as a file. */
-const TakenOffPage = () => {
+const VoidsAndCompsPage = () => {
   const context = useStaffPage();
-  useShown(() => void takenOff.load());
+  useShown(() => void voidsAndComps.load());
   return (
     <StaffFrame context={context} title={st('taken.title')} onBack={() => void back(STAFF_PAGES.manager)}>
       <Days />
@@ -164,4 +164,4 @@ const TakenOffPage = () => {
   );
 };
 
-export default localized(TakenOffPage, staffTexts);
+export default localized(VoidsAndCompsPage, staffTexts);

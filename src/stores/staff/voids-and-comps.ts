@@ -4,13 +4,13 @@ import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
 import { staffActions } from './index';
 
-export type TakenOff = Output<Endpoints['takenOffReport']>;
+export type VoidsAndComps = Output<Endpoints['takenOffReport']>;
 type Period = Pick<Input<Endpoints['takenOffReport']>, 'preset' | 'from' | 'to'>;
 
 /** Voids and comps of a period, for a manager. */
-export class TakenOffStore {
+export class VoidsAndCompsStore {
   period: Period = { preset: 'today' };
-  report: TakenOff | null = null;
+  report: VoidsAndComps | null = null;
   problem: string | null = null;
   #page = 1;
   #attempt = 0;
@@ -61,4 +61,4 @@ export class TakenOffStore {
   }
 }
 
-export const takenOff = new TakenOffStore();
+export const voidsAndComps = new VoidsAndCompsStore();
