@@ -11,7 +11,7 @@ import { OptionGroups, Toppings } from '../ordering/dish-options';
 import { MealParts } from '../ordering/meal-parts';
 import { missingWords } from '../ordering/missing-words';
 import { t } from '../../i18n';
-import { line as network } from '../../connection';
+import { connection as network } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
