@@ -57,7 +57,7 @@ export const approvals = {
     input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), pin: Pin }),
     output: NOTHING,
     errors: ['signInFailed'],
-    limited: true,
+    rateLimited: true,
   }),
 
   approve: endpoint({
@@ -69,6 +69,6 @@ export const approvals = {
     input: Type.Object({ action: ApprovedAct, orderId: Id, pin: Pin }),
     output: Type.Object({ approval: Type.String(), expiresAt: Instant, by: Type.String() }),
     errors: ['orderNotFound', 'wrongPin', 'noManagerPin', 'tooMany'],
-    limited: true,
+    rateLimited: true,
   }),
 };

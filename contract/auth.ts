@@ -43,7 +43,7 @@ export const auth = {
       expiresAt: Instant,
     }),
     errors: [],
-    limited: true,
+    rateLimited: true,
   }),
 
   staffLogin: endpoint({
@@ -55,7 +55,7 @@ export const auth = {
     input: SignIn,
     output: SignedIn,
     errors: ['sliderFailed', 'signInFailed'],
-    limited: true,
+    rateLimited: true,
   }),
 
   staffInfo: endpoint({
@@ -91,6 +91,6 @@ export const auth = {
     input: SignIn,
     output: SignedIn,
     errors: ['sliderFailed', 'signInFailed'],
-    limited: true,
+    rateLimited: true,
   }),
 };

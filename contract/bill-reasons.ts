@@ -66,6 +66,6 @@ export const billReasons = {
       ...(['orderNotFound', 'orderCancelled', 'orderMerged', 'orderSplit', 'changedMeanwhile'] as const),
       ...(['tendersCaptured', 'reasonRequired', 'pinRequired', 'notFound'] as const),
     ],
-    once: true,
+    idempotent: true,
   }),
 };

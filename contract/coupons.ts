@@ -122,7 +122,7 @@ const templates = {
     input: Type.Object({ templateId: Id }),
     output: Type.Object({ couponCode: Type.String(), expiresAt: Instant }),
     errors: ['memberOnly', 'couponUnavailable'],
-    once: true,
+    idempotent: true,
   }),
 
   setFreeItem: endpoint({

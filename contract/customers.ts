@@ -38,7 +38,7 @@ export const customers = {
     input: Type.Object({ phone: Phone, nickname: Type.String({ minLength: 1, maxLength: 60 }) }),
     output: Customer,
     errors: [],
-    once: true,
+    idempotent: true,
   }),
 
   customer: endpoint({

@@ -88,7 +88,7 @@ export const discounts = {
     }),
     output: Discounted,
     errors: [...refusals, 'notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   discountBill: endpoint({
@@ -100,7 +100,7 @@ export const discounts = {
     input: Type.Object({ ...given, discount: Nullable(WholeBill) }),
     output: Discounted,
     errors: [...refusals],
-    once: true,
+    idempotent: true,
   }),
 
   exemptTax: endpoint({
@@ -112,6 +112,6 @@ export const discounts = {
     input: Type.Object({ ...given, exempt: Type.Boolean() }),
     output: Discounted,
     errors: [...refusals],
-    once: true,
+    idempotent: true,
   }),
 };

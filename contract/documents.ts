@@ -83,7 +83,7 @@ export const documents = {
     }),
     output: Type.Object({ version: Version }),
     errors: ['changedMeanwhile'],
-    once: true,
-    largest: DOCUMENT_BODY,
+    idempotent: true,
+    bodyLimit: DOCUMENT_BODY,
   }),
 };

@@ -64,7 +64,7 @@ export const employees = {
     }),
     output: StaffId,
     errors: ['userNameTaken'],
-    once: true,
+    idempotent: true,
   }),
 
   changeEmployee: endpoint({
@@ -106,7 +106,7 @@ export const employees = {
     input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), newPassword: NewPassword }),
     output: NOTHING,
     errors: ['signInFailed', 'tooMany'],
-    limited: true,
+    rateLimited: true,
   }),
 
   sessions: endpoint({

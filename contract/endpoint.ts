@@ -30,15 +30,15 @@ export interface Endpoint<
   /** Refusals beyond those that every call can give (badInput, forbidden, loginExpired, tooMany). */
   readonly errors: readonly ErrorName[];
   /** Creates or pays: needs the Idempotency-Key header, and a repeat returns the first result. */
-  readonly once?: true;
+  readonly idempotent?: true;
   /** What a success says to the person, beside its data. */
-  readonly says?: ErrorName;
+  readonly successMessage?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */
-  readonly limited?: true;
+  readonly rateLimited?: true;
   /** Only a mini-program within a super-app makes it: a browser need not carry it. */
   readonly inApp?: true;
   /** The largest body it takes, in bytes, where that is more than others may have: pictures. */
-  readonly largest?: number;
+  readonly bodyLimit?: number;
 }
 
 export const endpoint = <const I extends TSchema, const O extends TSchema, const W extends readonly [Role, ...Role[]]>(

@@ -57,7 +57,7 @@ export const floorPlan = {
     }),
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'changedMeanwhile'],
-    once: true,
+    idempotent: true,
   }),
 
   removeFloor: endpoint({
@@ -85,7 +85,7 @@ export const floorPlan = {
     }),
     output: Type.Object({ ids: Type.Array(Id) }),
     errors: ['notFound', 'nameTaken'],
-    once: true,
+    idempotent: true,
   }),
 
   changeTableSetUp: endpoint({

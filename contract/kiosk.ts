@@ -73,7 +73,7 @@ export const kiosk = {
       'purchaseLimit',
       'lineLimit',
     ],
-    once: true,
+    idempotent: true,
   }),
 
   kioskInvoice: endpoint({

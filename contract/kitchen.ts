@@ -110,7 +110,7 @@ export const kitchen = {
     /** How many are otherwise than before. */
     output: Type.Object({ changed: Type.Integer() }),
     errors: ['notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   fireLines: endpoint({
@@ -122,7 +122,7 @@ export const kitchen = {
     input: Type.Object({ orderId: Id, lineIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
     output: Order,
     errors: ['orderNotFound', 'orderCancelled', 'notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   setCourse: endpoint({
@@ -162,7 +162,7 @@ export const kitchen = {
     input: Type.Object({ orderNo: OrderNo, collected: Type.Boolean() }),
     output: NOTHING,
     errors: ['orderNotFound', 'changedMeanwhile'],
-    once: true,
+    idempotent: true,
   }),
 
   kitchenSettings: endpoint({

@@ -89,7 +89,7 @@ const access = {
       'verificationFailed',
       'documentsChanged',
     ],
-    limited: true,
+    rateLimited: true,
   }),
 
   issueDeviceSecret: endpoint({
@@ -114,7 +114,7 @@ const access = {
     input: Type.Object({ code: Type.Optional(AuthorCode), tableUuid: Type.Optional(TableUuid) }),
     output: Type.Union([Type.String(), Type.Literal(AUTHORIZATION_NEEDED)]),
     errors: [],
-    limited: true,
+    rateLimited: true,
   }),
 
   loginProvider: endpoint({
@@ -126,7 +126,7 @@ const access = {
     input: Type.Object({ ...AGREED }),
     output: Type.Object({ url: Type.String(), state: Type.String() }),
     errors: ['notFound', 'documentsChanged'],
-    limited: true,
+    rateLimited: true,
   }),
 };
 
@@ -146,7 +146,7 @@ const byPhone = {
     }),
     output: Type.Object({ resendAt: Instant, expiresAt: Instant }),
     errors: ['sliderFailed', 'codeTooSoon', 'codeLimit', 'tooMany', 'verificationFailed'],
-    limited: true,
+    rateLimited: true,
   }),
 
   signIn: endpoint({
@@ -164,7 +164,7 @@ const byPhone = {
     }),
     output: SignedIn,
     errors: ['badInput', 'wrongVerificationCode', 'verificationFailed', 'documentsChanged'],
-    limited: true,
+    rateLimited: true,
   }),
 
   signInByApp: endpoint({
@@ -185,7 +185,7 @@ const byPhone = {
     }),
     output: SignedIn,
     errors: ['badInput', 'verificationFailed', 'documentsChanged'],
-    limited: true,
+    rateLimited: true,
   }),
 
   logout: endpoint({
@@ -258,8 +258,8 @@ const account = {
     input: Type.Object({ picture: Type.String({ minLength: 16 }) }),
     output: Type.Object({ avatar: Type.String() }),
     errors: ['memberOnly', 'badInput', 'tooLarge'],
-    limited: true,
-    largest: PICTURE_BODY,
+    rateLimited: true,
+    bodyLimit: PICTURE_BODY,
   }),
 };
 

@@ -160,7 +160,7 @@ export const menuEditor = {
     }),
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'changedMeanwhile'],
-    once: true,
+    idempotent: true,
   }),
 
   removeCategory: endpoint({
@@ -217,7 +217,7 @@ export const menuEditor = {
     input: DishIn,
     output: Type.Object({ id: Id, version: Version }),
     errors: ['notFound', 'changedMeanwhile', 'usedInSetMeal'],
-    once: true,
+    idempotent: true,
   }),
 
   archiveDish: endpoint({
@@ -240,7 +240,7 @@ export const menuEditor = {
     input: Type.Object({ picture: Type.String({ minLength: 16 }), crop: Type.Optional(Crop) }),
     output: Type.Object({ picture: Type.String() }),
     errors: ['badInput', 'tooLarge'],
-    limited: true,
-    largest: PICTURE_BODY,
+    rateLimited: true,
+    bodyLimit: PICTURE_BODY,
   }),
 };

@@ -58,8 +58,8 @@ export const menuFile = {
       ),
     }),
     errors: ['badInput', 'tooLarge'],
-    limited: true,
-    largest: FILE_BODY,
+    rateLimited: true,
+    bodyLimit: FILE_BODY,
   }),
 
   importMenu: endpoint({
@@ -73,7 +73,7 @@ export const menuFile = {
     input: Type.Object({ file: FileIn, added: Count, changed: Count }),
     output: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
     errors: ['badInput', 'tooLarge', 'changedMeanwhile', 'usedInSetMeal', 'notFound'],
-    once: true,
-    largest: FILE_BODY,
+    idempotent: true,
+    bodyLimit: FILE_BODY,
   }),
 };

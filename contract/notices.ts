@@ -110,7 +110,7 @@ export const notices = {
     }),
     output: Type.Object({ id: Id }),
     errors: ['notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   withdrawNotice: endpoint({

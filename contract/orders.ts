@@ -376,7 +376,7 @@ export const orders = {
     input: Place,
     output: Placed,
     errors: [...placing],
-    once: true,
+    idempotent: true,
   }),
 
   generateOrderPostPayment: endpoint({
@@ -388,7 +388,7 @@ export const orders = {
     input: Place,
     output: Placed,
     errors: [...placing],
-    once: true,
+    idempotent: true,
   }),
 
   currentTable: endpoint({

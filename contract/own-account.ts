@@ -24,7 +24,7 @@ export const ownAccount = {
       data: Type.String(),
     }),
     errors: ['memberOnly'],
-    limited: true,
+    rateLimited: true,
   }),
 
   accountDeletion: endpoint({
@@ -59,6 +59,6 @@ export const ownAccount = {
     }),
     output: NOTHING,
     errors: ['memberOnly', 'accountNotDeletable', 'wrongVerificationCode', 'verificationFailed'],
-    limited: true,
+    rateLimited: true,
   }),
 };

@@ -74,7 +74,7 @@ export const waysToPay = {
     input: Type.Object({ id: Type.Optional(Id), name: SomeWords(CHANNEL_NAME_MAX), enabled: Type.Boolean() }),
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'badInput'],
-    once: true,
+    idempotent: true,
   }),
 
   saveRechargeLevel: endpoint({
@@ -91,7 +91,7 @@ export const waysToPay = {
     }),
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'conflict'],
-    once: true,
+    idempotent: true,
   }),
 
   removeRechargeLevel: endpoint({

@@ -167,7 +167,7 @@ const diner = {
       offlineChannelId: Nullable(Id),
     }),
     errors: [...payable, 'noPaymentPlugin', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'],
-    once: true,
+    idempotent: true,
   }),
 
   payStatus: endpoint({
@@ -210,7 +210,7 @@ const counter = {
     }),
     output: Order,
     errors: [...payable, 'amountDueRemains', 'noTill', 'tipsOff'],
-    once: true,
+    idempotent: true,
   }),
 
   takeOffline: endpoint({
@@ -222,7 +222,7 @@ const counter = {
     input: Type.Object({ orderId: Id, channelId: Id, part: Part, share: Share, tip: Tip, ...Expected }),
     output: Order,
     errors: [...payable, 'tipsOff', 'channelOff'],
-    once: true,
+    idempotent: true,
   }),
 
   takeBalance: endpoint({
@@ -234,7 +234,7 @@ const counter = {
     input: Type.Object({ orderId: Id, personId: Id, part: Part, share: Share, ...Expected }),
     output: Order,
     errors: [...payable, 'insufficientBalance', 'memberOnly'],
-    once: true,
+    idempotent: true,
   }),
 
   putOnCredit: endpoint({
@@ -246,7 +246,7 @@ const counter = {
     input: Type.Object({ orderId: Id, personId: Id, ...Expected }),
     output: Order,
     errors: [...payable, 'creditOff', 'creditNotAllowed'],
-    once: true,
+    idempotent: true,
   }),
 
   cancelCredit: endpoint({
@@ -277,7 +277,7 @@ const counter = {
       'pinRequired',
       'noTill',
     ],
-    once: true,
+    idempotent: true,
   }),
 
   voidTender: endpoint({
@@ -289,7 +289,7 @@ const counter = {
     input: Type.Object({ ...reasoned, ...CashOut, tenderId: Id }),
     output: Order,
     errors: ['orderNotFound', 'notFound', 'changedMeanwhile', 'reasonRequired', 'noTill'],
-    once: true,
+    idempotent: true,
   }),
 
   surplusList: endpoint({
@@ -332,7 +332,7 @@ const counter = {
     input: Type.Object({ id: Id, ...CashOut }),
     output: NOTHING,
     errors: ['notFound', 'changedMeanwhile', 'badInput', 'noTill'],
-    once: true,
+    idempotent: true,
   }),
 };
 

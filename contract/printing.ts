@@ -84,7 +84,7 @@ export const printing = {
     }),
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['orderNotFound', 'printFailed'],
-    once: true,
+    idempotent: true,
   }),
 
   staffPaper: endpoint({
@@ -216,7 +216,7 @@ export const printing = {
     input: Type.Object({ printerId: Id }),
     output: Type.Object({ jobId: Id }),
     errors: ['notFound', 'printFailed'],
-    once: true,
+    idempotent: true,
   }),
 
   savePrintStation: endpoint({

@@ -108,7 +108,7 @@ export const offers = {
     input: TemplateIn,
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'offerInUse'],
-    once: true,
+    idempotent: true,
   }),
 
   stopTemplate: endpoint({
@@ -171,7 +171,7 @@ export const offers = {
     input: ActivityIn,
     output: Type.Object({ id: Id }),
     errors: ['notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   stopActivity: endpoint({

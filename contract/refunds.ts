@@ -92,7 +92,7 @@ export const refunds = {
     input: Type.Object({ orderId: Id, reason: Type.Optional(Reason), ...CashOut, approval: Approval }),
     output: Order,
     errors: [...refusals],
-    once: true,
+    idempotent: true,
   }),
 
   partRefund: endpoint({
@@ -115,6 +115,6 @@ export const refunds = {
     }),
     output: Order,
     errors: [...refusals],
-    once: true,
+    idempotent: true,
   }),
 };

@@ -277,7 +277,7 @@ export const reports = {
     input: Type.Object(Period),
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['badInput', 'printFailed'],
-    once: true,
+    idempotent: true,
   }),
 
   takenOffReport: endpoint({

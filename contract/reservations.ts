@@ -127,7 +127,7 @@ export const reservations = {
       'productChanged',
       'weighingRequired',
     ],
-    once: true,
+    idempotent: true,
   }),
 
   reserveSingle: endpoint({
@@ -161,7 +161,7 @@ export const reservations = {
     input: Type.Object({ reservationId: Id, reason: Type.Optional(Note) }),
     output: Reservation,
     errors: ['notFound', 'reservationCancelFailed', 'tendersCaptured'],
-    once: true,
+    idempotent: true,
   }),
 
   staffReservations: endpoint({
@@ -205,7 +205,7 @@ export const reservations = {
     }),
     output: Reservation,
     errors: [...staffActs, 'tableOccupied', 'amountDueRemains', 'soldOut', 'productChanged'],
-    once: true,
+    idempotent: true,
   }),
 
   noShowReservation: endpoint({
@@ -217,7 +217,7 @@ export const reservations = {
     input: Which,
     output: Reservation,
     errors: [...staffActs, 'graceTimeRunning'],
-    once: true,
+    idempotent: true,
   }),
 
   staffCancelReservation: endpoint({
@@ -229,7 +229,7 @@ export const reservations = {
     input: Type.Object({ reservationId: Id, reason: Note }),
     output: Reservation,
     errors: [...staffActs, 'reasonRequired', 'reservationCancelFailed', 'tendersCaptured'],
-    once: true,
+    idempotent: true,
   }),
 
   reservationRefunded: endpoint({
@@ -241,6 +241,6 @@ export const reservations = {
     input: Type.Object({ ...Which.properties, ...CashOut }),
     output: Reservation,
     errors: [...staffActs, 'noTill'],
-    once: true,
+    idempotent: true,
   }),
 };

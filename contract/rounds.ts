@@ -130,7 +130,7 @@ export const rounds = {
     input: Add,
     output: Type.Object({ ...Placed.properties, round: Type.Integer() }),
     errors: [...joining, ...open],
-    once: true,
+    idempotent: true,
   }),
 
   anotherOrder: endpoint({
@@ -142,7 +142,7 @@ export const rounds = {
     input: Type.Object({ orderNo: OrderNo, ...Place.properties }),
     output: Placed,
     errors: [...placing, 'orderNotFound'],
-    once: true,
+    idempotent: true,
   }),
 
   changeGood: endpoint({
@@ -163,7 +163,7 @@ export const rounds = {
     }),
     output: Order,
     errors: [...open, 'notFound', 'alreadyInKitchen', 'soldOut', 'productChanged', 'purchaseLimit', 'lineLimit'],
-    once: true,
+    idempotent: true,
   }),
 
   cutGoods: endpoint({
@@ -185,7 +185,7 @@ export const rounds = {
     }),
     output: Order,
     errors: [...open, 'alreadyInKitchen', 'reasonRequired', 'pinRequired', 'notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   modifyOrdersGoodsNotes: endpoint({
@@ -211,7 +211,7 @@ export const rounds = {
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({ remindAfter: Instant }),
     errors: ['orderNotFound', 'orderCancelled', 'orderMerged', 'reminderFailed'],
-    says: 'reminderSent',
+    successMessage: 'reminderSent',
   }),
 
   updateCustomerInfo: endpoint({
@@ -288,6 +288,6 @@ export const rounds = {
     }),
     output: Order,
     errors: [...joining, 'notFound', 'tableOccupied'],
-    once: true,
+    idempotent: true,
   }),
 };

@@ -112,7 +112,7 @@ export const settings = {
     /** The address that shows it, and the settings' version from now on. */
     output: Type.Object({ logo: Type.String(), version: Type.Integer() }),
     errors: ['badInput', 'tooLarge'],
-    limited: true,
-    largest: PICTURE_BODY,
+    rateLimited: true,
+    bodyLimit: PICTURE_BODY,
   }),
 };

@@ -97,7 +97,7 @@ export const together = {
     }),
     output: Together,
     errors: [...payable],
-    once: true,
+    idempotent: true,
   }),
 
   payShare: endpoint({
@@ -122,6 +122,6 @@ export const together = {
       ...payable,
       ...(['noPaymentPlugin', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
     ],
-    once: true,
+    idempotent: true,
   }),
 };

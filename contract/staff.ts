@@ -108,7 +108,7 @@ export const staff = {
     }),
     output: TableId,
     errors: ['notFound', 'conflict'],
-    once: true,
+    idempotent: true,
   }),
 
   closeTemporaryTable: endpoint({

@@ -18,7 +18,7 @@ export const floor = {
     input: Type.Object({ orderId: Id, ...Said, approval: Approval }),
     output: Order,
     errors: [...refusals, 'reasonRequired', 'tendersCaptured', 'pinRequired', 'notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   splitOrder: endpoint({
@@ -43,7 +43,7 @@ export const floor = {
     /** The order that keeps the rest first, then the new ones. */
     output: Type.Object({ orders: Type.Array(Order) }),
     errors: [...refusals, 'tendersCaptured', 'weighingRequired', 'roundWaiting'],
-    once: true,
+    idempotent: true,
   }),
 
   shareOrder: endpoint({
@@ -72,7 +72,7 @@ export const floor = {
     input: Type.Object({ orderId: Id, sourceIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
     output: Order,
     errors: [...refusals, 'conflict', 'orderSplit', 'tendersCaptured', 'roundWaiting'],
-    once: true,
+    idempotent: true,
   }),
 
   changeTable: endpoint({
@@ -101,6 +101,6 @@ export const floor = {
       moved: Type.Array(Type.String()),
     }),
     errors: ['notFound', 'orderNotFound', 'orderCancelled', 'conflict', 'tableOccupied'],
-    once: true,
+    idempotent: true,
   }),
 };

@@ -159,7 +159,7 @@ export const till = {
     }),
     output: SessionId,
     errors: ['conflict'],
-    once: true,
+    idempotent: true,
   }),
 
   joinTill: endpoint({
@@ -191,7 +191,7 @@ export const till = {
     /** How many printers put the receipt on paper. */
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound', 'badInput', 'conflict'],
-    once: true,
+    idempotent: true,
   }),
 
   handOverTill: endpoint({
@@ -209,7 +209,7 @@ export const till = {
       jobs: Type.Integer(),
     }),
     errors: ['notFound', 'badInput'],
-    once: true,
+    idempotent: true,
   }),
 
   openDrawer: endpoint({
@@ -222,7 +222,7 @@ export const till = {
     /** How many printers were told. */
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound'],
-    once: true,
+    idempotent: true,
   }),
 
   xReport: endpoint({
@@ -245,7 +245,7 @@ export const till = {
     input: SessionId,
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound', 'printFailed', 'countsBlind'],
-    once: true,
+    idempotent: true,
   }),
 
   closeTill: endpoint({
@@ -265,7 +265,7 @@ export const till = {
     }),
     output: ZReport,
     errors: ['notFound', 'tillBlocked', 'changedMeanwhile', 'reasonRequired', 'badInput'],
-    once: true,
+    idempotent: true,
   }),
 
   zReport: endpoint({
@@ -288,7 +288,7 @@ export const till = {
     input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound', 'printFailed'],
-    once: true,
+    idempotent: true,
   }),
 };
 

@@ -90,7 +90,7 @@ export const wallet = {
     }),
     output: TopUp,
     errors: ['memberOnly', 'badInput', 'noTopUpChannel', 'paymentFailed', 'couponUnavailable'],
-    once: true,
+    idempotent: true,
   }),
 
   rechargeStatus: endpoint({
@@ -149,6 +149,6 @@ export const wallet = {
     }),
     output: Type.Object({ balance: CentsField, giftAmount: CentsField, giftCoupons: Type.Array(GiftCoupon) }),
     errors: ['notFound', 'badInput', 'amountDueRemains', 'noTill'],
-    once: true,
+    idempotent: true,
   }),
 };

@@ -18,7 +18,7 @@ const parameters = (row: Endpoint): object[] => {
     schema: properties[name],
   }));
   const key = { name: HEADERS.idempotencyKey, in: 'header', required: true, schema: { type: 'string', minLength: 8 } };
-  return row.once === true ? [...fields, key] : fields;
+  return row.idempotent === true ? [...fields, key] : fields;
 };
 
 const requestBody = (row: Endpoint): object | undefined => {

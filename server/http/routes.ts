@@ -70,7 +70,7 @@ const writerOf =
  * How often is enough. Guesses are counted over all processes; a flood of writing is kept off by each for itself.
  */
 const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute, known }: Mounted): object => {
-  if (row.limited === true) {
+  if (row.rateLimited === true) {
     return {
       onRequest: limitTries({ db, clock, route: name, most: mostTries(name) }),
     };
@@ -130,12 +130,12 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const tempId = tempIdOf(header(request, HEADERS.tempId));
     const call = { caller: known, language, now, address, device, tempId, mode: options.mode, apart: options.apart };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
-    const key = row.once === true ? header(request, HEADERS.idempotencyKey) : undefined;
+    const key = row.idempotent === true ? header(request, HEADERS.idempotencyKey) : undefined;
     return slots.runAll(subjectsOf(known, input, key), () =>
       keeping(options.db, async (trx) => {
         await holdMember(trx, name, known);
         const work = () => handler({ ...call, db: trx }, input);
-        if (row.once !== true) return work();
+        if (row.idempotent !== true) return work();
         return once(trx, { caller: known, key, request: [name, input], now }, work);
       }),
     );
@@ -145,13 +145,13 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     method: row.method,
     url: routeOf(row.path),
     ...limitOf(name, row, options),
-    ...(row.largest === undefined ? {} : { bodyLimit: row.largest }),
+    ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The instant of the answer: clients count down by the server's clock, not by their own.
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());
       const data = await answer(request);
       if (request.logFields) addOrder(request.logFields, data);
-      return { code: 0, msg: row.says ? textOf(row.says, spoken(request)) : '', data };
+      return { code: 0, msg: row.successMessage ? textOf(row.successMessage, spoken(request)) : '', data };
     },
   });
 };

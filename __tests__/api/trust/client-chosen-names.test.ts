@@ -19,7 +19,7 @@ const LISTS = CALLS_OF_DINERS.filter((name) => {
 });
 const REPEATABLE = CALLS_OF_DINERS.filter((name) => {
   const row: Endpoint = endpoints[name];
-  return row.once === true && row.who.includes('diner');
+  return row.idempotent === true && row.who.includes('diner');
 });
 
 describe('what a client calls itself and its attempts: naming somebody else grants nothing', () => {
