@@ -29,7 +29,7 @@ export const auth = {
     body: 'form',
     summary:
       'A new human check: for a code by SMS a slider, and for every purpose a calculation that the device does by itself. It is good once, for a short time, for its purpose and for the device that asked.',
-    who: ['anyone'],
+    roles: ['anyone'],
     input: Type.Object({
       purpose: Type.Unsafe<'code' | 'staff' | 'kiosk'>(Type.String({ enum: ['code', 'staff', 'kiosk'] })),
     }),
@@ -51,7 +51,7 @@ export const auth = {
     path: '/api/employee/login',
     body: 'json',
     summary: 'Signs a member of staff or a manager in by user name and password.',
-    who: ['anyone'],
+    roles: ['anyone'],
     input: SignIn,
     output: SignedIn,
     errors: ['sliderFailed', 'signInFailed'],
@@ -63,7 +63,7 @@ export const auth = {
     path: '/api/employee/info',
     body: 'query',
     summary: 'Who is signed in, and what they may do.',
-    who: ['employee', 'kiosk'],
+    roles: ['employee', 'kiosk'],
     input: NOTHING,
     output: StaffInfo,
     errors: [],
@@ -75,7 +75,7 @@ export const auth = {
     body: 'json',
     summary:
       'Revokes the token of the caller. A kiosk is released with the PIN of a manager: its customers stand at it.',
-    who: ['employee', 'kiosk', 'kioskCustomer'],
+    roles: ['employee', 'kiosk', 'kioskCustomer'],
     /** Of a manager; for a kiosk only. Attempts are limited. */
     input: Type.Object({ pin: Type.Optional(Pin) }),
     output: NOTHING,
@@ -87,7 +87,7 @@ export const auth = {
     path: '/api/kiosk/login',
     body: 'json',
     summary: 'An operator binds the device to the store as a kiosk.',
-    who: ['anyone'],
+    roles: ['anyone'],
     input: SignIn,
     output: SignedIn,
     errors: ['sliderFailed', 'signInFailed'],

@@ -28,7 +28,7 @@ export const billReasons = {
     path: '/api/employee/billReasons',
     body: 'query',
     summary: 'The store’s reasons for voids and for comps, in three languages and in its order.',
-    who: ['employee'],
+    roles: ['employee'],
     input: NOTHING,
     output: Lists,
     errors: [],
@@ -39,7 +39,7 @@ export const billReasons = {
     path: '/api/store/billReasons',
     body: 'json',
     summary: 'Replaces both lists of reasons; what was said with one that goes stays said.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ void: Edited, comp: Edited }),
     output: Lists,
     errors: ['notFound'],
@@ -51,7 +51,7 @@ export const billReasons = {
     body: 'json',
     summary:
       'Gives lines that were served free of charge, or every line of the order, with a reason; it shows on the receipt.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       orderId: Id,
       /** Without them the whole order. */

@@ -90,7 +90,7 @@ export const cart = {
     path: '/api/consumer/cart',
     body: 'query',
     summary: 'The cart of the sitting (dine-in, shared) or of the device (take-away).',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object(Which),
     output: Cart,
     errors: ['tableLost'],
@@ -101,7 +101,7 @@ export const cart = {
     path: '/api/consumer/cart/add',
     body: 'json',
     summary: 'Adds pieces of a dish; identical lines merge.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       ...Which,
       id: Id,
@@ -120,7 +120,7 @@ export const cart = {
     path: '/api/consumer/cart/edit',
     body: 'json',
     summary: 'Sets number, options and note of a line; a line that becomes equal to another merges with it.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       ...Which,
       myCartId: Id,
@@ -139,7 +139,7 @@ export const cart = {
     path: '/api/consumer/cart/change',
     body: 'json',
     summary: 'Replaces the options and the note of a line; its number stays.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       ...Which,
       myCartId: Id,
@@ -157,7 +157,7 @@ export const cart = {
     path: '/api/consumer/cart/multiGoods',
     body: 'json',
     summary: 'Sets the numbers of several lines at once, or of none; 0 takes a line out.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       ...Which,
       goodsList: Type.Array(
@@ -174,7 +174,7 @@ export const cart = {
     path: '/api/consumer/cart/delGoods',
     body: 'query',
     summary: 'Takes pieces of a line away; at zero the line goes.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       ...Which,
       myCartId: Id,
@@ -189,7 +189,7 @@ export const cart = {
     path: '/api/consumer/cart/empty',
     body: 'query',
     summary: 'Empties the cart.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ ...Which, tableUuid: Type.Optional(TableUuid) }),
     output: Cart,
     errors: ['tableLost'],
@@ -200,7 +200,7 @@ export const cart = {
     path: '/api/consumer/cart/planCartInfo',
     body: 'json',
     summary: 'Checks and prices given lines against what is on sale now; keeps nothing.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ ...Which, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) }),
     output: PlannedCart,
     errors: ['tableLost'],

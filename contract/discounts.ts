@@ -60,7 +60,7 @@ export const discounts = {
     body: 'json',
     summary:
       'What an order would come to with a discount or without tax, what that clears, and whether it wants a PIN.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id, change: Change }),
     output: Type.Object({
       /** Of the whole order, in cents. */
@@ -81,7 +81,7 @@ export const discounts = {
     body: 'json',
     summary:
       'Gives lines a discount (1 percentage, 2 amount, 3 adjusted price) in place of a promotion’s, or takes it off.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       ...given,
       lines: Lines,
@@ -96,7 +96,7 @@ export const discounts = {
     path: '/api/employee/orders/{orderId}/discounts/bill',
     body: 'json',
     summary: 'Gives the whole bill a discount, by rate or in dollars and riel; clears what staff gave before (T-12).',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ ...given, discount: Nullable(WholeBill) }),
     output: Discounted,
     errors: [...refusals],
@@ -108,7 +108,7 @@ export const discounts = {
     path: '/api/employee/orders/{orderId}/taxExemption',
     body: 'json',
     summary: 'Exempts an order from tax, which clears what staff gave before (T-12); or taxes it again.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ ...given, exempt: Type.Boolean() }),
     output: Discounted,
     errors: [...refusals],

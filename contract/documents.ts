@@ -40,7 +40,7 @@ export const documents = {
     path: '/api/consumer/documents',
     body: 'query',
     summary: 'The privacy policy and the user agreement in force in the store of a table code.',
-    who: ['anyone'],
+    roles: ['anyone'],
     input: Type.Object({ tableUuid: TableUuid }),
     output: Type.Object({ privacy: StoreDocument, agreement: StoreDocument }),
     errors: ['tableCodeExpired', 'branchClosed', 'storeUnavailable'],
@@ -51,7 +51,7 @@ export const documents = {
     path: '/api/store/documents/{kind}',
     body: 'query',
     summary: 'A document as it is in force, in three languages, and its versions, the newest first.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ kind: Kind }),
     output: Type.Object({ version: Version, body: Body, history: Type.Array(PublishedVersion) }),
     errors: [],
@@ -62,7 +62,7 @@ export const documents = {
     path: '/api/store/documents/{kind}/{version}',
     body: 'query',
     summary: 'One version of a document, in three languages.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ kind: Kind, version: Version }),
     output: Type.Object({ body: Body }),
     errors: ['notFound'],
@@ -74,7 +74,7 @@ export const documents = {
     body: 'json',
     summary:
       'Publishes the next version of a document: members are asked to agree to it at their next sign-in. Refused where somebody else published one meanwhile.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       kind: Kind,
       /** The version that it replaces. */

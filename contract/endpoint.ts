@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly body: BodyKind;
   /** What it does, as a sentence. It stands in the OpenAPI page and in the table of permissions. */
   readonly summary: string;
-  readonly who: W;
+  readonly roles: W;
   readonly input: I;
   readonly output: O;
   /** Refusals beyond those that every call can give (badInput, forbidden, loginExpired, tooMany). */

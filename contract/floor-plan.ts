@@ -23,7 +23,7 @@ export const floorPlan = {
     path: '/api/store/floors',
     body: 'query',
     summary: 'The floors and the tables that always stand there, with what their codes hold.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       floors: Type.Array(Type.Object({ id: Id, name: Words(FLOOR_NAME_MAX), version: Version })),
@@ -49,7 +49,7 @@ export const floorPlan = {
     path: '/api/store/floors',
     body: 'json',
     summary: 'Adds a floor behind the others, or renames one, which needs the version that was read.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       id: Type.Optional(Id),
       version: Type.Optional(Version),
@@ -65,7 +65,7 @@ export const floorPlan = {
     path: '/api/store/floors/{id}',
     body: 'query',
     summary: 'Removes a floor on which no table is left.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Id }),
     output: NOTHING,
     errors: ['notFound', 'floorNotEmpty'],
@@ -76,7 +76,7 @@ export const floorPlan = {
     path: '/api/store/tables',
     body: 'json',
     summary: 'Adds tables to a floor, each with a code of its own: all of them, or none where a name is taken.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       floorId: Id,
       names: Type.Array(TableName, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
@@ -93,7 +93,7 @@ export const floorPlan = {
     path: '/api/store/tables/{id}',
     body: 'json',
     summary: 'Renames a table, changes its seats or its floor. Its code stays.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Id, version: Version, floorId: Id, name: TableName, seats: Seats }),
     output: NOTHING,
     errors: ['notFound', 'nameTaken', 'changedMeanwhile'],
@@ -104,7 +104,7 @@ export const floorPlan = {
     path: '/api/store/tables/{id}',
     body: 'query',
     summary: 'Takes a table away for good; its code is worth nothing then. Not while its party owes something.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Id }),
     output: NOTHING,
     errors: ['notFound', 'unpaidOrders'],
@@ -115,7 +115,7 @@ export const floorPlan = {
     path: '/api/store/tables/codes',
     body: 'json',
     summary: 'The codes of tables as a PDF to print and cut: the store, the table, what to do, in three languages.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       /** Where guests reach the store, unless the operator has set it. */
       origin: Type.String({ maxLength: 200, pattern: '^https?://[^/\\s?#]+$' }),
@@ -131,7 +131,7 @@ export const floorPlan = {
     path: '/api/store/opening',
     body: 'query',
     summary: 'How far a store that is being opened has come, read from what is there.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       /** What guests and receipts still lack: the store has the name it was made with, no address, no phone; nobody said how prices and VAT go together. */

@@ -81,7 +81,7 @@ export const kitchen = {
     path: '/api/employee/kitchen',
     body: 'query',
     summary: 'The kitchen’s screen: tickets that are cooked, the oldest first, courses that wait, what was done last.',
-    who: ['employee'],
+    roles: ['employee'],
     input: NOTHING,
     output: Type.Object({
       now: Instant,
@@ -102,7 +102,7 @@ export const kitchen = {
     path: '/api/employee/kitchen/bump',
     body: 'json',
     summary: 'Dishes are ready, or are recalled: said twice, it is so once.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       itemIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
       ready: Type.Boolean(),
@@ -118,7 +118,7 @@ export const kitchen = {
     path: '/api/employee/orders/{orderId}/fire',
     body: 'json',
     summary: 'Lines that wait for their course go to the kitchen now.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id, lineIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
     output: Order,
     errors: ['orderNotFound', 'orderCancelled', 'notFound'],
@@ -130,7 +130,7 @@ export const kitchen = {
     path: '/api/employee/orders/{orderId}/course',
     body: 'json',
     summary: 'Staff say with which course a line comes; one whose time has come goes to the kitchen.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id, lineId: Id, course: CourseField }),
     output: Order,
     errors: ['orderNotFound', 'orderCancelled', 'notFound'],
@@ -142,7 +142,7 @@ export const kitchen = {
     body: 'query',
     summary:
       'Numbers for the guests’ screen: what is prepared and what can be fetched, without anything about a person.',
-    who: ['employee', 'kiosk'],
+    roles: ['employee', 'kiosk'],
     input: NOTHING,
     output: Type.Object({
       preparing: Type.Array(Called),
@@ -158,7 +158,7 @@ export const kitchen = {
     path: '/api/employee/kitchen/collected',
     body: 'json',
     summary: 'An order that was ready is fetched and leaves the guests’ screen, or comes back to it.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderNo: OrderNo, collected: Type.Boolean() }),
     output: NOTHING,
     errors: ['orderNotFound', 'changedMeanwhile'],
@@ -170,7 +170,7 @@ export const kitchen = {
     path: '/api/store/kitchen/settings',
     body: 'query',
     summary: 'How the kitchen works: courses, when a ticket is late, what is spoken at a station.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       ...settings,
@@ -186,7 +186,7 @@ export const kitchen = {
     path: '/api/store/kitchen/settings',
     body: 'json',
     summary: 'Sets how the kitchen works.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       ...settings,
       readyMinutes,

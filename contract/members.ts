@@ -60,7 +60,7 @@ const access = {
     body: 'form',
     summary:
       'Exchanges a scanned table code for a token that is bound to the device and the sitting; with the code and the state that a login provider sent back, or a super-app’s login code, for a member’s. A device of an open sitting, by its secret or its token, needs no version.',
-    who: ['anyone'],
+    roles: ['anyone'],
     input: Type.Object({
       /** The full code with its version, as the QR holds it. */
       tableUuid: TableUuid,
@@ -98,7 +98,7 @@ const access = {
     body: 'form',
     summary:
       'Issues the secret of the device to one that has a token and none yet: null where it has been issued and used already.',
-    who: ['diner'],
+    roles: ['diner'],
     input: NOTHING,
     output: Type.Object({ deviceSecret: Nullable(Type.String()) }),
     errors: [],
@@ -110,7 +110,7 @@ const access = {
     body: 'form',
     summary:
       'Signs a device in by the authorCode that it keeps: data is a token, or 7094 where the person must first authorize at the login provider, or agree to documents that are new.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ code: Type.Optional(AuthorCode), tableUuid: Type.Optional(TableUuid) }),
     output: Type.Union([Type.String(), Type.Literal(AUTHORIZATION_NEEDED)]),
     errors: [],
@@ -122,7 +122,7 @@ const access = {
     path: '/api/consumer/login/provider',
     body: 'form',
     summary: 'Begins a login at the store’s provider: the page to go to, and the state that will come back.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ ...AGREED }),
     output: Type.Object({ url: Type.String(), state: Type.String() }),
     errors: ['notFound', 'documentsChanged'],
@@ -136,7 +136,7 @@ const byPhone = {
     path: '/api/consumer/login/code',
     body: 'json',
     summary: 'Sends a verification code to a phone, after the human check; again after 60 seconds.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       phone: Phone,
       challenge: ChallengeId,
@@ -155,7 +155,7 @@ const byPhone = {
     body: 'json',
     summary:
       'Signs a person in by phone and code, and up if they are new. Cart and orders of the device stay; its token is replaced.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       phone: Phone,
       code: Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` }),
@@ -173,7 +173,7 @@ const byPhone = {
     body: 'json',
     summary:
       'Signs a person in by the phone number that their super-app has verified and they agreed to hand over, and up if they are new.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       app: AppField,
       /** Who they are in the super-app. */
@@ -193,7 +193,7 @@ const byPhone = {
     path: '/api/consumer/logout',
     body: 'form',
     summary: 'Revokes the device’s token and what signs it in again.',
-    who: ['diner'],
+    roles: ['diner'],
     input: NOTHING,
     output: NOTHING,
     errors: [],
@@ -206,7 +206,7 @@ const account = {
     path: '/api/consumer/info',
     body: 'query',
     summary: 'The account of whoever holds the token.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ tableUuid: Type.Optional(TableUuid) }),
     output: Type.Object({
       /** A token to go on with, stored on arrival (T-16); null keeps the one in use. */
@@ -236,7 +236,7 @@ const account = {
     path: '/api/platformUser/profile',
     body: 'json',
     summary: 'A member’s nickname, sex and picture. What is left out is empty from then on.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       nickname: Type.String({ maxLength: TEXT_AREA_MAX }),
       sex: Type.Optional(Sex),
@@ -252,7 +252,7 @@ const account = {
     path: '/api/platformUser/avatar',
     body: 'json',
     summary: `Uploads a member’s picture: JPEG, PNG, WebP or GIF of at most ${AVATAR_MAX_MB} MB, in base64. It is shown once the profile names it.`,
-    who: ['diner'],
+    roles: ['diner'],
     // No pattern: over megabytes it exhausts the stack of the expression, once a process has compiled so many of them
     // that the engine no longer optimizes new ones. Whether it is base64 is seen by reading it.
     input: Type.Object({ picture: Type.String({ minLength: 16 }) }),

@@ -15,7 +15,7 @@ export const menuFile = {
     body: 'query',
     summary:
       'The menu with its choices, toppings and set meals as a file that can be imported again; or a template with an example, to begin with.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ format: Format, template: Type.Optional(Type.Boolean()) }),
     /** `data` is base64. */
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
@@ -27,7 +27,7 @@ export const menuFile = {
     path: '/api/store/menu/file/check',
     body: 'json',
     summary: `What is wrong in a file of at most ${MENU_FILE_MAX_MB} MB, by row and column, and what importing it would change. Nothing changes yet.`,
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ file: FileIn }),
     output: Type.Object({
       /**
@@ -68,7 +68,7 @@ export const menuFile = {
     body: 'json',
     summary:
       'Makes the menu as a file without errors says: all of it or nothing. Dishes that it lacks stay, and so do the choices, toppings and set meals of a dish that its sheets do not name.',
-    who: ['manager'],
+    roles: ['manager'],
     /** What was shown before: where it would change anything else by now, nothing is done. */
     input: Type.Object({ file: FileIn, added: Count, changed: Count }),
     output: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),

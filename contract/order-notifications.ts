@@ -13,7 +13,7 @@ export const orderNotifications = {
     path: '/api/consumer/tidings',
     body: 'query',
     summary: 'Which messages an order that is placed now can bring, with the templates that the super-app asks about.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ app: AppField, diningStyle: DiningStyleField }),
     output: Type.Object({ list: Type.Array(Type.Object({ kind: Kind, template: Type.String() })) }),
     errors: [],
@@ -25,7 +25,7 @@ export const orderNotifications = {
     path: '/api/consumer/tidings/{orderNo}',
     body: 'json',
     summary: 'Whoever holds the phone agreed to be told of an order: one message of each kind.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,
       app: AppField,

@@ -15,7 +15,7 @@ export const ownAccount = {
     body: 'form',
     summary:
       'All that is kept about a member as a JSON file: profile, consents, devices, orders with lines and payments, wallet, top-ups, coupons, reservations, announcements read. A few times a day.',
-    who: ['diner'],
+    roles: ['diner'],
     input: NOTHING,
     output: Type.Object({
       fileName: Type.String(),
@@ -32,7 +32,7 @@ export const ownAccount = {
     path: '/api/platformUser/deletion',
     body: 'query',
     summary: 'What a member would lose with their account, and what keeps it from being deleted.',
-    who: ['diner'],
+    roles: ['diner'],
     input: NOTHING,
     output: Type.Object({
       /** Cents in the wallets of all stores, and coupons that can be used. */
@@ -51,7 +51,7 @@ export const ownAccount = {
     body: 'json',
     summary:
       'Deletes the account of a member in every store, after a fresh proof: amounts stay in the books, the person does not. Every device is signed out.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       code: Type.Optional(Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` })),
       /** What is left in the wallets and is given up: exactly as much as there is. */

@@ -19,7 +19,7 @@ export const waysToPay = {
     path: '/api/store/pay/ways',
     body: 'query',
     summary: 'The gateways that this server has, the ways to pay at the counter, and the levels of top-up.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       /** With the super-app within which alone one works. */
@@ -43,7 +43,7 @@ export const waysToPay = {
     path: '/api/store/pay/gateways/{gateway}',
     body: 'json',
     summary: 'Switches a gateway of the server on or off for the store. Payments that are open come to their end.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ gateway: GatewayName, enabled: Type.Boolean() }),
     output: NOTHING,
     errors: ['notFound'],
@@ -54,7 +54,7 @@ export const waysToPay = {
     path: '/api/store/pay/gateways/{gateway}/test',
     body: 'query',
     summary: 'Asks a gateway’s provider whether it lets this server in. No money moves.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ gateway: GatewayName }),
     output: Type.Object({
       /** refused: it answered, and does not accept the account. untested: it has no way to ask. */
@@ -70,7 +70,7 @@ export const waysToPay = {
     path: '/api/store/pay/channels',
     body: 'json',
     summary: 'Adds a way to pay at the counter, or changes one. Cash stays open.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Type.Optional(Id), name: SomeWords(CHANNEL_NAME_MAX), enabled: Type.Boolean() }),
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'badInput'],
@@ -82,7 +82,7 @@ export const waysToPay = {
     path: '/api/store/pay/levels',
     body: 'json',
     summary: 'Adds a level of top-up, or changes one; top-ups that have begun keep what they promised.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       id: Type.Optional(Id),
       amount: Type.Intersect([CentsIn, Type.Integer({ minimum: TOP_UP_MIN_CENTS, maximum: TOP_UP_MAX_CENTS })]),
@@ -99,7 +99,7 @@ export const waysToPay = {
     path: '/api/store/pay/levels/{id}',
     body: 'query',
     summary: 'Takes a level of top-up away; top-ups that have begun keep what they promised.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Id }),
     output: NOTHING,
     errors: ['notFound'],

@@ -77,7 +77,7 @@ export const offers = {
     path: '/api/store/coupon/templates',
     body: 'query',
     summary: 'The coupons of the store with how they are set and what came of them, the newest first.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       list: Type.Array(
@@ -104,7 +104,7 @@ export const offers = {
     body: 'json',
     summary:
       'Sets a coupon up, or changes it. What it is good for stays as it is from the first one that a member holds.',
-    who: ['manager'],
+    roles: ['manager'],
     input: TemplateIn,
     output: Type.Object({ id: Id }),
     errors: ['notFound', 'offerInUse'],
@@ -116,7 +116,7 @@ export const offers = {
     path: '/api/store/coupon/templates/{id}/stop',
     body: 'json',
     summary: 'Stops offering a coupon, or offers it again; those that members hold stay good.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Id, stopped: Type.Boolean() }),
     output: NOTHING,
     errors: ['notFound'],
@@ -127,7 +127,7 @@ export const offers = {
     path: '/api/store/offers/export',
     body: 'json',
     summary: 'The coupons or the promotions of the store with what came of them, as an Excel file.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       offers: Type.Unsafe<'coupons' | 'promotions'>(Type.String({ enum: ['coupons', 'promotions'] })),
     }),
@@ -145,7 +145,7 @@ export const offers = {
     path: '/api/store/activities',
     body: 'query',
     summary: 'The promotions of the store with how they are set and what came of them, the newest first.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       list: Type.Array(
@@ -167,7 +167,7 @@ export const offers = {
     path: '/api/store/activities',
     body: 'json',
     summary: 'Sets a promotion up, or changes it, for orders from now on; every menu hears of it.',
-    who: ['manager'],
+    roles: ['manager'],
     input: ActivityIn,
     output: Type.Object({ id: Id }),
     errors: ['notFound'],
@@ -179,7 +179,7 @@ export const offers = {
     path: '/api/store/activities/{id}/stop',
     body: 'json',
     summary: 'Stops a promotion, or lets it go on; orders that are placed keep it.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ id: Id, stopped: Type.Boolean() }),
     output: NOTHING,
     errors: ['notFound'],

@@ -14,7 +14,7 @@ export const refunds = {
     path: '/api/store/orders/refundInfo/{orderId}',
     body: 'query',
     summary: 'What can still be refunded of an order, line by line and tender by tender, and what was.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id }),
     output: Type.Object({
       orderId: Id,
@@ -88,7 +88,7 @@ export const refunds = {
     path: '/api/store/orders/fullRefund',
     body: 'form',
     summary: 'Refunds all that is left of an order; each tender gets its own back, the coupon returns.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id, reason: Type.Optional(Reason), ...CashOut, approval: Approval }),
     output: Order,
     errors: [...refusals],
@@ -100,7 +100,7 @@ export const refunds = {
     path: '/api/store/orders/partRefund',
     body: 'json',
     summary: 'Refunds goods of an order by quantity, a weighed line by weight, with their shares of every charge.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       orderId: Id,
       items: Type.Array(

@@ -98,7 +98,7 @@ export const reports = {
     path: '/api/employee/forms/sales/orders',
     body: 'query',
     summary: 'Sales of a period by report day (by hour for one day), with its refunds, voids, tips and rounding.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object(Period),
     output: Type.Object({
       ...ofPeriod,
@@ -130,7 +130,7 @@ export const reports = {
     path: '/api/employee/forms/sales/goods',
     body: 'query',
     summary: 'What was sold of each dish in a period, the most first. With the table charge they sum to the sales.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object(Period),
     output: Type.Object({
       ...ofPeriod,
@@ -166,7 +166,7 @@ export const reports = {
     path: '/api/employee/forms/sales/channels',
     body: 'query',
     summary: 'What came in and went back by each channel in a period, straight from the payment ledger.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object(Period),
     output: Type.Object({
       ...ofPeriod,
@@ -202,7 +202,7 @@ export const reports = {
     body: 'query',
     summary:
       'The report day that runs, beside the same weekday a week before: by hour, best sellers, channels, table turns.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({}),
     output: Type.Object({
       /** 'YYYY-MM-DD', in the store's zone and from its cut-off; and the day seven days before it. */
@@ -244,7 +244,7 @@ export const reports = {
     body: 'json',
     summary:
       'A report of a period as a file, piece by piece: orders one by one, sales, per item or per channel; xlsx or CSV.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       ...Period,
       report: OneOf('orders', 'sales', 'items', 'channels'),
@@ -273,7 +273,7 @@ export const reports = {
     body: 'json',
     summary:
       'Prints the report of a period, sales, dishes and payments, on every printer for reports (M-23 without one).',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object(Period),
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['badInput', 'printFailed'],
@@ -285,7 +285,7 @@ export const reports = {
     path: '/api/store/forms/takenOff',
     body: 'query',
     summary: 'Voids and comps of a period: who, when, which dish, why, at which price; sums by reason and by person.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ ...Period, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
     output: Type.Object({
       ...ofPeriod,
@@ -304,7 +304,7 @@ export const reports = {
     path: '/api/store/forms/takenOff/export',
     body: 'json',
     summary: 'Voids and comps of a period as one file, xlsx or CSV.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ ...Period, format: OneOf('xlsx', 'csv') }),
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
     errors: ['badInput'],
@@ -315,7 +315,7 @@ export const reports = {
     path: '/api/store/audit',
     body: 'query',
     summary: 'What staff did to money, to closed orders and to the store, the newest first, searched and by pages.',
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({
       /** Goes on after this entry: what the page before said is next. */
       after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}[.][0-9]{1,15}$' })),

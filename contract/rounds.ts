@@ -94,7 +94,7 @@ export const rounds = {
     path: '/api/consumer/orders/addGoodsInfo',
     body: 'query',
     summary: 'What of the cart may be added to an order, and what the order would then come to.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({
       orderId: Id,
@@ -126,7 +126,7 @@ export const rounds = {
     path: '/api/consumer/orders/addGoodsToOrders',
     body: 'json',
     summary: 'Adds the cart at its version to an order, as a round of its own or to the one that waits.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Add,
     output: Type.Object({ ...Placed.properties, round: Type.Integer() }),
     errors: [...joining, ...open],
@@ -138,7 +138,7 @@ export const rounds = {
     path: '/api/consumer/orders/anotherOrder',
     body: 'form',
     summary: 'Places the cart as a new order of the same sitting, where the named one takes no more goods.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ orderNo: OrderNo, ...Place.properties }),
     output: Placed,
     errors: [...placing, 'orderNotFound'],
@@ -150,7 +150,7 @@ export const rounds = {
     path: '/api/consumer/orders/changeGood',
     body: 'json',
     summary: 'Replaces the choices of a line that the kitchen does not have yet, at today’s price.',
-    who: ['diner', 'employee'],
+    roles: ['diner', 'employee'],
     input: Type.Object({
       orderNo: OrderNo,
       /** The line. */
@@ -172,7 +172,7 @@ export const rounds = {
     body: 'json',
     summary:
       'Takes pieces off an order: diners what the kitchen does not have yet, staff also the rest, with a reason.',
-    who: ['diner', 'employee'],
+    roles: ['diner', 'employee'],
     input: Type.Object({
       orderNo: OrderNo,
       goodsList: Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }) }), {
@@ -193,7 +193,7 @@ export const rounds = {
     path: '/api/consumer/orders/modifyOrdersGoodsNotes',
     body: 'json',
     summary: 'Sets the notes of lines that the kitchen does not have yet; a note that is missing is taken away.',
-    who: ['diner', 'employee'],
+    roles: ['diner', 'employee'],
     input: Type.Object({
       orderNo: OrderNo,
       goodsList: Type.Array(Type.Object({ id: Id, note: Type.Optional(Note) }), { minItems: 1, maxItems: 100 }),
@@ -207,7 +207,7 @@ export const rounds = {
     path: '/api/consumer/orders/reminderOrders',
     body: 'form',
     summary: 'Reminds the store of an order; again only after 5 minutes.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({ remindAfter: Instant }),
     errors: ['orderNotFound', 'orderCancelled', 'orderMerged', 'reminderFailed'],
@@ -219,7 +219,7 @@ export const rounds = {
     path: '/api/consumer/orders/updateCustomerInfo',
     body: 'json',
     summary: 'Says who an open order is for: name, phone, party size; a charge per person follows.',
-    who: ['diner', 'employee'],
+    roles: ['diner', 'employee'],
     input: Type.Object({
       orderNo: OrderNo,
       name: Type.Optional(Type.String({ maxLength: NAME_MAX })),
@@ -235,7 +235,7 @@ export const rounds = {
     path: '/api/consumer/orders/abnormalOrder/v2',
     body: 'json',
     summary: 'Goes on with an unpaid order, or cancels it.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,
       action: Type.Unsafe<'resume' | 'cancel'>(Type.String({ enum: ['resume', 'cancel'] })),
@@ -250,7 +250,7 @@ export const rounds = {
     path: '/api/cash-register/shortcutNoteList',
     body: 'query',
     summary: 'Quick remarks of the store, in the caller’s language.',
-    who: ['diner', 'employee', 'kiosk'],
+    roles: ['diner', 'employee', 'kiosk'],
     input: NOTHING,
     output: Type.Array(Type.Object({ id: Id, note: Type.String() })),
     errors: [],
@@ -261,7 +261,7 @@ export const rounds = {
     path: '/api/employee/nonSharedCreateOrder',
     body: 'json',
     summary: 'Staff order for a table: the goods join its open order, else they are a new one; nobody need accept it.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       tableId: Id,
       diningStyle: DiningStyleField,

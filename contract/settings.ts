@@ -69,7 +69,7 @@ export const settings = {
     path: '/api/employee/switches',
     body: 'query',
     summary: 'What is on for the caller, of what a store or an account can have switched off: the rest is not offered.',
-    who: ['employee'],
+    roles: ['employee'],
     input: NOTHING,
     output: Type.Object({ on: Type.Array(Type.Unsafe<StaffSwitch>(Type.String({ enum: [...STAFF_SWITCHES] }))) }),
     errors: [],
@@ -80,7 +80,7 @@ export const settings = {
     path: '/api/store/settings',
     body: 'query',
     summary: 'How the store is set, for its manager, with the tables that menu-only can be said of.',
-    who: ['manager'],
+    roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
       ...Settings,
@@ -96,7 +96,7 @@ export const settings = {
     body: 'json',
     summary:
       'The manager sets the store. Orders that are placed keep what they were placed with; settings that somebody else changed meanwhile are not overwritten.',
-    who: ['manager'],
+    roles: ['manager'],
     input: SettingsIn,
     output: Type.Object({ version: Type.Integer() }),
     errors: ['changedMeanwhile', 'notFound'],
@@ -107,7 +107,7 @@ export const settings = {
     path: '/api/store/logo',
     body: 'json',
     summary: `Keeps a picture as the store’s logo: JPEG, PNG, WebP or GIF of at most ${AVATAR_MAX_MB} MB, in base64; null takes the logo away.`,
-    who: ['manager'],
+    roles: ['manager'],
     input: Type.Object({ picture: Nullable(Type.String({ minLength: 16 })) }),
     /** The address that shows it, and the settings' version from now on. */
     output: Type.Object({ logo: Type.String(), version: Type.Integer() }),

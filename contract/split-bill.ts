@@ -71,7 +71,7 @@ export const together = {
     path: '/api/consumer/orders/shares/{orderNo}',
     body: 'query',
     summary: 'How the guests of a table part a bill: shares, whose they are, and what remains due.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Together,
     errors: ['orderNotFound'],
@@ -82,7 +82,7 @@ export const together = {
     path: '/api/consumer/orders/shares',
     body: 'json',
     summary: 'Takes a share to pay in place of the one that was held: a part of a parting, pieces, an amount; or none.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,
       position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -106,7 +106,7 @@ export const together = {
     body: 'json',
     summary:
       'Pays the share that the caller holds: opens its one online attempt, says that they come to the counter, or takes it from the wallet.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,
       position: Type.Integer({ minimum: 1, maximum: 1_000 }),

@@ -14,7 +14,7 @@ export const floor = {
     path: '/api/employee/orders/{orderId}/cancel',
     body: 'json',
     summary: 'Staff cancel an order that is not paid, with a reason (V-08).',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id, ...Said, approval: Approval }),
     output: Order,
     errors: [...refusals, 'reasonRequired', 'tendersCaptured', 'pinRequired', 'notFound'],
@@ -26,7 +26,7 @@ export const floor = {
     path: '/api/employee/orders/{orderId}/split',
     body: 'json',
     summary: 'Splits an order by items: each group becomes an order of its own with its shares frozen, the rest stays.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       orderId: Id,
       groups: Type.Array(
@@ -51,7 +51,7 @@ export const floor = {
     path: '/api/employee/orders/{orderId}/shares',
     body: 'json',
     summary: 'Parts what is due into shares, equal or by amount, each paid by a tender; an empty list ends it.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       orderId: Id,
       column: ColumnField,
@@ -68,7 +68,7 @@ export const floor = {
     path: '/api/employee/orders/{orderId}/merge',
     body: 'json',
     summary: 'Merges orders into this one, or joins the parts of one that was split again.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ orderId: Id, sourceIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
     output: Order,
     errors: [...refusals, 'conflict', 'orderSplit', 'tendersCaptured', 'roundWaiting'],
@@ -80,7 +80,7 @@ export const floor = {
     path: '/api/employee/tables/{tableId}/change',
     body: 'json',
     summary: 'Moves the party of a table, or one of its orders, to another table (T-08).',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       tableId: Id,
       toTableId: Id,

@@ -119,7 +119,7 @@ export const till = {
     path: '/api/employee/till',
     body: 'query',
     summary: 'The drawer that the caller works at, from the payment ledger; open tills; what is still unpaid.',
-    who: ['employee'],
+    roles: ['employee'],
     input: NOTHING,
     output: Type.Object({
       mine: Nullable(Session),
@@ -151,7 +151,7 @@ export const till = {
     path: '/api/employee/till/open',
     body: 'json',
     summary: 'Opens the drawer of a till with what lies in it.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       till: Type.String({ minLength: 1, maxLength: TILL_NAME_MAX, pattern: '\\S' }),
       floatCents: CentsIn,
@@ -167,7 +167,7 @@ export const till = {
     path: '/api/employee/till/{sessionId}/join',
     body: 'json',
     summary: 'Cash that the caller takes goes into this drawer from now on.',
-    who: ['employee'],
+    roles: ['employee'],
     input: SessionId,
     output: NOTHING,
     errors: ['notFound'],
@@ -179,7 +179,7 @@ export const till = {
     body: 'json',
     summary:
       'Puts cash in, takes it out, or drops it into the safe, without a sale: with the reason and a printed receipt.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       sessionId: Id,
       /** 'drop': into the safe. */
@@ -199,7 +199,7 @@ export const till = {
     path: '/api/employee/till/{sessionId}/handover',
     body: 'json',
     summary: 'Somebody else works at the drawer from now on: what was counted, who, why, with a printed receipt.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ sessionId: Id, toStaffId: Id, cents: CentsIn, riel: RielIn, reason: Why }),
     output: Type.Object({
       /** null for who counts blind, as `difference` is. */
@@ -217,7 +217,7 @@ export const till = {
     path: '/api/employee/till/{sessionId}/drawer',
     body: 'json',
     summary: 'Opens the drawer by hand, with the reason; it is written down whether or not a printer opens it.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ sessionId: Id, reason: Why }),
     /** How many printers were told. */
     output: Type.Object({ jobs: Type.Integer() }),
@@ -230,7 +230,7 @@ export const till = {
     path: '/api/employee/till/{sessionId}/x',
     body: 'query',
     summary: 'What a closing would say now; nothing is closed. Who counts blind is not told.',
-    who: ['employee'],
+    roles: ['employee'],
     input: SessionId,
     output: Type.Object(report),
     errors: ['notFound', 'countsBlind'],
@@ -241,7 +241,7 @@ export const till = {
     path: '/api/employee/till/{sessionId}/x/print',
     body: 'json',
     summary: 'Prints what a closing would say now; nothing is closed (M-23 without a printer for reports).',
-    who: ['employee'],
+    roles: ['employee'],
     input: SessionId,
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound', 'printFailed', 'countsBlind'],
@@ -253,7 +253,7 @@ export const till = {
     path: '/api/employee/till/{sessionId}/close',
     body: 'json',
     summary: 'Closes a drawer by its count: the next Z-report is written, and never changes.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({
       sessionId: Id,
       dollars: counts(DOLLAR_NOTES),
@@ -273,7 +273,7 @@ export const till = {
     path: '/api/employee/z/{number}',
     body: 'query',
     summary: 'A closing as it was frozen.',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
     output: ZReport,
     errors: ['notFound'],
@@ -284,7 +284,7 @@ export const till = {
     path: '/api/employee/z/{number}/print',
     body: 'json',
     summary: 'Prints a closing again, as it was frozen (M-23 without a printer for reports).',
-    who: ['employee'],
+    roles: ['employee'],
     input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound', 'printFailed'],

@@ -59,7 +59,7 @@ export const wallet = {
     path: '/api/store/consumer_pay_account/rechargeDetailPage',
     body: 'query',
     summary: 'The member’s balance, the levels of top-up with what each gives, and the ways to pay one.',
-    who: ['diner'],
+    roles: ['diner'],
     input: NOTHING,
     output: Type.Object({
       balance: CentsField,
@@ -78,7 +78,7 @@ export const wallet = {
     path: '/api/consumer/recharge',
     body: 'json',
     summary: 'Begins a top-up of the member’s wallet: the highest level that the amount reaches gives its gifts.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({
       amount: CentsIn,
       /** A coupon for top-ups: less is paid for the same amount. */
@@ -98,7 +98,7 @@ export const wallet = {
     path: '/api/consumer/recharge/status',
     body: 'query',
     summary: 'What became of a top-up of this member.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ reference: Reference }),
     output: TopUp,
     errors: ['memberOnly', 'notFound'],
@@ -109,7 +109,7 @@ export const wallet = {
     path: '/api/coupon/findTopUpCanUseCoupon',
     body: 'json',
     summary: 'The member’s coupons for a top-up of an amount, the best first; isValid says which can be used.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ amount: CentsIn }),
     output: Type.Array(Coupon),
     errors: ['memberOnly'],
@@ -120,7 +120,7 @@ export const wallet = {
     path: '/api/consumer/wallet/entries',
     body: 'query',
     summary: 'What came into the member’s wallet and what went out, the newest first.',
-    who: ['diner'],
+    roles: ['diner'],
     input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
     output: Type.Object({ list: Type.Array(WalletEntry), more: Type.Boolean() }),
     errors: ['memberOnly'],
@@ -131,7 +131,7 @@ export const wallet = {
     path: '/api/employee/customers/{personId}/topUp',
     body: 'json',
     summary: 'Staff take money at the counter into a customer’s wallet; a level gives its gifts as ever.',
-    who: ['employee'],
+    roles: ['employee'],
     /**
      * Of cash: the dollars and riel that were handed over, with how change is given; or those that stay, which come to the
      * amount. Where neither is said, dollars.

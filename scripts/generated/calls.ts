@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '@romduol/contract';
 const HOUSE: readonly string[] = ['employee', 'acceptor', 'manager'];
 
 /** Only the store's own people make it: a diner's phone need not carry it. */
-const isOfHouse = ({ who }: Endpoint): boolean => who.every((role) => HOUSE.includes(role));
+const isOfHouse = ({ roles: who }: Endpoint): boolean => who.every((role) => HOUSE.includes(role));
 
 /** Which of the lists a call stands in. */
 const listOf = (row: Endpoint): 'everybody' | 'house' | 'app' => {

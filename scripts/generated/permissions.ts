@@ -9,6 +9,6 @@ path's prefix grants nothing. A diner's calls reach their own orders and their t
 | call | who | does |
 |---|---|---|
 ${Object.values<Endpoint>(endpoints)
-  .map((row) => `| \`${row.method} ${row.path}\` | ${row.who.join(', ')} | ${row.summary} |`)
+  .map((row) => `| \`${row.method} ${row.path}\` | ${row.roles.join(', ')} | ${row.summary} |`)
   .join('\n')}
 `;

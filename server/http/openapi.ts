@@ -35,8 +35,8 @@ const requestBody = (row: Endpoint): object | undefined => {
 const operation = (name: string, row: Endpoint): object => ({
   operationId: name,
   summary: row.summary,
-  description: `Who may call: ${row.who.join(', ')}. Refusals: ${row.errors.join(', ') || 'the common ones'}.`,
-  ...(row.who.includes('anyone') ? { security: [] } : {}),
+  description: `Who may call: ${row.roles.join(', ')}. Refusals: ${row.errors.join(', ') || 'the common ones'}.`,
+  ...(row.roles.includes('anyone') ? { security: [] } : {}),
   parameters: parameters(row),
   ...(row.body === 'query' ? {} : { requestBody: requestBody(row) }),
   responses: {

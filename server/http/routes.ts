@@ -117,10 +117,10 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const token = header(request, 'authorization');
     const caller = await authenticate(options.db, token, now);
     if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(keyOf(token));
-    if (caller === null && !row.who.includes('anyone')) throw new Refusal('loginExpired');
+    if (caller === null && !row.roles.includes('anyone')) throw new Refusal('loginExpired');
     const known: Caller = caller ?? ANONYMOUS;
     // The contract says who may call, and that is asked before anything that was sent is looked at.
-    if (!mayCall(known, row.who)) throw new Refusal(refusalFrom(known, row.who));
+    if (!mayCall(known, row.roles)) throw new Refusal(refusalFrom(known, row.roles));
     const input = read(request);
     const logFields = toLogFields(name, known);
     addOrder(logFields, input);

@@ -77,7 +77,7 @@ describe('every call, by everybody (R-01)', () => {
       // What no database takes: whoever may call is refused for that, and nothing is done.
       for (const kind of KINDS) {
         const answer = await people[kind].tries(name, { '\u0000': 'x' });
-        const may = row.who.some((role) => (ARE[kind] as readonly Role[]).includes(role));
+        const may = row.roles.some((role) => (ARE[kind] as readonly Role[]).includes(role));
         const isRefused = answer.code === 2 || NOT_ALLOWED.includes(answer.msg);
         expect({ kind, isRefused, code: answer.code }).toEqual({ kind, isRefused: !may, code: answer.code });
       }

@@ -12,7 +12,7 @@ const SECRETS = ['Sokha', 'Chanthy', 'Marked remark', 'Marked customer', '261120
 /** Calls that begin with a table's code show that table's store to whoever holds the code: that is what it is for. */
 const CLOSED = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const row: Endpoint = endpoints[name];
-  return !row.who.includes('anyone');
+  return !row.roles.includes('anyone');
 });
 
 describe('two stores in one database (R-01)', () => {
@@ -145,7 +145,7 @@ describe('two stores in one database (R-01)', () => {
     const written: string[] = [];
     for (const name of CLOSED) {
       const actor = { manager: other.manager, diner: other.diner, kiosk: other.kiosk, kioskCustomer: other.customer };
-      const [who] = endpoints[name].who as readonly string[];
+      const [who] = endpoints[name].roles as readonly string[];
       const asked = who === 'diner' || who === 'kiosk' || who === 'kioskCustomer' ? actor[who] : other.manager;
       await allBack();
       const { msg } = await asked.tries(name, inputAbout(endpoints[name].input, known));

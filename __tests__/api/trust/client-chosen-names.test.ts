@@ -15,11 +15,11 @@ const FITTING = { phone: '099888777', amount: 100, diningStyle: 2, at: 1_795_000
 /** What a diner may ask without naming anything: lists, accounts, the cart. */
 const LISTS = CALLS_OF_DINERS.filter((name) => {
   const row: Endpoint = endpoints[name];
-  return row.method === 'GET' && row.who.includes('diner') && claimsOf(name).size === 0;
+  return row.method === 'GET' && row.roles.includes('diner') && claimsOf(name).size === 0;
 });
 const REPEATABLE = CALLS_OF_DINERS.filter((name) => {
   const row: Endpoint = endpoints[name];
-  return row.idempotent === true && row.who.includes('diner');
+  return row.idempotent === true && row.roles.includes('diner');
 });
 
 describe('what a client calls itself and its attempts: naming somebody else grants nothing', () => {

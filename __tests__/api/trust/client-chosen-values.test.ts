@@ -121,7 +121,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
     '%s answers another phone as for what does not exist, and changes nothing of the owner’s',
     async (name) => {
       const none = nothing(owner);
-      const roles: readonly Role[] = endpoints[name].who;
+      const roles: readonly Role[] = endpoints[name].roles;
       const claims = [...new Set(claimsOf(name).values())];
       let tried = 0;
       for (const attacker of attackers.filter((each) => each.roles.some((role) => roles.includes(role)))) {

@@ -70,7 +70,7 @@ const fieldsOf = (shape: Shape, name = ''): string[] => {
 /** The calls that somebody without a login of the store's people may make. */
 export const CALLS_OF_DINERS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const row: Endpoint = endpoints[name];
-  return row.who.some((role) => role === 'anyone' || role === 'diner' || role === 'kioskCustomer');
+  return row.roles.some((role) => role === 'anyone' || role === 'diner' || role === 'kioskCustomer');
 });
 
 /** What each field of a call claims. */
