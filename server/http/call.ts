@@ -11,7 +11,7 @@ export type Db = Kysely<Schema>;
 export interface Call<C> {
   readonly db: Db;
   /** Commits each statement by itself, whatever becomes of the call: for the number of an order, and nothing else. */
-  readonly apart: Db;
+  readonly autoCommitDb: Db;
   readonly caller: C;
   readonly language: Language;
   /** The instant of the call. Every statement uses this one; none asks the database for the time. */

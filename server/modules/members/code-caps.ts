@@ -16,12 +16,12 @@ const LENGTHS = ['hour', 'day'] as const satisfies readonly (keyof Caps)[];
  * nothing back. Throws codeLimit, and counts nothing, where one of the caps is reached.
  */
 export const countCode = async (
-  { apart, caller, address, now }: Call<DinerCaller>,
+  { autoCommitDb, caller, address, now }: Call<DinerCaller>,
   caps: CodeCaps,
   phone: string,
 ): Promise<void> => {
   const who = { phone, address, store: String(caller.storeId) };
-  await apart.transaction().execute(async (trx) => {
+  await autoCommitDb.transaction().execute(async (trx) => {
     for (const scope of SCOPES) {
       for (const length of LENGTHS) {
         const startsAt = new Date(now.getTime() - (now.getTime() % WINDOWS[length]));

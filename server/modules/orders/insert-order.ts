@@ -62,7 +62,7 @@ const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
 
 const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
   const { store } = about;
-  const { orderNo, day } = await nextOrderNo(call.apart, store, call.now);
+  const { orderNo, day } = await nextOrderNo(call.autoCommitDb, store, call.now);
   const kioskId = kioskOf(call.caller);
   const atKiosk = kioskId !== null;
   const prepaid = about.prepaidReservation === true;

@@ -104,7 +104,7 @@ export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<Re
   const slot = { storeId: store.id, at: new Date(asked.at) };
   const wanted = await limited(call, goodsList);
   await refuseFull(db, slot, { guests: asked.partySize, capacity: rule.guests, items: wanted });
-  await openSlot(call.apart, slot, { capacity: rule.guests, items: wanted });
+  await openSlot(call.autoCommitDb, slot, { capacity: rule.guests, items: wanted });
   const held = wanted.map(({ goodsId, num }) => ({ goodsId, num }));
   const writes = async (orderId: number | null): Promise<ReservationView> => {
     const row = await insertReservation(call, asked, { orderId, held });

@@ -26,7 +26,7 @@ type Splitting = Call<StaffCaller>;
 
 /** The row of a child: it is the order's in all but its number, its lines and what they come to. */
 const insertChild = async (call: Splitting, store: Store, order: OrderRow, part: Part): Promise<OrderRow> => {
-  const { orderNo } = await nextOrderNo(call.apart, store, call.now);
+  const { orderNo } = await nextOrderNo(call.autoCommitDb, store, call.now);
   return call.db
     .insertInto('orders')
     .values({
