@@ -5,7 +5,7 @@ import { hashToken } from './tokens';
 /**
  * Who holds a token: one statement, whatever the kind. Null when it is unknown, over, revoked, or its staff disabled.
  */
-const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null> => {
+const callerByToken = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null> => {
   const row = await db
     .selectFrom('session as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
@@ -57,5 +57,5 @@ const holderOf = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null>
 export const authenticate = async (db: Db, authorization: string | undefined, now: Date): Promise<Caller | null> => {
   if (authorization === undefined) return ANONYMOUS;
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1];
-  return token === undefined ? null : holderOf(db, hashToken(token), now);
+  return token === undefined ? null : callerByToken(db, hashToken(token), now);
 };

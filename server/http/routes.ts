@@ -12,7 +12,7 @@ import { inputReader } from './input';
 import { KnownTokens } from './known-tokens';
 import { type Language, languageOf } from './language';
 import { textOf } from './messages';
-import { once } from './once';
+import { runIdempotent } from './idempotency';
 import { limitTries } from './rate-windows';
 import { KeptRefusal, Refusal } from './refusal';
 import { type RequestLogFields, addOrder } from './request-log';
@@ -58,7 +58,7 @@ const keyOf = (token: string): string => hashToken(token).toString('base64url');
  * Whose writes are counted: a token's that was found valid, so that a room behind one address does not share a limit;
  * else the address's, or invented tokens would each have a count of their own.
  */
-const writerOf =
+const toWriterKey =
   (known: KnownTokens) =>
   (request: FastifyRequest): string => {
     const token = header(request, 'authorization');
@@ -69,14 +69,14 @@ const writerOf =
 /**
  * How often is enough. Guesses are counted over all processes; a flood of writing is kept off by each for itself.
  */
-const limitOf = (name: string, row: Endpoint, { db, clock, writesAMinute, known }: Mounted): object => {
+const toRateLimit = (name: string, row: Endpoint, { db, clock, writesAMinute, known }: Mounted): object => {
   if (row.rateLimited === true) {
     return {
       onRequest: limitTries({ db, clock, route: name, most: mostTries(name) }),
     };
   }
   if (row.method === 'GET') return {};
-  return { config: { rateLimit: { max: writesAMinute, keyGenerator: writerOf(known), timeWindow: '1 minute' } } };
+  return { config: { rateLimit: { max: writesAMinute, keyGenerator: toWriterKey(known), timeWindow: '1 minute' } } };
 };
 
 /** Who did what, for the log. */
@@ -87,7 +87,7 @@ const toLogFields = (call: string, caller: Caller): RequestLogFields => ({
 });
 
 /** One transaction, which a refusal undoes, unless it is one whose record is to stay. */
-const keeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unknown> => {
+const inTransactionKeeping = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<unknown> => {
   const done = await inTransaction(db, async (trx) => {
     try {
       return { answer: await work(trx) };
@@ -132,11 +132,11 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     const key = row.idempotent === true ? header(request, HEADERS.idempotencyKey) : undefined;
     return slots.runAll(subjectsOf(known, input, key), () =>
-      keeping(options.db, async (trx) => {
+      inTransactionKeeping(options.db, async (trx) => {
         await holdMember(trx, name, known);
         const work = () => handler({ ...call, db: trx }, input);
         if (row.idempotent !== true) return work();
-        return once(trx, { caller: known, key, request: [name, input], now }, work);
+        return runIdempotent(trx, { caller: known, key, request: [name, input], now }, work);
       }),
     );
   };
@@ -144,7 +144,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
   app.route({
     method: row.method,
     url: routeOf(row.path),
-    ...limitOf(name, row, options),
+    ...toRateLimit(name, row, options),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The instant of the answer: clients count down by the server's clock, not by their own.

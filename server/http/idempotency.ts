@@ -17,7 +17,7 @@ interface Repeatable {
  * Does `work` once for a client-made key, inside the caller's transaction: a repeat gets the first answer. Two at the
  * same time queue on the primary key, so the second sees the first one's answer, or its absence if it was undone.
  */
-export const once = async (trx: Db, repeat: Repeatable, work: () => Promise<unknown>): Promise<unknown> => {
+export const runIdempotent = async (trx: Db, repeat: Repeatable, work: () => Promise<unknown>): Promise<unknown> => {
   const { caller, key, now } = repeat;
   if (caller.kind === 'anyone' || key === undefined || !KEY.test(key)) {
     throw new Refusal('badInput', { field: 'idempotency-key' });
