@@ -31,7 +31,7 @@ export interface DayCash {
 }
 
 /** All that a store had sold and taken until an instant. */
-export interface SoFar {
+export interface RunningTotals {
   readonly sales: Readonly<Record<SoldSum, number>>;
   readonly ways: readonly Way[];
   /** What staff took off bills; absent in closings of before that was counted. */
@@ -81,7 +81,7 @@ interface ZReportTable {
   at: Date;
   staff_id: number;
   content: JSONColumnType<ZContent, string, string>;
-  so_far: JSONColumnType<SoFar, string, string>;
+  so_far: JSONColumnType<RunningTotals, string, string>;
 }
 
 /** The tables of drawers and closings. */

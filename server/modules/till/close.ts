@@ -48,7 +48,7 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
   if (!(await othersOpen(call, sessionId)) && (await unpaidOrders(db, storeId)).length > 0) {
     throw new Refusal('tillBlocked');
   }
-  const { content, soFar } = await reportNow(call, session);
+  const { content, runningTotals } = await reportNow(call, session);
   const { expected } = content;
   const isBlind = await countsBlind(call);
   if (!isBlind && (expected.cents !== input.expectedCents || expected.riel !== input.expectedRiel)) {
@@ -79,7 +79,7 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
       at: now,
       staff_id: staffId,
       content: JSON.stringify(z),
-      so_far: JSON.stringify(soFar),
+      so_far: JSON.stringify(runningTotals),
     })
     .execute();
   await audit(call, 'closeTill', { name: `z:${number}` }, { till: session.till, variance, reason });

@@ -1,13 +1,13 @@
 import type { XContent } from '@romduol/contract/till';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { SoFar } from '../../db/schema-till';
+import type { RunningTotals } from '../../db/schema-till';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { gatewayNameOrNull } from '../../payments/names';
 import { drawerNow } from './drawer';
 import type { CashSession } from './session';
-import { asReport, since, soFar } from './so-far';
+import { asReport, since, computeRunningTotals } from './running-totals';
 
 export type ZRow = Selectable<Schema['z_report']>;
 
@@ -34,10 +34,10 @@ export const nameOfStaff = async (db: Db, storeId: number, staffId: number): Pro
 export const reportNow = async (
   { db, caller, now, language }: Call<StaffCaller>,
   session: CashSession,
-): Promise<{ readonly content: XContent; readonly soFar: SoFar }> => {
+): Promise<{ readonly content: XContent; readonly runningTotals: RunningTotals }> => {
   const { storeId } = caller;
   const last = await lastZ(db, storeId);
-  const all = await soFar(db, storeId);
+  const all = await computeRunningTotals(db, storeId);
   const channels = await db
     .selectFrom('offline_channel')
     .select(['id', 'channels_name'])
@@ -57,5 +57,5 @@ export const reportNow = async (
     ...asReport(since(all, last?.so_far), nameOf),
     ...drawer,
   };
-  return { content, soFar: all };
+  return { content, runningTotals: all };
 };

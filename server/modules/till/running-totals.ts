@@ -2,7 +2,7 @@ import type { XContent } from '@romduol/contract/till';
 import { cents, minus, riel } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
-import type { SoFar, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
+import type { RunningTotals, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../http/call';
 import { asDayCash, cashSince, cashSums } from './day-cash';
 
@@ -27,7 +27,7 @@ const SALE_NAMES = Object.values(SALES);
 
 const AMOUNTS = ['tenders', 'taken', 'back', 'tips', 'roundingRiel', 'topUps'] as const satisfies readonly WaySum[];
 
-const NOTHING: SoFar = {
+const NOTHING: RunningTotals = {
   sales: Object.fromEntries(SALE_NAMES.map((name) => [name, 0])) as Record<SoldSum, number>,
   ways: [],
   takenOff: { voids: 0, voided: 0, comps: 0, comped: 0 },
@@ -39,14 +39,14 @@ const VOID_AND_COMP_SUMS = ['voids', 'voided', 'comps', 'comped'] as const satis
  * Sales and ledger of a store in one statement, and so of one instant: whatever is being booked just now is in both, or
  * in neither and in the next closing.
  */
-export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
+export const computeRunningTotals = async (db: Db, storeId: number): Promise<RunningTotals> => {
   const sales = sql.join(
     Object.entries(SALES).flatMap(([column, name]) => [
       sql.lit(name),
       sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`,
     ]),
   );
-  const { rows } = await sql<SoFar>`
+  const { rows } = await sql<RunningTotals>`
     WITH parts AS (
       SELECT t.channel, CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END AS offline, t.gateway,
         1 AS tenders, t.amount_cents AS taken, 0 AS back,
@@ -95,7 +95,7 @@ export const soFar = async (db: Db, storeId: number): Promise<SoFar> => {
 const keyOf = ({ channel, offline, gateway }: Way): string => `${channel}:${offline ?? ''}:${gateway ?? ''}`;
 
 /** What came since: all that is now, less all that was then. */
-export const since = (now: SoFar, closing?: SoFar): SoFar => {
+export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotals => {
   const then = closing ?? NOTHING;
   const cash = cashSince(now.cash, then.cash, closing === undefined);
   const before = new Map(then.ways.map((way) => [keyOf(way), way]));
@@ -118,7 +118,7 @@ export const since = (now: SoFar, closing?: SoFar): SoFar => {
 
 /** As a report says it, with the names of the channels. */
 export const asReport = (
-  { sales, ways, takenOff, cash }: SoFar,
+  { sales, ways, takenOff, cash }: RunningTotals,
   nameOf: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
 ): Pick<XContent, 'sales' | 'channels' | 'takenOff' | 'dayCash'> => {
   const amount = (name: SoldSum) => cents(sales[name]);
