@@ -68,7 +68,7 @@ import { reservationHandlers, reservationRefundDue, reservationTable } from './m
 import { storeHandlers } from './modules/store';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
-import { bookTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
+import { recordTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { wayHandlers } from './modules/payment-settings';
 import { type Gateways, gatewaysOf } from './payments';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
@@ -222,7 +222,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { writesAMinute = WRITES_A_MINUTE } = options;
   const apart = apartOf(app, options);
   mountContract(app, { db, apart, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
-  mountCallbacks(app, { db, gateways, clock, books: [bookReport, bookTopUp] });
+  mountCallbacks(app, { db, gateways, clock, books: [bookReport, recordTopUp] });
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
   if (demoServices !== null) mountDemoServices(app, demoServices, { db, clock, services: env.services });
   mountHealth(app, db, VERSION);

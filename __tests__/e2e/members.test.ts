@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import sharp from 'sharp';
-import { bookPayment } from '../../server/payments/sandbox/provider';
+import { recordPayment } from '../../server/payments/sandbox/provider';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
@@ -204,7 +204,7 @@ describe('members in a real browser', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await bookPayment(world.db, { reference, outcome: 'captured', amount: cents(1), at: new Date(world.now) });
+    await recordPayment(world.db, { reference, outcome: 'captured', amount: cents(1), at: new Date(world.now) });
     await world.pass(16_000);
     await diner.page.waitForURL(/payResult/);
     await diner.sees('$0.01 has arrived');

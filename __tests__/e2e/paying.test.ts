@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { bookPayment } from '../../server/payments/sandbox/provider';
+import { recordPayment } from '../../server/payments/sandbox/provider';
 import { choosesWay, goesToPay, opensCode } from '../support/e2e/bill';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
@@ -49,7 +49,7 @@ describe('paying in a real browser', () => {
     const { mt } = diner.words;
     await opensCode(diner, 'Test wallet');
     const { reference } = await world.db.selectFrom('payment_attempt').select('reference').executeTakeFirstOrThrow();
-    await bookPayment(world.db, { reference, outcome: 'captured', amount: cents(150), at: new Date(world.now) });
+    await recordPayment(world.db, { reference, outcome: 'captured', amount: cents(150), at: new Date(world.now) });
     await world.pass(16_000);
     await diner.page.waitForURL(/payResult/);
     await diner.sees(mt('pay.part', { amount: '$1.50' }));

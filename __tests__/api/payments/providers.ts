@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { type Gateways, gatewaysOf, type Report, type Sent } from '../../../server/payments';
-import { bookPayment } from '../../../server/payments/sandbox/provider';
+import { recordPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
 import { FakeBakong } from '../../support/fake-bakong';
 import { FakeWeChatPay } from '../../support/fake-wechat-pay';
@@ -28,13 +28,13 @@ export const SANDBOX = {
   close: async () => undefined,
   async takes(world, reference, amount) {
     const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(world.now) };
-    const report = await bookPayment(world.db, booked);
+    const report = await recordPayment(world.db, booked);
     if (!report) throw new Error(`${reference} was answered before`);
     return report;
   },
   async declines(world, reference) {
     const booked = { reference, outcome: 'declined' as const, amount: cents(0), at: new Date(world.now) };
-    await bookPayment(world.db, booked);
+    await recordPayment(world.db, booked);
     return { reference, outcome: 'declined' };
   },
   signed(report) {

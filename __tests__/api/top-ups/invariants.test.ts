@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { bookPayment } from '../../../server/payments/sandbox/provider';
+import { recordPayment } from '../../../server/payments/sandbox/provider';
 import type { Actor } from '../../support/world/actor';
 import { template } from '../../support/world/coupons';
 import { joins, type ToPay, toPay } from '../../support/world/paying';
@@ -56,7 +56,7 @@ describe('wallets and coupons, whatever happens to them', () => {
     if (!payment) return;
     const { reference, payAmount } = payment;
     const booked = { reference, outcome: 'captured' as const, amount: cents(of(payAmount)), at: new Date(world.now) };
-    await bookPayment(world.db, booked);
+    await recordPayment(world.db, booked);
     await world.pass(20_000);
   };
   const fromWallet = async () => {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { bookPayment } from '../../../server/payments/sandbox/provider';
+import { recordPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
 import { deviceIdOf } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
@@ -47,7 +47,7 @@ describe('a top-up of the wallet', () => {
   const starts = async (amount: number) => phone.does('recharge', { amount: cents(amount) });
   const takes = async (reference: string, amount: number, at = world.now) => {
     const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(at) };
-    return bookPayment(world.db, booked);
+    return recordPayment(world.db, booked);
   };
   const tells = async (report: unknown): Promise<number> => {
     const payload = JSON.stringify(report);

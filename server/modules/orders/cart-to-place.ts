@@ -11,7 +11,7 @@ import { cartAudience, type CartLineRow, cartLines, type CartRow } from '../cart
 import { refuseGoneStore, type Store, storeOpen } from '../store';
 
 /** What a person saw when they pressed the button. */
-export interface Seen {
+export interface Expected {
   readonly cartVersion: number;
   readonly expectedTotal: Cents;
   readonly column: Column;
@@ -21,7 +21,7 @@ export interface Seen {
 type Where = Partial<GeoPosition>;
 
 /** What is in the cart. Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */
-export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: Seen): Promise<CartLineRow[]> => {
+export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: Expected): Promise<CartLineRow[]> => {
   const rows = await cartLines(call.db, cart);
   if (rows.length > 0) return rows;
   throw new Refusal(cart.version - 1 === seen.cartVersion ? 'emptyCart' : 'cartOrdered');
@@ -43,7 +43,7 @@ export const refuseAway = ({ ordering_area: area }: Store, { latitude, longitude
 };
 
 /** M-24: the cart is no longer what the person saw, or no longer comes to what they saw. */
-export const refuseChanged = (cart: CartRow, seen: Seen, quoted: Pick<Quote, 'totals'>): void => {
+export const refuseChanged = (cart: CartRow, seen: Expected, quoted: Pick<Quote, 'totals'>): void => {
   const version = cart.version - 1;
   if (version === seen.cartVersion && sameTotal(quoted, seen.column, seen.expectedTotal)) return;
   throw new Refusal('productChanged', { totals: quoted.totals, version });

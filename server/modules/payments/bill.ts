@@ -69,7 +69,7 @@ export const billIn = (bill: Bill, column: Column): Bill => {
 };
 
 /** What a person saw when they paid: a total, in a column. */
-export interface Seen {
+export interface ExpectedBill {
   readonly expectedTotal: number;
   readonly column: Column;
 }
@@ -78,7 +78,7 @@ export interface Seen {
  * The bill in the column that is about to be paid. Whoever pays first fixes it. Throws productChanged (M-24) when the
  * person saw another total, or a column that is not the one being paid.
  */
-export const inColumn = (bill: Bill, { expectedTotal, column }: Seen): Bill => {
+export const inColumn = (bill: Bill, { expectedTotal, column }: ExpectedBill): Bill => {
   const { order } = bill;
   const fixed = order.settled_column;
   const chosen = billIn(bill, column);
@@ -91,7 +91,7 @@ export const inColumn = (bill: Bill, { expectedTotal, column }: Seen): Bill => {
 
 type NewTender = Omit<Insertable<Schema['tender']>, 'store_id' | 'order_id' | 'at' | 'refunded_cents' | 'voided_at'>;
 
-export interface Booking {
+export interface PaymentToRecord {
   /** Null where nothing was due. */
   readonly tender: NewTender | null;
   /** The share that it pays, by its position. */
@@ -143,7 +143,11 @@ const holdPart = async (db: Db, { order }: Bill, now: Date): Promise<OrderRow> =
  * nothing is due any more. The bill is locked, payable and in its column. Throws conflict for a tender above what is
  * due: what a provider took beyond it is a surplus, never a tender.
  */
-export const book = async (db: Db, bill: Bill, { tender, share, by, now }: Booking): Promise<OrderRow> => {
+export const recordPayment = async (
+  db: Db,
+  bill: Bill,
+  { tender, share, by, now }: PaymentToRecord,
+): Promise<OrderRow> => {
   const { order, due } = bill;
   const paid = tender?.amount_cents ?? NO_CENTS;
   if (paid > due) throw new Refusal('conflict');

@@ -3,7 +3,7 @@ import type { Db } from '../../http/call';
 import type { Report } from '../../payments';
 import { announceOrder, type Mover } from '../orders';
 import { type AttemptRow, WHOLE } from './attempt';
-import { type Bill, billIn, book, lockBill, takesMoney } from './bill';
+import { type Bill, billIn, recordPayment, lockBill, takesMoney } from './bill';
 
 const moverFor = ({ gateway }: AttemptRow): Mover => ({ kind: 'gateway', id: gateway, mayAccept: false });
 
@@ -87,7 +87,7 @@ const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Ca
       gateway: attempt.gateway,
       transaction_id: report.transactionId,
     };
-    await book(db, bill, { tender, share: attempt.share === WHOLE ? undefined : attempt.share, by, now });
+    await recordPayment(db, bill, { tender, share: attempt.share === WHOLE ? undefined : attempt.share, by, now });
   }
   await queueSurplus(db, attempt, report, used, now);
   if (used < report.amount) await announceOrder(db, bill.order, now);

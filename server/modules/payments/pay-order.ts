@@ -10,7 +10,7 @@ import { announce } from '../../realtime/announce';
 import { announceOrder, closeAttempts, type Mover, orderOf, type OrderRow, refusalOf } from '../orders';
 import { changeBalance } from '../wallet';
 import { attemptView, openAttempt, WHOLE } from './attempt';
-import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
+import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { channelOf } from './take-offline';
 import { partingOf } from './split-bill/state';
 
@@ -57,7 +57,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
   if (due > 0) await changeBalance(db, { ...debit, orderId: order.id });
   const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: due, person_id: personId };
   const by = walletOf(personId);
-  return answer(await book(db, bill, { tender: due > 0 ? tender : null, by, now }));
+  return answer(await recordPayment(db, bill, { tender: due > 0 ? tender : null, by, now }));
 };
 
 /** Whoever pays all that is due leaves no share to those who hold one. Throws changedMeanwhile while somebody else does. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';
 import { moverOf, type OrderRow } from '../orders';
 import { changeBalance } from '../wallet';
-import { book, inColumn, lockBill, refuseUnpayable } from './bill';
+import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { amountOf } from './take-cash';
 
 const refuseStranger = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<void> => {
@@ -47,7 +47,7 @@ export const takeBalance = async (
     person_id: personId,
     staff_id: staffId,
   };
-  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share, by, now });
+  const paid = await recordPayment(db, bill, { tender: amount > 0 ? tender : null, share, by, now });
   await audit(call, 'takeBalance', paid, { due: bill.due, amount, personId });
   return paid;
 };

@@ -12,7 +12,7 @@ import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
 import { drawerForCash } from '../till';
 import { shareToPay } from './share';
-import { type Bill, book, inColumn, lockBill, refuseUnpayable } from './bill';
+import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 
 type CashInput = Input<Endpoints['takeCash']>;
 
@@ -76,7 +76,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
     staff_id: caller.staffId,
     cash_session_id: drawer,
   };
-  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
+  const paid = await recordPayment(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
   const detail = { due: bill.due, amount, received: taken, change, noTill: drawer === null };
   await audit(call, 'takeCash', paid, detail);
   return paid;

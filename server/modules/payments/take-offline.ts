@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { moverOf, type OrderRow } from '../orders';
 import { audit } from '../audit';
-import { book, inColumn, lockBill, refuseUnpayable } from './bill';
+import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { amountOf, tipOf } from './take-cash';
 
 export type OfflineChannel = Selectable<Schema['offline_channel']>;
@@ -48,7 +48,7 @@ export const takeOffline = async (
     tip_cents: await tipOf(call, input.tip),
     staff_id: caller.staffId,
   };
-  const paid = await book(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
+  const paid = await recordPayment(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });
   await audit(call, 'takeOffline', paid, { due: bill.due, amount, channel: channel.id });
   return paid;
 };

@@ -2,7 +2,7 @@ import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { askedEvery, gatewayOf, type Gateways } from '../../payments';
 import { nextCheck } from '../payments';
-import { bookTopUp, expireTopUp } from './book';
+import { recordTopUp, expireTopUp } from './record-top-up';
 
 /**
  * Asks the provider what became of a top-up, whether or not it told us; it expires only after it was asked. While the
@@ -23,7 +23,7 @@ export const topUpCheck =
     const gateway = gatewayOf(gateways, name);
     if (status === 'captured' || show === null || !gateway) return;
     const report = await gateway.status?.({ reference, show }, now);
-    if (report) await bookTopUp(trx, gateway.id, report, now);
+    if (report) await recordTopUp(trx, gateway.id, report, now);
     if (now >= expires) await expireTopUp(trx, job.store_id, id, now);
     if (report?.outcome === 'captured') return;
     const dueAt = nextCheck(await read(), askedEvery(gateway), now);

@@ -5,7 +5,7 @@ import type { Db } from '../../http/call';
 import type { RefundToMake, Report } from '../gateway';
 
 /** A payment in the books of the pretend provider, `at` the instant from which it counts. */
-export interface Booked {
+export interface RecordedPayment {
   readonly reference: string;
   readonly outcome: 'captured' | 'declined';
   readonly amount: Cents;
@@ -13,7 +13,7 @@ export interface Booked {
 }
 
 /** Books what a person did on the pretend page. The first thing they did counts; null if there was one before. */
-export const bookPayment = async (db: Db, booked: Booked): Promise<Report | null> => {
+export const recordPayment = async (db: Db, booked: RecordedPayment): Promise<Report | null> => {
   const { reference, outcome, amount, at } = booked;
   const transactionId = `sbx_${randomBytes(12).toString('hex')}`;
   const row = await db

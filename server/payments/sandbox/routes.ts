@@ -5,7 +5,7 @@ import type { Db } from '../../http/call';
 import { languageOf } from '../../http/language';
 import type { Report } from '../gateway';
 import { type Action, ACTIONS, answerPage, askingPage } from './page';
-import { bookPayment, type Booked } from './provider';
+import { recordPayment, type RecordedPayment } from './provider';
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
 
 interface Asked {
@@ -25,7 +25,7 @@ const askedBy = (key: string, request: FastifyRequest): Asked | null => {
   return { reference, amount: Number(amount), expires: Number(expires), query };
 };
 
-const bookedBy = (asked: Asked, action: Action, now: number): Booked => ({
+const bookedBy = (asked: Asked, action: Action, now: number): RecordedPayment => ({
   reference: asked.reference,
   outcome: action === 'decline' ? 'declined' : 'captured',
   amount: cents(asked.amount),
@@ -63,7 +63,7 @@ export const mountSandbox = (
     const { action: sent } = request.params as { action: string };
     const action = ACTIONS.find((known) => known === sent);
     if (!asked || !action) return reply.code(404).send();
-    const report = await bookPayment(db, bookedBy(asked, action, clock()));
+    const report = await recordPayment(db, bookedBy(asked, action, clock()));
     if (report && action !== 'late') await tell(app, key, report);
     return show(reply, answerPage(language(request), report ? SAYS[action] : 'before'));
   });

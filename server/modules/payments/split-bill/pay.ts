@@ -11,7 +11,7 @@ import { announce } from '../../../realtime/announce';
 import { closeShareAttempts, type Mover, orderOf, refusalOf } from '../../orders';
 import { changeBalance } from '../../wallet';
 import { openAttempt } from '../attempt';
-import { type Bill, book, lockBill, refuseUnpayable } from '../bill';
+import { type Bill, recordPayment, lockBill, refuseUnpayable } from '../bill';
 import { channelOf } from '../take-offline';
 import { partingOf, type ShareRow } from './state';
 import { lapseAt, tellTable, tidy, togetherInfo, wantedColumn } from './take';
@@ -30,7 +30,7 @@ const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, sh
   const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: cents(-amount), now };
   await changeBalance(db, { ...debit, orderId: order.id });
   const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: amount, person_id: personId };
-  await book(db, bill, { tender, share: share.position, by: walletOf(personId), now });
+  await recordPayment(db, bill, { tender, share: share.position, by: walletOf(personId), now });
 };
 
 /** They come to the counter with it: staff are rung, and it is kept for longer. */

@@ -64,7 +64,7 @@ const bookCapture = async (db: Db, row: TopUpRow, gateway: string, report: Captu
  * Books what a provider says of a top-up, in the caller's transaction. Whatever it took is the member's, once: late, too
  * little or too much. The promised gifts come with the whole amount only. False when nobody here knows the payment.
  */
-export const bookTopUp = async (db: Db, gateway: string, report: Report, now: Date): Promise<boolean> => {
+export const recordTopUp = async (db: Db, gateway: string, report: Report, now: Date): Promise<boolean> => {
   const known = await db
     .selectFrom('payment_reference')
     .select(['store_id', 'top_up_id'])
