@@ -14,7 +14,7 @@ import {
   linesOf,
   lockOrder,
   moveOrder,
-  moverOf,
+  toOrderActor,
   type OrderRow,
   refusalOf,
   refuseMerged,
@@ -42,7 +42,7 @@ export const lockPriced = async ({ db, caller }: Call<StaffCaller>, orderId: num
   await refuseMerged(db, order);
   const lines = await linesOf(db, order);
   const facts = { ...NO_FACTS, ...factsOf(order, lines, await tendersOf(db, order)) };
-  const allowed = transition(order.pay_status, 'discount', moverOf(caller).kind, facts);
+  const allowed = transition(order.pay_status, 'discount', toOrderActor(caller).kind, facts);
   if (!allowed.ok) throw refusalOf(allowed.why, order);
   const { lineIds, wholeBill } = wouldClear(basketOfOrder(order, lines));
   return { order, lines, wouldClear: { lineIds: lineIds.map(Number), wholeBill } };
@@ -73,7 +73,7 @@ export const reprice = async (call: Call<StaffCaller>, { order }: Priced, reason
   const quoted = await requote(db, fresh);
   const lines = await linesOf(db, quoted);
   const facts = factsOf(quoted, lines, await tendersOf(db, quoted));
-  return moveOrder(db, quoted, { event: 'discount', by: moverOf(caller), facts, now, reason });
+  return moveOrder(db, quoted, { event: 'discount', by: toOrderActor(caller), facts, now, reason });
 };
 
 /** A product is rounded by so much of a cent at most: 10 % of $8.25 takes 83 cents, and is still 10 %. */

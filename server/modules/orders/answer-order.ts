@@ -5,7 +5,7 @@ import type { DinerCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { moverOf, SERVER } from './actor';
+import { toOrderActor, SERVER } from './actor';
 import { endOrder } from './end-order';
 import { factsOf } from './facts';
 import { linesOf, lockOrder, type OrderRow, tendersOf } from './rows';
@@ -21,7 +21,7 @@ export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
 export const cancelOrder = async (call: Call<DinerCaller>, orderId: number, reason: string): Promise<OrderRow> => {
   const order = await lockOrder(call.db, call.caller.storeId, orderId);
   if (!isTheirs(order, call.caller)) refuse('orderNotFound');
-  return endOrder(call.db, order, { event: 'cancel', by: moverOf(call.caller), now: call.now, reason });
+  return endOrder(call.db, order, { event: 'cancel', by: toOrderActor(call.caller), now: call.now, reason });
 };
 
 /** What keeps a payment window from closing an order: it was paid in part, or somebody is about to pay. */

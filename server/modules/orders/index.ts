@@ -1,4 +1,4 @@
-export { type Mover, moverOf } from './actor';
+export { type OrderActor, toOrderActor } from './actor';
 export { isTheirs, paymentWindow } from './answer-order';
 export { basketOfOrder, selectedLines, type SelectedLine } from './basket';
 export { closeAttempts, closeShareAttempts } from './effects';

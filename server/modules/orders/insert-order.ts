@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { enqueue } from '../../jobs/queue';
 import { priceBookOf, type Store } from '../store';
-import { moverOf } from './actor';
+import { toOrderActor } from './actor';
 import { insertLines } from './insert-lines';
 import { sendToKitchen } from './kitchen';
 import { announceOrder, writeHistory } from './move';
@@ -124,7 +124,7 @@ export const insertOrder = async (
   await insertRound(db, order, { round: 1, ...originOf(caller), accept_by: order.accept_by }, now);
   const amounts = priced.quoted.lines.map((line) => line.amounts);
   const lines = await insertLines(db, order, { round: 1, from: 0, lines: priced.lines, amounts });
-  await writeHistory(db, order, { event: 'place', by: moverOf(caller), now, from: null });
+  await writeHistory(db, order, { event: 'place', by: toOrderActor(caller), now, from: null });
   const state = order.accept_by === null ? ('accepted' as const) : ('waiting' as const);
   await sendToKitchen(
     db,

@@ -10,14 +10,14 @@ import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
 import { announce, type Announcement, type Audience } from '../../realtime/announce';
-import type { Mover } from './actor';
+import type { OrderActor } from './actor';
 import { applyEffects } from './effects';
 import type { OrderRow } from './rows';
 import { notifyAnswer } from './order-notifications/enqueue';
 
 export interface Move {
   readonly event: OrderEvent;
-  readonly by: Mover;
+  readonly by: OrderActor;
   readonly facts: Facts;
   readonly now: Date;
   readonly reason?: string;

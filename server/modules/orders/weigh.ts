@@ -5,7 +5,7 @@ import { weightProblems } from '@romduol/domain/rules/order';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
-import { moverOf } from './actor';
+import { toOrderActor } from './actor';
 import { factsOf } from './facts';
 import { announceOrder, moveOrder, writeHistory } from './move';
 import { requote } from './requote';
@@ -71,7 +71,7 @@ export const weighLines = async (
     await keepMeasure(db, order, line, measure);
   }
   const again = await requote(db, order);
-  const step = { event: 'weighed', by: moverOf(caller), now, reason: keptWeighing(weighings), from: 6 } as const;
+  const step = { event: 'weighed', by: toOrderActor(caller), now, reason: keptWeighing(weighings), from: 6 } as const;
   await writeHistory(db, again, step);
   await announceOrder(db, again, now);
   return again;
@@ -104,7 +104,7 @@ export const timeLine = async (
   await keepMeasure(db, order, line, stay);
   const again = await requote(db, order);
   const reason = keptWeighing([{ line, measure: stay }]);
-  await writeHistory(db, again, { event: 'weighed', by: moverOf(caller), now, reason, from: 6 });
+  await writeHistory(db, again, { event: 'weighed', by: toOrderActor(caller), now, reason, from: 6 });
   await announceOrder(db, again, now);
   return again;
 };
@@ -115,5 +115,5 @@ export const confirmOrder = async (call: Call<StaffCaller>, orderId: number): Pr
   const order = await lockOrder(db, caller.storeId, orderId);
   const lines = await linesOf(db, order);
   const facts = factsOf(order, lines, await tendersOf(db, order));
-  return moveOrder(db, order, { event: 'weighed', by: moverOf(caller), facts, now });
+  return moveOrder(db, order, { event: 'weighed', by: toOrderActor(caller), facts, now });
 };

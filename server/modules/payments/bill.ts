@@ -18,7 +18,7 @@ import {
   type LineRow,
   linesOf,
   lockOrder,
-  type Mover,
+  type OrderActor,
   moveOrder,
   type OrderRow,
   refusalOf,
@@ -50,14 +50,14 @@ export const lockBill = async (db: Db, storeId: number, orderId: number): Promis
 const eventAt = (order: OrderRow) => (order.pay_status === PAY_STATUS.creditUnpaid ? 'creditSettled' : 'captured');
 
 /** What the table of transitions says of a payment that covers all that is due. */
-const payment = ({ order, facts }: Bill, by: Mover) =>
+const payment = ({ order, facts }: Bill, by: OrderActor) =>
   transition(order.pay_status, eventAt(order), by.kind, { ...facts, dueCaptured: true });
 
 /** Whether an order takes money now. */
-export const takesMoney = (bill: Bill, by: Mover): boolean => payment(bill, by).ok;
+export const takesMoney = (bill: Bill, by: OrderActor): boolean => payment(bill, by).ok;
 
 /** Throws what stands in the way of any payment: cancelled, paid already, still to be weighed. */
-export const refuseUnpayable = (bill: Bill, by: Mover): void => {
+export const refuseUnpayable = (bill: Bill, by: OrderActor): void => {
   const allowed = payment(bill, by);
   if (!allowed.ok) throw refusalOf(allowed.why, bill.order);
 };
@@ -96,7 +96,7 @@ export interface PaymentToRecord {
   readonly tender: NewTender | null;
   /** The share that it pays, by its position. */
   readonly share?: number | undefined;
-  readonly by: Mover;
+  readonly by: OrderActor;
   readonly now: Date;
 }
 

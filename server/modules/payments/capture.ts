@@ -1,11 +1,11 @@
 import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import type { Db } from '../../http/call';
 import type { Report } from '../../payments';
-import { announceOrder, type Mover } from '../orders';
+import { announceOrder, type OrderActor } from '../orders';
 import { type AttemptRow, WHOLE } from './attempt';
 import { type Bill, billIn, recordPayment, lockBill, takesMoney } from './bill';
 
-const moverFor = ({ gateway }: AttemptRow): Mover => ({ kind: 'gateway', id: gateway, mayAccept: false });
+const moverFor = ({ gateway }: AttemptRow): OrderActor => ({ kind: 'gateway', id: gateway, mayAccept: false });
 
 type Captured = Extract<Report, { outcome: 'captured' }>;
 

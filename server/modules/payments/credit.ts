@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
-import { heldBy, moveOrder, moverOf, type OrderRow } from '../orders';
+import { heldBy, moveOrder, toOrderActor, type OrderRow } from '../orders';
 import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
 import { inColumn, lockBill, noteCreditLowered } from './bill';
@@ -63,7 +63,7 @@ export const putOnCredit = async (
   }
   const moved = await moveOrder(db, order, {
     event: 'putOnCredit',
-    by: moverOf(caller),
+    by: toOrderActor(caller),
     facts: { ...bill.facts, creditAllowed },
     now,
     set: { settled_column: order.settled_column, settled_at: now, pay_type: 'CREDIT_PAY', person_id: personId },
@@ -83,7 +83,7 @@ export const cancelCredit = async (
   const paidMeanwhile = tenders.some((tender) => tender.channel !== 'CREDIT_PAY' && heldBy(tender) > 0);
   const moved = await moveOrder(db, order, {
     event: 'creditCancelled',
-    by: moverOf(caller),
+    by: toOrderActor(caller),
     facts,
     now,
     reason,

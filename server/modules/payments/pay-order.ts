@@ -7,7 +7,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
-import { announceOrder, closeAttempts, type Mover, orderOf, type OrderRow, refusalOf } from '../orders';
+import { announceOrder, closeAttempts, type OrderActor, orderOf, type OrderRow, refusalOf } from '../orders';
 import { changeBalance } from '../wallet';
 import { attemptView, openAttempt, WHOLE } from './attempt';
 import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
@@ -17,7 +17,7 @@ import { partingOf } from './split-bill/state';
 type PayInput = Input<Endpoints['payOrder']>;
 type Paying = Output<Endpoints['payOrder']>;
 
-const walletOf = (personId: number): Mover => ({ kind: 'wallet', id: String(personId), mayAccept: false });
+const walletOf = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
 
 const answer = (order: OrderRow, rest: Partial<Paying> = {}): Paying => ({
   orderNo: order.order_no,

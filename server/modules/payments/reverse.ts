@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
-import { announceOrder, heldBy, moveOrder, moverOf, type OrderRow, type TenderRow } from '../orders';
+import { announceOrder, heldBy, moveOrder, toOrderActor, type OrderRow, type TenderRow } from '../orders';
 import { loadStore } from '../store';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
@@ -41,7 +41,7 @@ export const reverseCheckout = async (
   const approvedBy = await useApproval(call, { action: 'reverseCheckout', orderId, approval });
   const moved = await moveOrder(db, order, {
     event: 'reverseCheckout',
-    by: moverOf(caller),
+    by: toOrderActor(caller),
     facts: { ...bill.facts, dayClosed: await dayClosed(call, bill) },
     now,
     reason,

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';
-import { moverOf, type OrderRow } from '../orders';
+import { toOrderActor, type OrderRow } from '../orders';
 import { changeBalance } from '../wallet';
 import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { amountOf } from './take-cash';
@@ -31,7 +31,7 @@ export const takeBalance = async (
   const { db, caller, now } = call;
   const { staffId, storeId } = caller;
   const { personId, share } = input;
-  const by = moverOf(caller);
+  const by = toOrderActor(caller);
   const locked = await lockBill(db, storeId, input.orderId);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);

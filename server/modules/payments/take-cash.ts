@@ -7,7 +7,7 @@ import { cashInputProblems } from '@romduol/domain/rules/cash-input';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
-import { moverOf, type OrderRow } from '../orders';
+import { toOrderActor, type OrderRow } from '../orders';
 import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
 import { drawerForCash } from '../till';
@@ -46,7 +46,7 @@ export const amountOf = async (
 /** Takes cash for what is due or a part of it. Too little is refused and changes nothing (V-07). */
 export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promise<OrderRow> => {
   const { db, caller, now } = call;
-  const by = moverOf(caller);
+  const by = toOrderActor(caller);
   const locked = await lockBill(db, caller.storeId, input.orderId);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { moverOf, type OrderRow } from '../orders';
+import { toOrderActor, type OrderRow } from '../orders';
 import { audit } from '../audit';
 import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { amountOf, tipOf } from './take-cash';
@@ -33,7 +33,7 @@ export const takeOffline = async (
   input: Input<Endpoints['takeOffline']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
-  const by = moverOf(caller);
+  const by = toOrderActor(caller);
   const locked = await lockBill(db, caller.storeId, input.orderId);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);

@@ -14,7 +14,7 @@ import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
-import { moveOrder, moverOf, type OrderRow, recordRefund, refusalOf } from '../orders';
+import { moveOrder, toOrderActor, type OrderRow, recordRefund, refusalOf } from '../orders';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { refundTenders, lockBill } from '../payments';
@@ -99,7 +99,7 @@ export const refundOrder = async (
   const refundId = given?.refundId ?? null;
   await writeLines(db, order, sold, refund, refundId);
   if (refundId !== null) await recordRefund(db, order.store_id, refundId);
-  const moved = await moveOrder(db, order, { event: refund.event, by: moverOf(caller), facts, now, reason });
+  const moved = await moveOrder(db, order, { event: refund.event, by: toOrderActor(caller), facts, now, reason });
   const detail = {
     ...{ refund: refundId, amount: refund.total, back: refund.tenders, reason },
     handedOut: given?.handedOut,

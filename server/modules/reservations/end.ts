@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { Gateways } from '../../payments';
-import { endOrder, moveOrder, moverOf } from '../orders';
+import { endOrder, moveOrder, toOrderActor } from '../orders';
 import { releaseSlots } from '../slots';
 import { releaseTable } from './keep-table';
 import { refundReservation, shareKept } from './refund';
@@ -25,7 +25,7 @@ const endBoth = async (
   { reason, beforeCutOff }: { readonly reason: string; readonly beforeCutOff: boolean },
 ): Promise<ReservationRow> => {
   const { db, now } = call;
-  const by = moverOf(call.caller);
+  const by = toOrderActor(call.caller);
   // First the reservation: the order's end finds it ended, and frees nothing twice.
   const ended = await endReservation(db, row, { status: 'cancelled', now, reason });
   await releaseTable(db, row, now);
@@ -92,7 +92,7 @@ export const noShow = async (
   const ended = await endReservation(db, row, { status: 'noShow', now });
   await releaseTable(db, row, now);
   if (bill === null) return ended;
-  const by = moverOf(caller);
+  const by = toOrderActor(caller);
   if (bill.order.pay_status !== PAY_STATUS.reserved) {
     await endOrder(db, bill.order, { event: 'cancel', by, now, reason: NO_SHOW });
     return ended;

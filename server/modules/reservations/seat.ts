@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { openSitting } from '../access';
 import { chargesTable } from '../cart';
-import { moveOrder, moverOf, orderAhead } from '../orders';
+import { moveOrder, toOrderActor, orderAhead } from '../orders';
 import { loadStore } from '../store';
 import { lockTable, moveTable, tellFloor } from '../tables';
 import { releaseTable } from './keep-table';
@@ -67,7 +67,7 @@ export const seatReservation = async (
   const sittingId = await sitDown(call, row, tableId);
   if (bill !== null) {
     const set = { prepaid_reservation: false, table_id: tableId, sitting_id: sittingId };
-    await moveOrder(db, bill.order, { event: 'seated', by: moverOf(caller), facts: bill.facts, now, set });
+    await moveOrder(db, bill.order, { event: 'seated', by: toOrderActor(caller), facts: bill.facts, now, set });
   }
   const made = bill === null && row.goods.length > 0 && !withoutGoods;
   const orderId = made ? await orderNow(call, row, tableId, sittingId) : row.order_id;

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { reasonText } from '../bill-reasons';
-import { endOrder, mayVoid, moverOf, recordVoids, type OrderRow } from '../orders';
+import { endOrder, mayVoid, toOrderActor, recordVoids, type OrderRow } from '../orders';
 import { lockWhole } from './lock-orders';
 
 /**
@@ -18,7 +18,7 @@ export const cancelByStaff = async (
   const { order, lines } = await lockWhole(call, orderId);
   const voiding = await mayVoid(call, order, asked, true);
   const reason = reasonText(voiding.said, language);
-  const by = moverOf(caller);
+  const by = toOrderActor(caller);
   const ended = await endOrder(db, order, { event: 'cancel', by, now, reason });
   const off = lines.map((line) => ({ line, num: line.num }));
   await recordVoids(db, order, off, { by, now, voiding, withOrder: true });

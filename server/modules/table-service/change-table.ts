@@ -8,7 +8,7 @@ import { printTableChange } from '../../printing';
 import { announce } from '../../realtime/announce';
 import { openSitting } from '../access';
 import { audit } from '../audit';
-import { endOrder, factsOf, linesOf, moveOrder, moverOf, type OrderRow, tendersOf } from '../orders';
+import { endOrder, factsOf, linesOf, moveOrder, toOrderActor, type OrderRow, tendersOf } from '../orders';
 import { loadStore } from '../store';
 import { closeSitting, moveTable, tellFloor } from '../tables';
 import { setOnOrder } from './split-lines';
@@ -30,7 +30,7 @@ const moveOne = async ({ call, to, reason }: Changing, order: OrderRow, sittingI
   const { db, caller, now } = call;
   const there = await setOnOrder(db, order, { table_id: to.table.id, sitting_id: sittingId });
   const facts = factsOf(there, await linesOf(db, there), await tendersOf(db, there));
-  const move = { event: 'changeTable', by: moverOf(caller), facts, now, reason } as const;
+  const move = { event: 'changeTable', by: toOrderActor(caller), facts, now, reason } as const;
   return there.pay_status === 4 || there.pay_status === 7 ? there : moveOrder(db, there, move);
 };
 
@@ -85,7 +85,7 @@ const applyTableChange = async (changing: Changing, { effects }: TableChange): P
   for (const effect of effects) {
     if (effect.kind === 'cancelOrder') {
       const order = to.orders.find(({ id }) => id === effect.orderId) ?? refuse('orderNotFound');
-      await endOrder(db, order, { event: 'cancel', by: moverOf(caller), now, reason });
+      await endOrder(db, order, { event: 'cancel', by: toOrderActor(caller), now, reason });
     } else if (effect.kind === 'closeSitting') {
       await closeSitting(db, { storeId: caller.storeId, id: effect.sittingId, tableId: to.table.id }, now);
     } else if (effect.kind === 'moveSitting') moved = await moveParty(changing, effect.sittingId);

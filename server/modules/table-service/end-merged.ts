@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { closeAttempts, factsOf, linesOf, moveOrder, moverOf, type OrderRow, tendersOf } from '../orders';
+import { closeAttempts, factsOf, linesOf, moveOrder, toOrderActor, type OrderRow, tendersOf } from '../orders';
 import type { Locked } from './lock-orders';
 
 /** The source ends as a part of the target. Nothing of it is released: it has no lines any more. */
@@ -10,7 +10,14 @@ export const endAsMerged = async (
   target: OrderRow,
 ): Promise<void> => {
   const set = { merged_into: target.id };
-  await moveOrder(db, order, { event: 'mergedInto', by: moverOf(caller), facts, now, reason: target.order_no, set });
+  await moveOrder(db, order, {
+    event: 'mergedInto',
+    by: toOrderActor(caller),
+    facts,
+    now,
+    reason: target.order_no,
+    set,
+  });
 };
 
 /** Says on the target that another order is part of it now; payments begun on its old sums end. */
@@ -21,5 +28,5 @@ export const markMerged = async (
 ): Promise<void> => {
   await closeAttempts(db, target, now);
   const facts = factsOf(target, await linesOf(db, target), await tendersOf(db, target));
-  await moveOrder(db, target, { event: 'mergedWith', by: moverOf(caller), facts, now, reason: source.order_no });
+  await moveOrder(db, target, { event: 'mergedWith', by: toOrderActor(caller), facts, now, reason: source.order_no });
 };

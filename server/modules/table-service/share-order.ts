@@ -8,7 +8,7 @@ import {
   announceOrder,
   closeAttempts,
   dueOf,
-  moverOf,
+  toOrderActor,
   type OrderRow,
   refusalOf,
   shareRows,
@@ -44,7 +44,7 @@ const dropUnpaid = async (db: Db, order: OrderRow): Promise<number> => {
 export const shareOrder = async (call: Call<StaffCaller>, asked: Asked): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const { order, facts } = await lockWhole(call, asked.orderId);
-  const payable = transition(order.pay_status, 'captured', moverOf(caller).kind, { ...facts, dueCaptured: true });
+  const payable = transition(order.pay_status, 'captured', toOrderActor(caller).kind, { ...facts, dueCaptured: true });
   if (!payable.ok) throw refusalOf(payable.why, order);
   const { column } = asked;
   if (order.settled_column !== null && order.settled_column !== column) {

@@ -11,7 +11,7 @@ import {
   closeAttempts,
   insertRound,
   moveOrder,
-  moverOf,
+  toOrderActor,
   nextOrderNo,
   type OrderRow,
   refusalOf,
@@ -70,7 +70,7 @@ const makeChild = async (call: Splitting, store: Store, order: OrderRow, part: P
   const { db, caller, now } = call;
   const child = await insertChild(call, store, order, part);
   await giveLines(call, child, part);
-  await writeHistory(db, child, { event: 'split', by: moverOf(caller), now, reason: order.order_no, from: null });
+  await writeHistory(db, child, { event: 'split', by: toOrderActor(caller), now, reason: order.order_no, from: null });
   if (child.pay_first) {
     const dueAt = new Date(child.placed_at.getTime() + store.payment_window_minutes * MINUTE_MS);
     await enqueue(db, { storeId: store.id, kind: 'paymentWindow', payload: { orderId: child.id }, dueAt });
@@ -111,7 +111,7 @@ export const splitOrder = async (
   const children: OrderRow[] = [];
   for (const part of answer.children) children.push(await makeChild(call, store, kept, part));
   const reason = children.map((child) => child.order_no).join(', ');
-  const moved = await moveOrder(db, kept, { event: 'split', by: moverOf(caller), facts, now, reason });
+  const moved = await moveOrder(db, kept, { event: 'split', by: toOrderActor(caller), facts, now, reason });
   await audit(call, 'splitOrder', moved, { into: children.map((child) => child.order_no) });
   return [moved, ...children];
 };

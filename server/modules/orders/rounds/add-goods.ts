@@ -7,7 +7,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { Refusal } from '../../../http/refusal';
 import type { Store } from '../../store';
-import { moverOf } from '../actor';
+import { toOrderActor } from '../actor';
 import { insertLines } from '../insert-lines';
 import { originOf } from '../insert-order';
 import { isPendingLine } from '../facts';
@@ -82,7 +82,7 @@ export const addToOrder = async (
   { store, wanted, remark, allergies, seen }: Addition,
 ): Promise<{ order: OrderRow; round: number }> => {
   const { db, now } = call;
-  const acting = { by: moverOf(call.caller), now };
+  const acting = { by: toOrderActor(call.caller), now };
   const { lines: kept, rules } = await roundOrderOf(db, order, acting);
   if (acting.by.kind === 'diner') refuseBeyondLimits(kept, wanted);
   const act = addGoods(rules, addedTo(wanted, store), acting.by.kind);

@@ -3,7 +3,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Call, Db } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import type { JobHandler } from '../../../jobs/runner';
-import { moverOf, SERVER } from '../actor';
+import { toOrderActor, SERVER } from '../actor';
 import { endOrder } from '../end-order';
 import { lockOrder, type OrderRow } from '../rows';
 import { applyAction } from './apply-action';
@@ -33,13 +33,13 @@ const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: 
 /** Staff accept what a diner placed or added: it is weighed next if something must be, else it can be paid. */
 export const acceptOrder = async (call: Call<StaffCaller>, orderId: number): Promise<OrderRow> => {
   const order = await lockOrder(call.db, call.caller.storeId, orderId);
-  return answerWith(call.db, order, 'accept', { by: moverOf(call.caller), now: call.now });
+  return answerWith(call.db, order, 'accept', { by: toOrderActor(call.caller), now: call.now });
 };
 
 /** Staff reject what a diner placed or added, with a reason that the diner reads. */
 export const rejectOrder = async (call: Call<StaffCaller>, orderId: number, reason: string): Promise<OrderRow> => {
   const order = await lockOrder(call.db, call.caller.storeId, orderId);
-  return answerWith(call.db, order, 'reject', { by: moverOf(call.caller), now: call.now, reason });
+  return answerWith(call.db, order, 'reject', { by: toOrderActor(call.caller), now: call.now, reason });
 };
 
 /** Nobody accepted in time (T-05). Somebody may have: then nothing is left to do. */

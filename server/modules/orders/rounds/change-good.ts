@@ -5,7 +5,7 @@ import { sameTotal } from '@romduol/domain/pricing/explain';
 import { numProblems } from '@romduol/domain/rules/cart';
 import { Refusal, refuse, refuseProblems } from '../../../http/refusal';
 import { loadStore } from '../../store';
-import { moverOf } from '../actor';
+import { toOrderActor } from '../actor';
 import { isPendingLine } from '../facts';
 import { frozenLine, insertLines } from '../insert-lines';
 import { type LinesToPlace, linesToPlace, refuseShort } from '../lines-to-place';
@@ -47,7 +47,7 @@ const replaceLine = async (call: Acting, order: OrderRow, line: LineRow, priced:
 export const changeLine = async (call: Acting, input: Change): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const order = await lockByNumber(call, input.orderNo);
-  const acting = { by: moverOf(caller), now };
+  const acting = { by: toOrderActor(caller), now };
   const { lines, rules } = await roundOrderOf(db, order, acting);
   const line = lines.find(({ id }) => id === input.id) ?? refuse('notFound');
   // There is nothing to choose of what staff typed in.

@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { refuseProblems } from '../../../http/refusal';
-import { moverOf } from '../actor';
+import { toOrderActor } from '../actor';
 import { closeAttempts } from '../effects';
 import { moveOrder } from '../move';
 import { requote } from '../requote';
@@ -32,7 +32,7 @@ export const setCustomer = async (call: Acting, input: Customer): Promise<OrderR
   const { orderNo, name = '', phone = '', partySize } = input;
   if (phone !== '') refuseProblems(phoneProblems(phone));
   const order = await lockByNumber(call, orderNo);
-  const by = moverOf(caller);
+  const by = toOrderActor(caller);
   const { facts } = (await roundOrderOf(db, order, { by, now })).rules;
   const moved = await moveOrder(db, order, {
     event: 'changeCustomer',

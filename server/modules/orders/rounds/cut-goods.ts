@@ -3,7 +3,7 @@ import { cutGoods } from '@romduol/domain/order/cutting';
 import type { Call } from '../../../http/call';
 import type { Caller, StaffCaller } from '../../../http/caller';
 import { reasonText } from '../../bill-reasons';
-import { moverOf } from '../actor';
+import { toOrderActor } from '../actor';
 import type { LineRow, OrderRow } from '../rows';
 import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
@@ -27,7 +27,7 @@ export const cutFromOrder = async (call: Acting, { goodsList, ...cut }: Cut): Pr
   const order = await lockByNumber(call, cut.orderNo);
   const voiding = isByStaff(call) ? await mayVoid(call, order, cut, false) : null;
   const reason = voiding === null ? cut.reason : reasonText(voiding.said, language);
-  const acting = { by: moverOf(caller), now, ...(reason === undefined || reason === '' ? {} : { reason }) };
+  const acting = { by: toOrderActor(caller), now, ...(reason === undefined || reason === '' ? {} : { reason }) };
   const { lines, rules } = await roundOrderOf(db, order, acting);
   const items = goodsList.map(({ id, num }) => ({ lineId: String(id), num }));
   const act = cutGoods(rules, items, acting.by.kind);

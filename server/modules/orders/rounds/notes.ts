@@ -2,7 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { actOn } from '@romduol/domain/order/rounds';
 import { noteProblems } from '@romduol/domain/rules/text';
 import { Refusal, refuse, refuseProblems } from '../../../http/refusal';
-import { moverOf } from '../actor';
+import { toOrderActor } from '../actor';
 import type { OrderRow } from '../rows';
 import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
@@ -14,7 +14,7 @@ type Notes = Input<Endpoints['modifyOrdersGoodsNotes']>;
 export const setNotes = async (call: Acting, { orderNo, goodsList }: Notes): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const order = await lockByNumber(call, orderNo);
-  const acting = { by: moverOf(caller), now };
+  const acting = { by: toOrderActor(caller), now };
   const { lines, rules } = await roundOrderOf(db, order, acting);
   const { waitingRound } = rules;
   const act = actOn(rules, 'changeGoods', acting.by.kind, { lines: rules.lines, waitingRound, effects: [] });

@@ -4,7 +4,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { RoundLine, RoundOrder } from '@romduol/domain/order/rounds';
 import type { Db } from '../../../http/call';
 import { Refusal } from '../../../http/refusal';
-import type { Mover } from '../actor';
+import type { OrderActor } from '../actor';
 import { factsOf, isPendingLine } from '../facts';
 import { type LineRow, linesOf, type OrderRow, tendersOf } from '../rows';
 import type { Portions } from '../stock';
@@ -12,7 +12,7 @@ import { roundsOf } from './rows';
 
 /** Whoever acts on an order's lines, when and why. */
 export interface Acting {
-  readonly by: Mover;
+  readonly by: OrderActor;
   readonly now: Date;
   readonly reason?: string;
 }

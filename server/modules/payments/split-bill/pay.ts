@@ -8,7 +8,7 @@ import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
 import type { Gateways } from '../../../payments';
 import { announce } from '../../../realtime/announce';
-import { closeShareAttempts, type Mover, orderOf, refusalOf } from '../../orders';
+import { closeShareAttempts, type OrderActor, orderOf, refusalOf } from '../../orders';
 import { changeBalance } from '../../wallet';
 import { openAttempt } from '../attempt';
 import { type Bill, recordPayment, lockBill, refuseUnpayable } from '../bill';
@@ -19,7 +19,7 @@ import { lapseAt, tellTable, tidy, togetherInfo, wantedColumn } from './take';
 type Paying = Input<Endpoints['payShare']>;
 type View = Output<Endpoints['togetherInfo']>;
 
-const walletOf = (personId: number): Mover => ({ kind: 'wallet', id: String(personId), mayAccept: false });
+const walletOf = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
 
 /** From the member's wallet, at once. Throws memberOnly, insufficientBalance. */
 const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, share: ShareRow): Promise<void> => {
