@@ -136,13 +136,13 @@ export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers =>
 });
 
 /**
- * Connections of their own for what is committed apart: whoever holds one of the pool and waits for another might wait
- * for ever. Nobody waits for the disk: what used a number is on it only after the number.
+ * Connections for what is committed outside the call's transaction. A call that holds a connection of the pool and waits
+ * for a second one could deadlock. Commits do not wait for the disk: a number is used only after it is on the disk.
  */
-const apartOf = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schema> => {
-  const apart = createDb(createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' }));
-  app.addHook('onClose', () => apart.destroy());
-  return apart;
+const createAutoCommitDb = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schema> => {
+  const autoCommitDb = createDb(createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' }));
+  app.addHook('onClose', () => autoCommitDb.destroy());
+  return autoCommitDb;
 };
 
 const outboundPolicyOf = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
@@ -220,8 +220,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   mountMenu(app, menus);
   const { writesAMinute = WRITES_A_MINUTE } = options;
-  const apart = apartOf(app, options);
-  mountContract(app, { db, apart, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
+  const autoCommitDb = createAutoCommitDb(app, options);
+  mountContract(app, { db, autoCommitDb, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
   mountCallbacks(app, { db, gateways, clock, books: [bookReport, recordTopUp] });
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
   if (demoServices !== null) mountDemoServices(app, demoServices, { db, clock, services: env.services });

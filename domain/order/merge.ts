@@ -28,7 +28,7 @@ export interface MergeLine extends Omit<BasketLine, 'id'> {
   readonly identity: SelectionIdentity;
   readonly sent: boolean;
   /** Stays a line of its own, whatever it equals: given free, by somebody and for a reason. */
-  readonly apart?: boolean;
+  readonly staysSeparate?: boolean;
 }
 
 export interface MergeOrder extends Mergeable {
@@ -79,9 +79,9 @@ const canonical = (value: unknown): string =>
       : each,
   );
 
-/** Weighed and timed lines stay apart, each being one thing on the scale; so do lines with a limited promotion. */
-const mayJoin = ({ measure, promotion, apart = false }: MergeLine): boolean =>
-  measure.kind === 'piece' && promotion?.limit == null && !apart;
+/** Weighed and timed lines do not join: each is one thing on the scale. Nor do lines with a limited promotion. */
+const mayJoin = ({ measure, promotion, staysSeparate = false }: MergeLine): boolean =>
+  measure.kind === 'piece' && promotion?.limit == null && !staysSeparate;
 
 /** Equal in what it is, in price, in discount and in whether the kitchen has it. */
 const mergeKey = ({ identity, goods, tags, feeds, surcharges, staffDiscount, promotion, sent }: MergeLine): string =>

@@ -27,7 +27,7 @@ export interface Call<C> {
 
 /** Does a call: its input is validated, its caller allowed. Throws Refusal. */
 export type Handler<N extends EndpointName> = (
-  call: Call<CallerFor<Endpoints[N]['who'][number]>>,
+  call: Call<CallerFor<Endpoints[N]['roles'][number]>>,
   input: Input<Endpoints[N]>,
 ) => Promise<Output<Endpoints[N]>>;
 

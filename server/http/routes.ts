@@ -24,7 +24,7 @@ type AnyHandler = (call: Call<Caller>, input: unknown) => Promise<unknown>;
 
 export interface RouteOptions {
   readonly db: Db;
-  readonly apart: Db;
+  readonly autoCommitDb: Db;
   readonly clock: () => number;
   readonly mode: Call<Caller>['mode'];
   readonly handlers: Handlers;
@@ -128,7 +128,16 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const device = deviceOf(header(request, 'user-agent') ?? '');
     const address = countedAs(request.ip);
     const tempId = tempIdOf(header(request, HEADERS.tempId));
-    const call = { caller: known, language, now, address, device, tempId, mode: options.mode, apart: options.apart };
+    const call = {
+      caller: known,
+      language,
+      now,
+      address,
+      device,
+      tempId,
+      mode: options.mode,
+      autoCommitDb: options.autoCommitDb,
+    };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     const key = row.idempotent === true ? header(request, HEADERS.idempotencyKey) : undefined;
     return slots.runAll(subjectsOf(known, input, key), () =>

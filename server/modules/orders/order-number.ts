@@ -7,9 +7,13 @@ import type { Store } from '../store';
  * every other order of the store until it is on the disk; so it comes last, when nothing can refuse the order any more,
  * and an order that fails even then leaves a gap (decision 0020).
  */
-export const nextOrderNo = async (apart: Db, store: Store, now: Date): Promise<{ orderNo: string; day: string }> => {
+export const nextOrderNo = async (
+  autoCommitDb: Db,
+  store: Store,
+  now: Date,
+): Promise<{ orderNo: string; day: string }> => {
   const day = businessDay(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  const { last } = await apart
+  const { last } = await autoCommitDb
     .insertInto('order_number')
     .values({ store_id: store.id, business_day: day, last: 1 })
     .onConflict((conflict) =>

@@ -81,17 +81,17 @@ export const refuseFull = async (
  * reserve a time would otherwise wait for each other from here on.
  */
 export const openSlot = async (
-  apart: Db,
+  autoCommitDb: Db,
   { storeId, at }: Slot,
   { capacity, items }: { readonly capacity: number; readonly items: readonly Wanted[] },
 ): Promise<void> => {
-  await apart
+  await autoCommitDb
     .insertInto('reservation_slot')
     .values({ store_id: storeId, at, capacity })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (items.length === 0) return;
-  await apart
+  await autoCommitDb
     .insertInto('reservation_item_slot')
     .values(items.map(({ goodsId, limit }) => ({ store_id: storeId, at, goods_id: goodsId, capacity: limit })))
     .onConflict((conflict) => conflict.doNothing())

@@ -51,7 +51,7 @@ const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
               identity: toIdentity(line),
               sent: line.sent_at !== null,
               // Seat 2 of another table is another guest.
-              apart: line.staff_discount?.comp !== undefined || line.seat !== null,
+              staysSeparate: line.staff_discount?.comp !== undefined || line.seat !== null,
             },
           ]
         : [];
