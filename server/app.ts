@@ -1,3 +1,4 @@
+import { VERSION } from '@romduol/domain/version';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -99,8 +100,6 @@ export interface AppOptions {
   /** How often a minute one token, or one address without a token, may make the same writing call; a person needs far fewer. */
   readonly writesAMinute?: number;
 }
-
-const VERSION = '2.19.0';
 
 /** Five a second, all the time: nobody taps so, and no screen of ours calls so often. */
 const WRITES_A_MINUTE = 300;

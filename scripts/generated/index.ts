@@ -1,9 +1,9 @@
-import { openapi } from '../../server/http/openapi';
 import { appCalls, calls, staffCalls } from './calls';
 import { errors } from './errors';
 import { orderStates } from './order-states';
 import { permissions } from './permissions';
 import { pricing } from './pricing';
+import { routes } from './routes';
 import { tableStates } from './table-states';
 import { where } from './where';
 
@@ -17,7 +17,7 @@ export const generated = (): Readonly<Record<string, string>> => ({
   'docs/generated/permissions.md': permissions(),
   'docs/generated/errors.md': errors(),
   'docs/pricing.md': pricing(),
-  'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
+  'docs/generated/routes.txt': routes(),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
+import { VERSION } from '@romduol/domain/version';
 
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -32,7 +33,8 @@ const requestBody = (row: Endpoint): object | undefined => {
   return { content: { [type]: { schema: { type: 'object', properties: Object.fromEntries(properties), required } } } };
 };
 
-const operation = (name: string, row: Endpoint): object => ({
+/** One call of the document. */
+export const operation = (name: string, row: Endpoint): object => ({
   operationId: name,
   summary: row.summary,
   description: `Who may call: ${row.roles.join(', ')}. Refusals: ${row.errors.join(', ') || 'the common ones'}.`,
@@ -63,7 +65,7 @@ export const openapi = (): object => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Romduol', version: '2.19.0' },
+    info: { title: 'Romduol', version: VERSION },
     security: [{ bearer: [] }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../components/banner';
@@ -18,7 +19,6 @@ import { notices } from '../../stores/notices';
 import { user } from '../../stores/people';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
-import { VERSION } from '../../version';
 import { GiftPopup } from '../../features/coupons/gift-popup';
 import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
@@ -166,7 +166,7 @@ const AccountPage = () => {
         <button type="button" className="account-staff" onClick={() => void open(PAGES.staffLogin)}>
           {mt('account.staff')}
         </button>
-        <p className="account-version">{t('common.version', { version: VERSION })}</p>
+        <p className="account-version">{t('common.version', { version: FULL_VERSION })}</p>
       </div>
       {sheet === 'history' && <WalletHistory onClose={close} />}
       {sheet === 'devices' && <Devices onClose={close} />}

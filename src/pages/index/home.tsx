@@ -1,3 +1,4 @@
+import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Empty } from '../../components/empty';
@@ -10,7 +11,6 @@ import { firstScreen } from '../../platform/first-screen';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { root } from '../../stores/root';
-import { VERSION } from '../../version';
 import { HomeHero } from './components/home-hero';
 import { HomeTable } from './components/home-table';
 import { LastNotice } from './components/last-notice';
@@ -91,7 +91,7 @@ const HomePage = () => {
         <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <LastNotice />
-        <p className="home__version">{`${t('home.title')} · ${t('common.version', { version: VERSION })}`}</p>
+        <p className="home__version">{`${t('home.title')} · ${t('common.version', { version: FULL_VERSION })}`}</p>
       </div>
       <HomeTable />
     </PageFrame>

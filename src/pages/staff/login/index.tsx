@@ -1,3 +1,4 @@
+import { FULL_VERSION } from '@romduol/domain/version';
 import { useEffect } from 'react';
 import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
@@ -14,7 +15,6 @@ import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
 import { isStoreEmpty } from '../../../stores/staff/opening';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { VERSION } from '../../../version';
 import './index.scss';
 
 const check = new AutomaticCheck('staff');
@@ -61,7 +61,7 @@ const LoginPage = () => {
           {st('login.kiosk')}
         </Button>
       </div>
-      <p className="staff-login__version">{t('common.version', { version: VERSION })}</p>
+      <p className="staff-login__version">{t('common.version', { version: FULL_VERSION })}</p>
     </PageFrame>
   );
 };

@@ -1,3 +1,4 @@
+import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Icon, type IconName } from '../../../components/icon';
@@ -11,7 +12,6 @@ import { open, restart } from '../../../platform/navigation';
 import { newOrderAlerts, root, signOut } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { VERSION } from '../../../version';
 import './index.scss';
 
 const leave = async (): Promise<void> => {
@@ -101,7 +101,7 @@ const MorePage = () => {
         <Icon name="logout" />
         {st('more.signOut')}
       </Button>
-      <p className="more__version">{t('common.version', { version: VERSION })}</p>
+      <p className="more__version">{t('common.version', { version: FULL_VERSION })}</p>
     </StaffFrame>
   );
 };

@@ -1,0 +1,6 @@
+/** `npm run openapi`: the contract as an OpenAPI document in `dist/openapi.json`, as the server serves it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { openapi } from '../server/http/openapi';
+
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/openapi.json', `${JSON.stringify(openapi(), null, 2)}\n`);
