@@ -136,7 +136,8 @@ export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers =>
 
 /**
  * Connections for what is committed outside the call's transaction. A call that holds a connection of the pool and waits
- * for a second one could deadlock. Commits do not wait for the disk: a number is used only after it is on the disk.
+ * for a second one could deadlock. Commits do not wait for the disk: what uses a number reaches the log after it, so no
+ * crash keeps an order without its number.
  */
 const createAutoCommitDb = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schema> => {
   const autoCommitDb = createDb(createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' }));

@@ -15,7 +15,7 @@ const rowsOf = (list: ReturnType<typeof listOf>): string =>
   Object.entries(endpoints)
     .filter(([, row]) => listOf(row) === list)
     .map(([name, row]) => {
-      const once = 'once' in row && row.idempotent ? ' once' : '';
+      const once = 'idempotent' in row && row.idempotent ? ' once' : '';
       return `  ${name}: '${row.method} ${row.body} ${row.path}${once}',`;
     })
     .join('\n');
