@@ -89,7 +89,7 @@ describe('a meal in a real browser', () => {
       await phone.page.waitForURL(/pages\/index\/index/);
       await phone.sees(name);
       expect(await phone.page.locator('html').getAttribute('lang')).toBe(language);
-      expect(await phone.page.locator('#first-screen').count()).toBe(0);
+      expect(await phone.page.locator('#prerender').count()).toBe(0);
       await shot(phone, `menu-${language}`);
       await phone.close();
     },

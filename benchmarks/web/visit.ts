@@ -110,7 +110,7 @@ const readings = async (page: Page, cdp: CDPSession, bytes: ReadonlyMap<string, 
 /** These run in the page. */
 const isMenuReady = (): boolean => document.querySelector('.dish .stepper__btn--add') !== null;
 const isAppReady = (): boolean =>
-  document.querySelector('#first-screen') === null && document.querySelector('.dish button.stepper__btn--add') !== null;
+  document.querySelector('#prerender') === null && document.querySelector('.dish button.stepper__btn--add') !== null;
 const isTapCounted = (): boolean =>
   ((window as Window & { benchMarks?: { counted: number | null } }).benchMarks?.counted ?? null) !== null;
 

@@ -73,7 +73,7 @@ export const watch = (): void => {
     if (marks.ready === null && document.querySelector('.dish .stepper__btn--add') !== null) {
       marks.ready = performance.now();
     }
-    if (marks.app === null && document.querySelector('#first-screen') === null) {
+    if (marks.app === null && document.querySelector('#prerender') === null) {
       if (document.querySelector('.dish button.stepper__btn--add') !== null) marks.app = performance.now();
     }
     if (isCounting && count() !== countBefore) {

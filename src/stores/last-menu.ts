@@ -1,6 +1,6 @@
 import type { Language } from '@romduol/locales';
 import { reaction } from 'mobx';
-import { firstScreen, type TakenData } from '../platform/first-screen';
+import { prerender, type TakenData } from '../platform/prerender';
 import type { MenuStore } from './menu';
 import { type KeptMenu, persist } from './persist';
 import type { TableStore } from './table';
@@ -13,14 +13,14 @@ const AFTER_MS = 3_000;
  * menu that was shown last. null where there is none in this language.
  */
 export const firstMenu = (language: Language): TakenData | null => {
-  if (firstScreen.isDrawn) return firstScreen.take(language);
+  if (prerender.isDrawn) return prerender.take(language);
   const kept = persist.read('lastMenu');
   return kept?.language === language ? { ...kept, isKept: true } : null;
 };
 
 /** Keeps each menu that is shown for the next visit, where no server will draw it. */
 export const keepMenus = (menu: MenuStore, table: TableStore, language: () => Language): void => {
-  if (firstScreen.isDrawn) return;
+  if (prerender.isDrawn) return;
   let keeping: ReturnType<typeof setTimeout> | undefined;
   const keep = (kept: Omit<KeptMenu, 'storeInfo'>): void => {
     const { info } = table;

@@ -70,7 +70,7 @@ export class RootStore {
     if (code === '' || STAFF_PAGES.test(path)) {
       this.live.reconnect();
       if (this.isDiner && this.table.tableUuid !== null) {
-        this.#takeFirstScreen(language);
+        this.#takePrerender(language);
         void this.menu.catchUp();
         void this.resume();
         void this.session.proveDevice().catch(() => undefined);
@@ -80,7 +80,7 @@ export class RootStore {
     this.openedByCode = true;
     if (path === '/' || path === PAGES.home) environment.rewriteEntry(PAGES.menu);
     this.table.begin(code);
-    this.#takeFirstScreen(language);
+    this.#takePrerender(language);
     this.#code = code;
     this.entered = this.enterTable(code);
   }
@@ -202,7 +202,7 @@ export class RootStore {
     return open(orderPage({ payStatus }), { orderNo });
   }
 
-  #takeFirstScreen(language: Language): void {
+  #takePrerender(language: Language): void {
     const data = firstMenu(language);
     if (data === null || this.table.tableUuid !== data.storeInfo.tableUuid) return;
     this.table.setInfo(data.storeInfo);

@@ -145,7 +145,7 @@ const rail = (menu: Menu): string =>
  * draws the same in the same place and takes this away. Screen readers wait for the real one.
  */
 export const renderFirstScreen = ({ store, menu, language, moment }: Shown): string =>
-  `<div id="first-screen" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
+  `<div id="prerender" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
   `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>${renderStrip(menu, language, moment)}` +
   `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div>${cartBar(language)}</div></div>`;
 

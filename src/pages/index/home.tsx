@@ -7,7 +7,7 @@ import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
-import { firstScreen } from '../../platform/first-screen';
+import { prerender } from '../../platform/prerender';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { root } from '../../stores/root';
@@ -71,7 +71,7 @@ const Scan = observer(() => (
 
 /** A table's code is on its way to being exchanged: the menu is what there is to see. */
 const goOn = (): void => {
-  firstScreen.dismiss();
+  prerender.dismiss();
   if (root.openedByCode && root.table.problem === null) void replace(PAGES.menu);
   root.openedByCode = false;
 };

@@ -7,7 +7,7 @@ import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
-import { firstScreen } from '../../platform/first-screen';
+import { prerender } from '../../platform/prerender';
 import { navMetrics } from '../../platform/nav-metrics';
 import { PAGES, restart } from '../../platform/navigation';
 import { secondVisit } from '../../platform/second-visit';
@@ -65,7 +65,7 @@ type Over = { readonly dish: number; readonly line: ShownLine | null } | 'cart' 
 
 /** Does what was tapped on the server's first dishes. Whether there was anything for the cart. */
 const takeOver = (onOpen: (goodsId: number) => void): boolean => {
-  const { adds, opened, checksOut } = firstScreen.takeTaps();
+  const { adds, opened, checksOut } = prerender.takeTaps();
   for (const { id, num } of adds) if (num > 0) root.cart.add(plainSelection(id, num));
   if (opened !== null) onOpen(opened);
   // Whether there is an order to add to is known by then.
@@ -74,12 +74,12 @@ const takeOver = (onOpen: (goodsId: number) => void): boolean => {
 };
 
 /** The server's first dishes give way as soon as the app shows its own, with what was tapped there. */
-const useFirstScreen = (isShown: boolean, onOpen: (goodsId: number) => void): void => {
+const usePrerender = (isShown: boolean, onOpen: (goodsId: number) => void): void => {
   useEffect(() => {
     if (!isShown) return;
     const giveWay = (): void => {
       takeOver(onOpen);
-      firstScreen.dismiss();
+      prerender.dismiss();
       loadSheets();
       secondVisit.prepare();
     };
@@ -154,7 +154,7 @@ const MenuPage = () => {
   const { current, jump } = useReading(search.isOpen ? NOTHING : menu.sections);
   useWayBack(search.isOpen, current);
   const openDish = useCallback((dish: number) => setOver({ dish, line: null }), []);
-  useFirstScreen(menu.menu !== null || menu.failed, openDish);
+  usePrerender(menu.menu !== null || menu.failed, openDish);
   useEffect(() => {
     if (table.code === null) void restart(PAGES.home);
   }, [table.code]);

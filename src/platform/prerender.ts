@@ -24,7 +24,7 @@ export interface EarlyTaps {
 /**
  * The first dishes that the server drew before this code ran. They lie over the app until it shows the same itself.
  */
-export interface FirstScreen {
+export interface Prerender {
   /** Whether a server draws it. Where none does, the app begins with the menu that it showed last. */
   readonly isDrawn: boolean;
   /** The data behind it, once, if it is in this language; null where there is none. */
@@ -35,4 +35,4 @@ export interface FirstScreen {
   dismiss(): void;
 }
 
-export declare const firstScreen: FirstScreen;
+export declare const prerender: Prerender;

@@ -1,4 +1,4 @@
-import type { FirstData, FirstScreen } from './first-screen';
+import type { FirstData, Prerender } from './prerender';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ const parsed = (text: string): FirstData | null => {
 /** A phone that was here before: the document is one that it kept, or may be. */
 const mayBeKept = (): boolean => (window.navigator.serviceWorker?.controller ?? null) !== null;
 
-export const firstScreen: FirstScreen = {
+export const prerender: Prerender = {
   isDrawn: true,
 
   take(language) {
@@ -35,5 +35,5 @@ export const firstScreen: FirstScreen = {
     return { adds: Object.entries(adds).map(([id, { num }]) => ({ id: Number(id), num })), opened, checksOut };
   },
 
-  dismiss: () => document.getElementById('first-screen')?.remove(),
+  dismiss: () => document.getElementById('prerender')?.remove(),
 };

@@ -37,7 +37,7 @@ describe('the first screen that comes with the document', () => {
       const diner = await Person.opens(restaurant.browser, 'about:blank', { language });
       await diner.page.addInitScript(watchShifts);
       await diner.page.goto(await restaurant.link('A05'));
-      await diner.page.locator('#first-screen').waitFor({ state: 'detached' });
+      await diner.page.locator('#prerender').waitFor({ state: 'detached' });
       await diner.page.locator('.strip').waitFor();
       await diner.page.locator('.last-notice').waitFor();
       expect(await diner.page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
@@ -59,7 +59,7 @@ describe('the first screen that comes with the document', () => {
   it('nothing in it is waited for: it is painted before the program begins, whose styles are not fetched again', async () => {
     const diner = await Person.opens(restaurant.browser, 'about:blank');
     await diner.page.goto(await restaurant.link('A07'));
-    await diner.page.locator('#first-screen').waitFor({ state: 'detached' });
+    await diner.page.locator('#prerender').waitFor({ state: 'detached' });
     const seen = await diner.page.evaluate(() => {
       const begun = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return {
@@ -91,7 +91,7 @@ describe('the first screen that comes with the document', () => {
       await route.continue();
     });
     await page.goto(await restaurant.link('B01'), { waitUntil: 'commit' });
-    const first = page.locator('#first-screen');
+    const first = page.locator('#prerender');
     const place = first.locator('.stepper:not([data-cents=""])').first();
     const cents = Number(await place.getAttribute('data-cents'));
     const plus = place.locator('.stepper__btn--add');

@@ -1,7 +1,7 @@
-import type { FirstScreen } from './first-screen';
+import type { Prerender } from './prerender';
 
 /** No server draws the pages of a mini-program. */
-export const firstScreen: FirstScreen = {
+export const prerender: Prerender = {
   isDrawn: false,
   take: () => null,
   takeTaps: () => ({ adds: [], opened: null, checksOut: false }),
