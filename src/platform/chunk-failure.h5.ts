@@ -3,7 +3,7 @@ import { LOAD_FAILED } from '@romduol/locales/load-failed';
 import { i18n } from '../i18n';
 import type { ChunkFailure } from './chunk-failure';
 import { feedback } from './feedback';
-import { secondVisit } from './second-visit';
+import { offlineCache } from './offline-cache';
 
 /** When this tab last helped itself, in ms since 1970; it is not kept on the device. */
 const TRIED = 'chunk-failure';
@@ -23,7 +23,7 @@ const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getIt
 const reload = (): void => {
   window.sessionStorage.setItem(TRIED, String(Date.now()));
   // The document that the phone kept may be the one that asks for what is gone.
-  void secondVisit.forgetDocuments().then(() => window.location.reload());
+  void offlineCache.forgetDocuments().then(() => window.location.reload());
 };
 
 export const chunkFailure: ChunkFailure = {

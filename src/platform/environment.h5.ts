@@ -1,5 +1,5 @@
 import type { Environment } from './environment';
-import { secondVisit } from './second-visit';
+import { offlineCache } from './offline-cache';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ export const environment: Environment = {
   systemLanguage: () => window.navigator.language,
   declareLanguage(language) {
     document.documentElement.lang = language;
-    if (!document.cookie.split('; ').includes(`lang=${language}`)) void secondVisit.forgetDocuments();
+    if (!document.cookie.split('; ').includes(`lang=${language}`)) void offlineCache.forgetDocuments();
     document.cookie = `lang=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   },
   rewriteEntry(path) {

@@ -10,7 +10,7 @@ import { t } from '../../i18n';
 import { prerender } from '../../platform/prerender';
 import { navMetrics } from '../../platform/nav-metrics';
 import { PAGES, restart } from '../../platform/navigation';
-import { secondVisit } from '../../platform/second-visit';
+import { offlineCache } from '../../platform/offline-cache';
 import { sectionSpy } from '../../platform/section-spy';
 import type { ShownLine } from '../../stores/cart-operations';
 import type { Section } from '../../stores/menu';
@@ -81,7 +81,7 @@ const usePrerender = (isShown: boolean, onOpen: (goodsId: number) => void): void
       takeOver(onOpen);
       prerender.dismiss();
       loadSheets();
-      secondVisit.prepare();
+      offlineCache.prepare();
     };
     // The number in the cart is drawn underneath first: it does not go away and come back.
     if (takeOver(onOpen)) requestAnimationFrame(() => setTimeout(giveWay));

@@ -1,9 +1,9 @@
 /** What this visit can do for the next one. */
-export interface SecondVisit {
+export interface OfflineCache {
   /** The app shows its menu and is idle soon: keeps what the next visit can begin with. */
   prepare(): void;
   /** Kept documents are in another language now, or ask for what is gone. Never rejects. */
   forgetDocuments(): Promise<void>;
 }
 
-export declare const secondVisit: SecondVisit;
+export declare const offlineCache: OfflineCache;

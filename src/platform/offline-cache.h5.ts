@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '../service-worker/names';
-import type { SecondVisit } from './second-visit';
+import type { OfflineCache } from './offline-cache';
 
 const WORKER = '/service-worker.js';
 
@@ -28,7 +28,7 @@ const register = async (): Promise<void> => {
   else await fetch(window.location.href);
 };
 
-export const secondVisit: SecondVisit = {
+export const offlineCache: OfflineCache = {
   prepare() {
     if (!('serviceWorker' in window.navigator)) return;
     setTimeout(() => void register().catch(() => undefined), AFTER_MS);
