@@ -61,13 +61,13 @@ module.exports = ({ root, shared }) => ({
       path.join(root, 'config/empty.js'),
     );
     // What this app uses of these is small, and a diner waits for every byte of it.
-    chain.resolve.alias.set('query-string$', path.join(root, 'config/lean/query-string.js'));
-    chain.resolve.alias.set('path-to-regexp$', path.join(root, 'config/lean/path-to-regexp.js'));
+    chain.resolve.alias.set('query-string$', path.join(root, 'config/shims/query-string.js'));
+    chain.resolve.alias.set('path-to-regexp$', path.join(root, 'config/shims/path-to-regexp.js'));
     chain
       .plugin('no-navigation-bar')
       .use(NormalModuleReplacementPlugin, [
         /[\\/]navigation-?bar\.js$/i,
-        path.join(root, 'config/lean/navigation-bar.js'),
+        path.join(root, 'config/shims/navigation-bar.js'),
       ]);
     // The looks of Taro's own components, which no page uses: with an icon font that the page's policy refuses.
     chain
@@ -77,11 +77,11 @@ module.exports = ({ root, shared }) => ({
         path.join(root, 'config/empty.js'),
       ]);
     chain.module
-      .rule('in-steps')
+      .rule('deferred-entry')
       .test(path.join(root, 'src/app.config.ts'))
       .enforce('post')
-      .use('in-steps')
-      .loader(path.join(root, 'config/in-steps.js'));
+      .use('deferred-entry')
+      .loader(path.join(root, 'config/deferred-entry.js'));
     chain.module
       .rule('page-load')
       .test(path.join(root, 'src/app.config.ts'))
