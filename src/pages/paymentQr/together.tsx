@@ -17,16 +17,16 @@ import { connection } from '../../connection';
 import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
 import { payment, user } from '../../stores/people';
-import { together, type Together } from '../../stores/together';
-import { Choose } from './components/together/choose';
-import { Mine } from './components/together/mine';
-import { Shares } from './components/together/shares';
+import { splitBill, type SplitBill } from '../../stores/split-bill';
+import { Choose } from './components/split-bill/choose';
+import { Mine } from './components/split-bill/mine';
+import { Shares } from './components/split-bill/shares';
 import { useFollowed } from '../../features/payment/use-payment';
 import './index.scss';
 import './together.scss';
 
-const Head = observer(({ view }: { readonly view: Together }) => {
-  const paid = sumOf(together.paid.map(({ amount }) => amount));
+const Head = observer(({ view }: { readonly view: SplitBill }) => {
+  const paid = sumOf(splitBill.paid.map(({ amount }) => amount));
   return (
     <>
       <section className="pay__head" aria-live="polite">
@@ -44,8 +44,8 @@ const Head = observer(({ view }: { readonly view: Together }) => {
   );
 });
 
-const Parting = observer(({ view, info }: { readonly view: Together; readonly info: PayInfo }) => {
-  const { mine } = together;
+const Parting = observer(({ view, info }: { readonly view: SplitBill; readonly info: PayInfo }) => {
+  const { mine } = splitBill;
   const why = connection.isDown ? mt('pay.offline') : null;
   if (view.payStatus !== PAY_STATUS.toBePaid) return <Empty title={mt('share.notPayable')} />;
   return (
@@ -64,9 +64,9 @@ const Parting = observer(({ view, info }: { readonly view: Together; readonly in
 });
 
 const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
-  const { failed, retry } = useFollowed(() => Promise.all([together.load(orderNo), payment.load(orderNo)]), orderNo);
+  const { failed, retry } = useFollowed(() => Promise.all([splitBill.load(orderNo), payment.load(orderNo)]), orderNo);
   const info = payment.byNo.get(orderNo);
-  const view = together.view?.orderNo === orderNo ? together.view : null;
+  const view = splitBill.view?.orderNo === orderNo ? splitBill.view : null;
   const isPaid = view !== null && [2, 3, 7, 11].includes(view.payStatus);
   useEffect(() => {
     if (isPaid) void replace(PAGES.paySuccess, { orderNo });

@@ -7,7 +7,7 @@ import { follow } from './follow';
 export type Day = Output<Endpoints['dayAtGlance']>;
 
 /** Messages come in bunches, and nobody reads a figure faster, in ms. */
-const TOGETHER_MS = 1_000;
+const BATCH_MS = 1_000;
 /** A stay grows and a report day ends without a message, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
@@ -27,7 +27,7 @@ class DayStore {
     return follow({
       load: this.load,
       commands: [COMMANDS.order, COMMANDS.table],
-      together: TOGETHER_MS,
+      batchMs: BATCH_MS,
       every: { ms: LOOK_AGAIN_MS, act: () => void this.load() },
     });
   }

@@ -7,17 +7,17 @@ export interface Following {
   /** Messages after which it may be different. */
   readonly commands: readonly Command[];
   /** How long is waited for more of them, which come in bunches. */
-  readonly together: number;
+  readonly batchMs: number;
   /** What changes with time, and not by a message, is done every so often. */
   readonly every: { readonly ms: number; readonly act: () => void };
 }
 
 /** Asks at once, and again whenever it may be different, until the returned function is called. */
-export const follow = ({ load, commands, together, every }: Following): (() => void) => {
+export const follow = ({ load, commands, batchMs, every }: Following): (() => void) => {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const refresh = (): void => {
     clearTimeout(soon);
-    soon = setTimeout(() => void load(), together);
+    soon = setTimeout(() => void load(), batchMs);
   };
   const stops = [...commands.map((command) => root.live.on(command, refresh)), root.live.onCatchUp(refresh)];
   const timer = setInterval(every.act, every.ms);

@@ -24,13 +24,13 @@ export const newOrderAlerts = new NewOrderAlerts(staffOrders, board);
 /** An order's version when it is placed. */
 const FIRST_VERSION = 1;
 /** Pushes come in bunches (an order, its table, its call): one question for all of them. */
-const TOGETHER_MS = 120;
+const BATCH_MS = 120;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
 const refresh = (): void => {
   if (root.isDiner || !root.staff.isSignedIn) return;
   clearTimeout(soon);
-  soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), TOGETHER_MS);
+  soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), BATCH_MS);
 };
 
 /** A dish went off sale or came back, here or by itself. */

@@ -20,7 +20,7 @@ export const UNDO_MS = 8_000;
 /** A ticket is new for so long. */
 const NEW_MS = 60_000;
 /** Messages come in bunches: one question for all of them. */
-const TOGETHER_MS = 120;
+const BATCH_MS = 120;
 /** How often it is looked whether something became late. */
 const LATE_MS = 5_000;
 
@@ -68,7 +68,7 @@ export class KitchenStore {
     return follow({
       load: this.load,
       commands: [COMMANDS.kitchenTicket, COMMANDS.table],
-      together: TOGETHER_MS,
+      batchMs: BATCH_MS,
       every: { ms: LATE_MS, act: this.ringLate },
     });
   }

@@ -11,7 +11,7 @@ export type OrderStatus = Output<Endpoints['orderStatusBoard']>;
 /** What is ready goes by itself after a while, without a message. */
 const LOOK_AGAIN_MS = 30_000;
 /** Messages come in bunches, in ms. */
-const TOGETHER_MS = 120;
+const BATCH_MS = 120;
 
 /** Which orders are prepared, can be fetched, and were: as the guests' screen shows them. */
 class OrderStatusStore {
@@ -29,7 +29,7 @@ class OrderStatusStore {
     return follow({
       load: this.load,
       commands: [COMMANDS.kitchenTicket],
-      together: TOGETHER_MS,
+      batchMs: BATCH_MS,
       every: { ms: LOOK_AGAIN_MS, act: () => void this.load() },
     });
   }

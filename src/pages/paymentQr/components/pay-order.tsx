@@ -17,7 +17,7 @@ import { OrderCoupon } from './order-coupon';
 import type { Paying } from './use-paying';
 import { Ways, waysOf } from './ways';
 
-const TOGETHER = '/pages/paymentQr/together';
+const SPLIT_BILL_PAGE = '/pages/paymentQr/together';
 
 /** Pay-first: until when, or the order cancels itself. */
 const Window = observer(({ payBy }: { readonly payBy: number }) => {
@@ -32,8 +32,8 @@ const Window = observer(({ payBy }: { readonly payBy: number }) => {
 });
 
 /** The guests of a table may part the bill, or do. */
-const Together = observer(({ orderNo, shared }: PayInfo) => {
-  const go = (): void => void open(TOGETHER, { orderNo });
+const SplitBillLink = observer(({ orderNo, shared }: PayInfo) => {
+  const go = (): void => void open(SPLIT_BILL_PAGE, { orderNo });
   return shared ? (
     <Banner icon="user" tone="warn" action={{ label: mt('share.open'), onClick: go }}>
       {mt('share.isShared')}
@@ -75,7 +75,7 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
       ) : (
         <Ways info={info} due={due} chosen={chosen} onChoose={choose} />
       )}
-      <Together {...info} />
+      <SplitBillLink {...info} />
     </>
   );
 });

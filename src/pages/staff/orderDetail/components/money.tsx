@@ -64,7 +64,7 @@ const Payments = observer(({ order, tenders }: { readonly order: Order; readonly
 ));
 
 /** What guests pay of it on their own phones: whose share, how much, and whether it is paid. */
-const Together = observer(({ order }: { readonly order: Order }) => (
+const SplitBill = observer(({ order }: { readonly order: Order }) => (
   <section className="card">
     <h2 className="part__title">{st('share.title')}</h2>
     <dl className="part__facts">
@@ -102,7 +102,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
           {st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}
         </p>
       </section>
-      {order.shares.some(({ holder }) => holder !== '') && <Together order={order} />}
+      {order.shares.some(({ holder }) => holder !== '') && <SplitBill order={order} />}
       {tenders.length > 0 && <Payments order={order} tenders={tenders} />}
     </>
   );

@@ -11,21 +11,21 @@ import { t } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
 import { askApp } from '../../../../stores/app-payment';
 import type { PayInfo, Way } from '../../../../stores/payment';
-import { type Share, together, type Together } from '../../../../stores/together';
+import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 import { Code } from '../code';
 import { sameWay, Ways, waysOf } from '../ways';
 import { leftUntil } from './shares';
 
 interface MineProps {
-  readonly view: Together;
+  readonly view: SplitBill;
   readonly share: Share;
   readonly info: PayInfo;
   /** Why nothing can be paid now; null where it can. */
   readonly why: string | null;
 }
 
-const ReleaseShare = observer(({ view }: { readonly view: Together }) => (
-  <Button kind="outline" block busy={together.busy} onClick={() => void together.take(view.orderNo, {})}>
+const ReleaseShare = observer(({ view }: { readonly view: SplitBill }) => (
+  <Button kind="outline" block busy={splitBill.busy} onClick={() => void splitBill.take(view.orderNo, {})}>
     {mt('share.release')}
   </Button>
 ));
@@ -39,8 +39,8 @@ const HowToPay = observer(({ view, share, info, why }: MineProps) => {
   const chosen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way)) ? wanted : proposed(info, share);
   const amount = formatDollarSign(share.amount);
   const pay = async (): Promise<void> => {
-    if (chosen === null || !(await together.pay(view.orderNo, share, chosen))) return;
-    const show = together.view?.attempt?.show;
+    if (chosen === null || !(await splitBill.pay(view.orderNo, share, chosen))) return;
+    const show = splitBill.view?.attempt?.show;
     if (chosen.method === 1 && show?.kind === 'app') await askApp(show);
   };
   if (waysOf(info).length === 0) return <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />;
@@ -49,7 +49,7 @@ const HowToPay = observer(({ view, share, info, why }: MineProps) => {
       <Ways info={info} due={share.amount} chosen={chosen} onChoose={setWay} />
       <Button
         block
-        busy={together.busy}
+        busy={splitBill.busy}
         why={why ?? (chosen === null ? t('problem.choosePaymentMethod') : null)}
         onClick={() => void pay()}
       >

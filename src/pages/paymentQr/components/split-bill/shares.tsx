@@ -6,7 +6,7 @@ import { Tag } from '../../../../components/tag';
 import { useTick } from '../../../../components/tick';
 import { mt } from '../../../../i18n-member';
 import { serverNow } from '../../../../stores/clock';
-import { type Share, together, type Together } from '../../../../stores/together';
+import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 
 /** `4:07` until an instant; `0:00` after it. */
 export const leftUntil = (until: number): string => {
@@ -28,7 +28,7 @@ const itemsOf = ({ items }: Share): string =>
   items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)).join(', ');
 
 /** Who pays what: paid, held for how long, at the counter, or nobody's yet. */
-export const Shares = observer(({ view }: { readonly view: Together }) => {
+export const Shares = observer(({ view }: { readonly view: SplitBill }) => {
   useTick(SECOND_MS);
   if (view.shares.length === 0) return <p className="pay__hint">{mt('share.none')}</p>;
   return (
@@ -47,12 +47,12 @@ export const Shares = observer(({ view }: { readonly view: Together }) => {
               </Tag>
             )}
             <span className="shares__amount">{formatDollarSign(share.amount)}</span>
-            {share.state === 'free' && together.mine === null && (
+            {share.state === 'free' && splitBill.mine === null && (
               <Button
                 size="s"
-                busy={together.busy}
+                busy={splitBill.busy}
                 label={`${mt('share.take')}: ${formatDollarSign(share.amount)}`}
-                onClick={() => void together.take(view.orderNo, { position: share.position })}
+                onClick={() => void splitBill.take(view.orderNo, { position: share.position })}
               >
                 {mt('share.take')}
               </Button>

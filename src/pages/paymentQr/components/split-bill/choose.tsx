@@ -9,28 +9,28 @@ import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { Stepper } from '../../../../components/stepper';
 import { mt } from '../../../../i18n-member';
-import { together, type Together } from '../../../../stores/together';
+import { splitBill, type SplitBill } from '../../../../stores/split-bill';
 
 type How = 'items' | 'equally' | 'amount';
 
 interface ChooseProps {
-  readonly view: Together;
+  readonly view: SplitBill;
   /** Why nothing can be taken now; null where it can. */
   readonly why: string | null;
 }
 
-const nameOf = ({ lineId, name }: Together['lines'][number]): string => (lineId === 0 ? mt('share.charge') : name);
+const nameOf = ({ lineId, name }: SplitBill['lines'][number]): string => (lineId === 0 ? mt('share.charge') : name);
 
 /** By dish: each piece with its part of all charges. */
 const ByItem = observer(({ view, why }: ChooseProps) => {
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
   if (view.lines.length === 0) return <p className="pay__hint">{mt('share.noItems')}</p>;
   // Somebody may have been faster since.
-  const numOf = ({ lineId, free }: Together['lines'][number]): number => Math.min(picked[lineId] ?? 0, free.length);
+  const numOf = ({ lineId, free }: SplitBill['lines'][number]): number => Math.min(picked[lineId] ?? 0, free.length);
   const sum = sumOf(view.lines.flatMap((line) => line.free.slice(0, numOf(line))));
   const items = view.lines.filter((line) => numOf(line) > 0).map((line) => ({ lineId: line.lineId, num: numOf(line) }));
   const take = async (): Promise<void> => {
-    if (await together.take(view.orderNo, { items })) setPicked({});
+    if (await splitBill.take(view.orderNo, { items })) setPicked({});
   };
   return (
     <>
@@ -55,7 +55,12 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
         ))}
       </ul>
       <p className="pay__hint">{mt('share.each')}</p>
-      <Button block busy={together.busy} why={why ?? (sum === 0 ? mt('share.pick') : null)} onClick={() => void take()}>
+      <Button
+        block
+        busy={splitBill.busy}
+        why={why ?? (sum === 0 ? mt('share.pick') : null)}
+        onClick={() => void take()}
+      >
         {mt('share.takeIt', { amount: formatDollarSign(sum) })}
       </Button>
     </>
@@ -74,9 +79,9 @@ const Equally = observer(({ view, why }: ChooseProps) => {
       </div>
       <Button
         block
-        busy={together.busy}
+        busy={splitBill.busy}
         why={why ?? othersHold}
-        onClick={() => void together.take(view.orderNo, { ways })}
+        onClick={() => void splitBill.take(view.orderNo, { ways })}
       >
         {`${mt('share.part', { ways })} · ${formatDollarSign(cents(Math.ceil(view.due / ways)))}`}
       </Button>
@@ -90,7 +95,7 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
   const isWrong = text.trim() !== '' && (amount === null || amount === 0 || amount > view.unclaimed);
   const wrong = isWrong ? mt('share.wrong', { max: formatDollarSign(view.unclaimed) }) : null;
   const take = async (): Promise<void> => {
-    if (amount !== null && (await together.take(view.orderNo, { amount }))) setText('');
+    if (amount !== null && (await splitBill.take(view.orderNo, { amount }))) setText('');
   };
   return (
     <>
@@ -104,7 +109,7 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
       />
       <Button
         block
-        busy={together.busy}
+        busy={splitBill.busy}
         why={why ?? wrong ?? (amount === null ? mt('share.dollars') : null)}
         onClick={() => void take()}
       >

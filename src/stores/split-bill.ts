@@ -7,14 +7,14 @@ import { payerCode, type Way } from './payment';
 import { payment } from './people';
 import { root } from './root';
 
-export type Together = Output<Endpoints['togetherInfo']>;
-export type Share = Together['shares'][number];
+export type SplitBill = Output<Endpoints['togetherInfo']>;
+export type Share = SplitBill['shares'][number];
 /** What is taken: one of the parts, a parting of what is left, pieces, an amount; nothing gives one's own back. */
-export type Wanted = Omit<Input<Endpoints['takeShare']>, 'orderNo'>;
+export type ShareRequest = Omit<Input<Endpoints['takeShare']>, 'orderNo'>;
 
 /** How the guests of a table part a bill, live on each of their phones. */
-export class TogetherStore {
-  view: Together | null = null;
+export class SplitBillStore {
+  view: SplitBill | null = null;
   busy = false;
   /** The order that is parted on the page, as soon as it is asked for. */
   orderNo: string | null = null;
@@ -44,15 +44,15 @@ export class TogetherStore {
     if (attempt === this.#attempt) this.#show(view);
   }
 
-  #show(view: Together): void {
+  #show(view: SplitBill): void {
     this.#attempt += 1;
     runInAction(() => (this.view = view));
   }
 
   /** Whether it is theirs now. Throws nothing: a refusal was told, and how it stands is on the screen. */
-  async take(orderNo: string, wanted: Wanted): Promise<boolean> {
+  async take(orderNo: string, request: ShareRequest): Promise<boolean> {
     return this.#act(orderNo, async () => {
-      const input = { orderNo, ...wanted };
+      const input = { orderNo, ...request };
       const view = await call('takeShare', input, { idempotencyKey: this.#taking.keyFor(input) });
       this.#taking.done();
       return view;
@@ -70,7 +70,7 @@ export class TogetherStore {
     });
   }
 
-  async #act(orderNo: string, act: () => Promise<Together>): Promise<boolean> {
+  async #act(orderNo: string, act: () => Promise<SplitBill>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     try {
@@ -85,14 +85,14 @@ export class TogetherStore {
   }
 }
 
-export const together = new TogetherStore();
+export const splitBill = new SplitBillStore();
 
 // Also while the first answer is on its way: it may be older than what was heard.
 const again = (): void => {
-  const { orderNo } = together;
-  if (orderNo !== null && root.isDiner) void together.load(orderNo).catch(() => undefined);
+  const { orderNo } = splitBill;
+  if (orderNo !== null && root.isDiner) void splitBill.load(orderNo).catch(() => undefined);
 };
 root.live.on(COMMANDS.order, ({ data }) => {
-  if (data['orderNo'] === together.orderNo) again();
+  if (data['orderNo'] === splitBill.orderNo) again();
 });
 root.live.onCatchUp(again);
