@@ -76,7 +76,7 @@ describe('what a person looks after on their own', () => {
     for (const offers of ['coupons', 'promotions']) {
       await manager.page.goto(`${origin}/pages/manager/${offers}/index`);
       const saved = manager.page.waitForEvent('download');
-      await manager.taps(st('offer.export'));
+      await manager.taps(st('promotion.export'));
       expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${offers}-[0-9-]{10}\\.xlsx$`));
     }
     await manager.close();

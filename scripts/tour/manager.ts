@@ -13,7 +13,7 @@ const offers = async ({ camera, origin }: Around, manager: Person): Promise<void
     await manager.page.locator('.offer').first().waitFor();
     await camera.takes(manager.page, `manager-${offer}`);
     await manager.taps(st(`${words}.add`));
-    await manager.sees(st('offer.name'));
+    await manager.sees(st('promotion.name'));
     await camera.takes(manager.page, `manager-${offer}-new`);
     await manager.tapsInSheet(t('common.close'));
   }

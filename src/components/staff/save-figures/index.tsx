@@ -18,7 +18,7 @@ export const SaveFigures = ({ busy, save }: SaveFiguresProps) => {
   return (
     <Button kind="outline" block busy={busy} onClick={() => void press()}>
       <Icon name="download" />
-      {st('offer.export')}
+      {st('promotion.export')}
     </Button>
   );
 };

@@ -8,7 +8,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { OfferCard } from '../../../components/staff/offer-card';
+import { PromotionCard } from '../../../components/staff/promotion-card';
 import { SaveFigures } from '../../../components/staff/save-figures';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
@@ -17,7 +17,13 @@ import { back } from '../../../platform/navigation';
 import { feedback } from '../../../platform/feedback';
 import { staffActions, goods, root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { exportOffers, setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/offers';
+import {
+  exportPromotions,
+  setFreeItem,
+  stopTemplate,
+  type Template,
+  templates,
+} from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CouponSheet } from './components/coupon-sheet';
 import { couponWords } from './components/coupon-words';
@@ -46,12 +52,12 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
 const Card = observer(({ template, onChange }: { readonly template: Template; readonly onChange: () => void }) => {
   const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
   return (
-    <OfferCard
+    <PromotionCard
       name={template.name[i18n.language]}
       state={template.state}
       facts={[
         couponWords(template),
-        st('offer.from', {
+        st('promotion.from', {
           from: calendarDay(template.claimFrom, zone),
           until: calendarDay(template.claimUntil, zone),
         }),
@@ -65,7 +71,7 @@ const Card = observer(({ template, onChange }: { readonly template: Template; re
               { name: st('coupons.received'), value: String(template.received) },
               { name: st('coupons.used'), value: String(template.used) },
               { name: st('coupons.expired'), value: String(template.expired) },
-              { name: st('offer.takenOff'), value: formatDollarSign(template.takenOff) },
+              { name: st('promotion.discounts'), value: formatDollarSign(template.takenOff) },
             ]
       }
       onChange={onChange}
@@ -96,7 +102,9 @@ const CouponsPage = () => {
       {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
       {templates.held === undefined && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {templates.held?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
-      {templates.held?.length !== 0 && <SaveFigures busy={staffActions.busy} save={() => exportOffers('coupons')} />}
+      {templates.held?.length !== 0 && (
+        <SaveFigures busy={staffActions.busy} save={() => exportPromotions('coupons')} />
+      )}
       <ul className="stack">
         {templates.held?.map((template) => (
           <Card key={template.id} template={template} onChange={() => setShown(template)} />

@@ -62,7 +62,7 @@ const ManagerHomePage = () => {
           onClick={to(STAFF_PAGES.reports)}
         />
       </nav>
-      <nav className="rows" aria-label={st('manager.offers')}>
+      <nav className="rows" aria-label={st('manager.promotions')}>
         <Way icon="receipt" words={st('coupons.title')} hint={st('coupons.hint')} onClick={to(STAFF_PAGES.coupons)} />
         <Way icon="utensils" words={st('promos.title')} hint={st('promos.hint')} onClick={to(STAFF_PAGES.promotions)} />
         <Way

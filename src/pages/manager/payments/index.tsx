@@ -13,7 +13,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { templates } from '../../../stores/staff/offers';
+import { templates } from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { type Counter, type Level, ways, type Ways } from '../../../stores/staff/ways-to-pay';
 import { ChannelSheet } from './components/channel-sheet';

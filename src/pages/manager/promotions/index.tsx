@@ -9,7 +9,7 @@ import { Empty } from '../../../components/empty';
 import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
-import { OfferCard } from '../../../components/staff/offer-card';
+import { PromotionCard } from '../../../components/staff/promotion-card';
 import { SaveFigures } from '../../../components/staff/save-figures';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
@@ -17,18 +17,18 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { staffActions, goods, root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { activities, type Activity, exportOffers, stopActivity } from '../../../stores/staff/offers';
+import { activities, type Activity, exportPromotions, stopActivity } from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { PromotionSheet } from './components/promotion-sheet';
 
 const offWords = ({ type, rate, amount }: Activity): string => {
-  if (type === 1) return st('offer.rateOff', { rate: rate ?? 0 });
+  if (type === 1) return st('promotion.rateOff', { rate: rate ?? 0 });
   const sum = formatDollarSign(amount ?? cents(0));
-  return st(type === 3 ? 'promos.forPrice' : 'offer.amountOff', { amount: sum });
+  return st(type === 3 ? 'promos.forPrice' : 'promotion.amountOff', { amount: sum });
 };
 
 const scopeWords = ({ kind, goods: ids, threshold }: Activity): string => {
-  if (kind === 'order') return st('offer.threshold', { amount: formatDollarSign(threshold ?? cents(0)) });
+  if (kind === 'order') return st('promotion.threshold', { amount: formatDollarSign(threshold ?? cents(0)) });
   return ids === undefined ? st('form.allDishes') : st('form.dishes', { count: ids.length });
 };
 
@@ -36,20 +36,20 @@ const Card = observer(({ activity, onChange }: { readonly activity: Activity; re
   const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
   const { startsAt, endsAt } = activity;
   return (
-    <OfferCard
+    <PromotionCard
       name={activity.name[i18n.language]}
       state={activity.state}
       facts={[
         offWords(activity),
         scopeWords(activity),
-        st('offer.from', { from: calendarDay(startsAt, zone), until: calendarDay(endsAt, zone) }),
+        st('promotion.from', { from: calendarDay(startsAt, zone), until: calendarDay(endsAt, zone) }),
       ]}
       figures={
         activity.orders === 0
           ? []
           : [
               { name: st('promos.orders'), value: String(activity.orders) },
-              { name: st('offer.takenOff'), value: formatDollarSign(activity.takenOff) },
+              { name: st('promotion.discounts'), value: formatDollarSign(activity.takenOff) },
             ]
       }
       onChange={onChange}
@@ -80,7 +80,7 @@ const PromotionsPage = () => {
       {activities.held === undefined && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
       {activities.held?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
       {activities.held?.length !== 0 && (
-        <SaveFigures busy={staffActions.busy} save={() => exportOffers('promotions')} />
+        <SaveFigures busy={staffActions.busy} save={() => exportPromotions('promotions')} />
       )}
       <ul className="stack">
         {activities.held?.map((activity) => (

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../components/staff/form/words-fields';
-import type { Template, TemplateInput } from '../../../../stores/staff/offers';
+import type { Template, TemplateInput } from '../../../../stores/staff/promotions';
 
 type Typed<T> = T | null | undefined;
 

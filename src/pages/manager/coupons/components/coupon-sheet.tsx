@@ -10,7 +10,7 @@ import { WordsFields } from '../../../../components/staff/form/words-fields';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
-import { saveTemplate, type Template, templates } from '../../../../stores/staff/offers';
+import { saveTemplate, type Template, templates } from '../../../../stores/staff/promotions';
 import { type CouponDraft, couponOf, draftOf } from './coupon-draft';
 import { TermsFields } from './terms-fields';
 
@@ -98,7 +98,12 @@ export const CouponSheet = observer(({ template, now, dishes, onClose }: CouponS
   return (
     <Sheet open title={st(template === null ? 'coupons.add' : 'coupons.change')} onClose={onClose} foot={foot}>
       <div className="stack">
-        <WordsFields label={st('offer.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
+        <WordsFields
+          label={st('promotion.name')}
+          value={draft.name}
+          maxLength={60}
+          onChange={(name) => set({ name })}
+        />
         {isHeld ? <Note statusStyle={INFO}>{st('coupons.held')}</Note> : <TermsFields draft={draft} set={set} />}
         {!isHeld && draft.purpose === 'order' && (
           <DishPicker dishes={dishes} chosen={draft.usageGoods} onChange={(usageGoods) => set({ usageGoods })} />

@@ -1,11 +1,11 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { st } from '../../../../i18n-staff';
-import type { Template } from '../../../../stores/staff/offers';
+import type { Template } from '../../../../stores/staff/promotions';
 
 const offWords = ({ usageType, amount, rate, itemNum, base }: Template): string => {
-  if (usageType === 1) return st('offer.amountOff', { amount: formatDollarSign(amount ?? cents(0)) });
-  if (usageType === 2) return st('offer.rateOff', { rate: rate ?? 0 });
+  if (usageType === 1) return st('promotion.amountOff', { amount: formatDollarSign(amount ?? cents(0)) });
+  if (usageType === 2) return st('promotion.rateOff', { rate: rate ?? 0 });
   return st('coupons.freeOf', { free: itemNum ?? 0, base: base ?? 0 });
 };
 
@@ -13,4 +13,4 @@ const offWords = ({ usageType, amount, rate, itemNum, base }: Template): string 
 export const couponWords = (template: Template): string =>
   template.threshold === 0
     ? offWords(template)
-    : `${offWords(template)}, ${st('offer.threshold', { amount: formatDollarSign(template.threshold) })}`;
+    : `${offWords(template)}, ${st('promotion.threshold', { amount: formatDollarSign(template.threshold) })}`;

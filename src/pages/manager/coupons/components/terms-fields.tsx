@@ -11,7 +11,7 @@ const Off = ({ draft, set }: PartProps) => {
   if (draft.usageType === 1) {
     return (
       <NumberField
-        label={st('offer.amount')}
+        label={st('promotion.amount')}
         value={draft.amount ?? null}
         min={1}
         {...MONEY}
@@ -23,7 +23,7 @@ const Off = ({ draft, set }: PartProps) => {
     return (
       <>
         <NumberField
-          label={st('offer.rate')}
+          label={st('promotion.rate')}
           value={draft.rate ?? null}
           min={0.01}
           max={100}
@@ -78,14 +78,14 @@ export const TermsFields = ({ draft, set }: PartProps) => {
         options={PURPOSES.map((value) => ({ value, label: st(`coupons.purpose.${value}`) }))}
       />
       <Segment
-        label={st('offer.kind')}
+        label={st('promotion.kind')}
         value={draft.usageType}
         onChange={(usageType) => set({ usageType })}
         options={kinds.map((value) => ({ value, label: st(`coupons.kind.${value}`) }))}
       />
       <Off key={draft.usageType} draft={draft} set={set} />
       <NumberField
-        label={st('offer.thresholdField')}
+        label={st('promotion.thresholdField')}
         value={draft.threshold ?? null}
         min={0}
         {...MONEY}

@@ -10,7 +10,7 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { type Template, templates } from '../../../../stores/staff/offers';
+import { type Template, templates } from '../../../../stores/staff/promotions';
 import { type Level, removeLevel, saveLevel, ways } from '../../../../stores/staff/ways-to-pay';
 
 type Gifts = Level['giftCoupons'];

@@ -9,7 +9,7 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
-import { activities, type Activity, saveActivity } from '../../../../stores/staff/offers';
+import { activities, type Activity, saveActivity } from '../../../../stores/staff/promotions';
 import { draftOf, type PromotionDraft, promotionOf } from './promotion-draft';
 
 interface PartProps {
@@ -24,10 +24,15 @@ const Off = ({ draft, set }: PartProps) => {
   if (draft.type === 1) {
     const bounds = { min: 0.01, max: 100, decimals: 2 };
     return (
-      <NumberField label={st('offer.rate')} value={draft.rate ?? null} {...bounds} onChange={(rate) => set({ rate })} />
+      <NumberField
+        label={st('promotion.rate')}
+        value={draft.rate ?? null}
+        {...bounds}
+        onChange={(rate) => set({ rate })}
+      />
     );
   }
-  const label = st(draft.type === 3 ? 'promos.price' : 'offer.amount');
+  const label = st(draft.type === 3 ? 'promos.price' : 'promotion.amount');
   return (
     <>
       <NumberField
@@ -54,7 +59,7 @@ const Off = ({ draft, set }: PartProps) => {
 const Scope = ({ draft, set, dishes }: PartProps & { readonly dishes: readonly PickedDish[] }) =>
   draft.kind === 'order' ? (
     <NumberField
-      label={st('offer.thresholdField')}
+      label={st('promotion.thresholdField')}
       value={draft.threshold ?? null}
       min={0}
       {...MONEY}
@@ -109,7 +114,7 @@ const Kinds = ({ draft, set }: PartProps) => {
         options={(['item', 'order'] as const).map((value) => ({ value, label: st(`promos.kind.${value}`) }))}
       />
       <Segment
-        label={st('offer.kind')}
+        label={st('promotion.kind')}
         value={draft.type}
         onChange={(type) => set({ type })}
         options={types.map((value) => ({ value, label: st(`promos.type.${value}`) }))}
@@ -143,7 +148,12 @@ export const PromotionSheet = observer(({ activity, now, dishes, onClose }: Prom
   return (
     <Sheet open title={st(activity === null ? 'promos.add' : 'promos.change')} onClose={onClose} foot={foot}>
       <div className="stack">
-        <WordsFields label={st('offer.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
+        <WordsFields
+          label={st('promotion.name')}
+          value={draft.name}
+          maxLength={60}
+          onChange={(name) => set({ name })}
+        />
         <Kinds draft={draft} set={set} />
         <Off key={draft.type} draft={draft} set={set} />
         <Scope draft={draft} set={set} dishes={dishes} />

@@ -7,7 +7,7 @@ import './index.scss';
 
 const TONES = { scheduled: 'wait', running: 'ok', stopped: 'err', over: 'plain' } as const;
 
-interface OfferCardProps {
+interface PromotionCardProps {
   readonly name: string;
   readonly state: keyof typeof TONES;
   /** What it is, from when to when. */
@@ -20,36 +20,36 @@ interface OfferCardProps {
 }
 
 /** A coupon or a promotion as its manager sees it. */
-export const OfferCard = observer(({ name, state, facts, figures, onChange, onStop, more }: OfferCardProps) => (
+export const PromotionCard = observer(({ name, state, facts, figures, onChange, onStop, more }: PromotionCardProps) => (
   <li className="card offer">
-    <div className="offer__head">
-      <h2 className="offer__name">{name}</h2>
-      <Tag tone={TONES[state]}>{st(`offer.state.${state}`)}</Tag>
+    <div className="promotion-card__head">
+      <h2 className="promotion-card__name">{name}</h2>
+      <Tag tone={TONES[state]}>{st(`promotion.state.${state}`)}</Tag>
     </div>
     <p className="cap muted">{facts.join(' · ')}</p>
     {figures.length > 0 && (
-      <dl className="offer__figures">
+      <dl className="promotion-card__figures">
         {figures.map((figure) => (
-          <div key={figure.name} className="offer__figure">
+          <div key={figure.name} className="promotion-card__figure">
             <dt className="cap muted">{figure.name}</dt>
-            <dd className="offer__value">{figure.value}</dd>
+            <dd className="promotion-card__value">{figure.value}</dd>
           </div>
         ))}
       </dl>
     )}
-    <div className="offer__actions">
-      <Button size="s" kind="outline" label={`${st('offer.change')}: ${name}`} onClick={onChange}>
-        {st('offer.change')}
+    <div className="promotion-card__actions">
+      <Button size="s" kind="outline" label={`${st('promotion.change')}: ${name}`} onClick={onChange}>
+        {st('promotion.change')}
       </Button>
       {more}
       {state !== 'over' && (
         <Button
           size="s"
           kind="quiet"
-          label={`${st(state === 'stopped' ? 'offer.goOn' : 'offer.stop')}: ${name}`}
+          label={`${st(state === 'stopped' ? 'promotion.goOn' : 'promotion.stop')}: ${name}`}
           onClick={() => onStop(state !== 'stopped')}
         >
-          {st(state === 'stopped' ? 'offer.goOn' : 'offer.stop')}
+          {st(state === 'stopped' ? 'promotion.goOn' : 'promotion.stop')}
         </Button>
       )}
     </div>

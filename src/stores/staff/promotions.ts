@@ -26,7 +26,7 @@ export const stopActivity = (id: number, stopped: boolean) =>
   activities.change(() => call('stopActivity', { id, stopped }));
 
 /** Saves what came of the coupons or the promotions as a file. Its name; null where it was refused. */
-export const exportOffers = async (offers: Input<Endpoints['exportOffers']>['offers']): Promise<string | null> => {
+export const exportPromotions = async (offers: Input<Endpoints['exportOffers']>['offers']): Promise<string | null> => {
   const file = await staffActions.run('exportOffers', { offers }, null);
   if (file === null) return null;
   const { fileName, contentType, data } = file;
