@@ -12,7 +12,7 @@ export type PayInfo = Output<Endpoints['payInfo']>;
 export type PaymentAttempt = NonNullable<PayInfo['attempt']>;
 
 /** A way to pay, as it was chosen: online by a gateway, at the counter by a channel, from the wallet. */
-export type Way =
+export type PaymentMethod =
   | { readonly method: 1; readonly gateway: string }
   | { readonly method: 2; readonly channelId: number }
   | { readonly method: 3 };
@@ -55,7 +55,7 @@ export class PaymentStore {
   }
 
   /** Pays, or opens the one attempt to. null while that is under way. Throws the CallError of a refusal. */
-  async pay(orderNo: string, way: Way, seen: Seen): Promise<Output<Endpoints['payOrder']> | null> {
+  async pay(orderNo: string, way: PaymentMethod, seen: Seen): Promise<Output<Endpoints['payOrder']> | null> {
     if (this.paying) return null;
     this.paying = true;
     try {

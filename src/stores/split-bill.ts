@@ -3,7 +3,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
-import { payerCode, type Way } from './payment';
+import { payerCode, type PaymentMethod } from './payment';
 import { payment } from './people';
 import { root } from './root';
 
@@ -60,7 +60,7 @@ export class SplitBillStore {
   }
 
   /** Pays the share that is held; online the attempt is in the view that comes back. */
-  async pay(orderNo: string, share: Share, way: Way): Promise<boolean> {
+  async pay(orderNo: string, share: Share, way: PaymentMethod): Promise<boolean> {
     return this.#act(orderNo, async () => {
       const payer = way.method === 1 ? await payerCode(payment.byNo.get(orderNo)?.plugins ?? [], way.gateway) : {};
       const input = { orderNo, position: share.position, amount: share.amount, ...way, ...payer };

@@ -8,7 +8,7 @@ import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
-interface WayProps {
+interface PageLinkProps {
   readonly icon: IconName;
   readonly words: string;
   readonly hint: string;
@@ -16,7 +16,7 @@ interface WayProps {
   readonly count?: number;
 }
 
-const Way = ({ icon, words, hint, onClick, count }: WayProps) => (
+const PageLink = ({ icon, words, hint, onClick, count }: PageLinkProps) => (
   <button type="button" className="rows__row rows__row--tap" onClick={onClick}>
     <Icon name={icon} />
     <span className="grow">
@@ -47,15 +47,15 @@ const ManagerHomePage = () => {
       tab="more"
     >
       <nav className="rows" aria-label={st('manager.now')}>
-        <Way
+        <PageLink
           icon="bell"
           words={st('manager.toWaiting')}
           hint={st('manager.waitingHint')}
           onClick={toWaiting}
           count={context.waiting}
         />
-        <Way icon="chart" words={st('day.title')} hint={st('day.hint')} onClick={to(STAFF_PAGES.day)} />
-        <Way
+        <PageLink icon="chart" words={st('day.title')} hint={st('day.hint')} onClick={to(STAFF_PAGES.day)} />
+        <PageLink
           icon="receipt"
           words={st('report.title')}
           hint={st('manager.reportsHint')}
@@ -63,9 +63,19 @@ const ManagerHomePage = () => {
         />
       </nav>
       <nav className="rows" aria-label={st('manager.promotions')}>
-        <Way icon="receipt" words={st('coupons.title')} hint={st('coupons.hint')} onClick={to(STAFF_PAGES.coupons)} />
-        <Way icon="utensils" words={st('promos.title')} hint={st('promos.hint')} onClick={to(STAFF_PAGES.promotions)} />
-        <Way
+        <PageLink
+          icon="receipt"
+          words={st('coupons.title')}
+          hint={st('coupons.hint')}
+          onClick={to(STAFF_PAGES.coupons)}
+        />
+        <PageLink
+          icon="utensils"
+          words={st('promos.title')}
+          hint={st('promos.hint')}
+          onClick={to(STAFF_PAGES.promotions)}
+        />
+        <PageLink
           icon="bell"
           words={st('more.notices')}
           hint={st('manager.noticesHint')}
@@ -73,17 +83,42 @@ const ManagerHomePage = () => {
         />
       </nav>
       <nav className="rows" aria-label={st('manager.store')}>
-        <Way icon="check" words={st('open.title')} hint={st('open.hint')} onClick={to(STAFF_PAGES.opening)} />
-        <Way icon="utensils" words={st('menuEd.title')} hint={st('menuEd.hint')} onClick={to(STAFF_PAGES.menuEditor)} />
-        <Way icon="tables" words={st('plan.title')} hint={st('plan.hint')} onClick={to(STAFF_PAGES.floorPlan)} />
-        <Way icon="card" words={st('payset.title')} hint={st('payset.hint')} onClick={to(STAFF_PAGES.payments)} />
-        <Way icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
-        <Way icon="shield" words={st('audit.title')} hint={st('manager.auditHint')} onClick={to(STAFF_PAGES.audit)} />
-        <Way icon="ban" words={st('taken.title')} hint={st('taken.hint')} onClick={to(STAFF_PAGES.takenOff)} />
-        <Way icon="note" words={st('why.title')} hint={st('why.hint')} onClick={to(STAFF_PAGES.reasons)} />
-        <Way icon="lock" words={st('security.title')} hint={st('security.hint')} onClick={to(STAFF_PAGES.security)} />
-        <Way icon="timer" words={st('kset.title')} hint={st('kset.hint')} onClick={to(STAFF_PAGES.kitchenSettings)} />
-        <Way icon="orders" words={st('settings.title')} hint={st('settings.hint')} onClick={to(STAFF_PAGES.settings)} />
+        <PageLink icon="check" words={st('open.title')} hint={st('open.hint')} onClick={to(STAFF_PAGES.opening)} />
+        <PageLink
+          icon="utensils"
+          words={st('menuEd.title')}
+          hint={st('menuEd.hint')}
+          onClick={to(STAFF_PAGES.menuEditor)}
+        />
+        <PageLink icon="tables" words={st('plan.title')} hint={st('plan.hint')} onClick={to(STAFF_PAGES.floorPlan)} />
+        <PageLink icon="card" words={st('payset.title')} hint={st('payset.hint')} onClick={to(STAFF_PAGES.payments)} />
+        <PageLink icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
+        <PageLink
+          icon="shield"
+          words={st('audit.title')}
+          hint={st('manager.auditHint')}
+          onClick={to(STAFF_PAGES.audit)}
+        />
+        <PageLink icon="ban" words={st('taken.title')} hint={st('taken.hint')} onClick={to(STAFF_PAGES.takenOff)} />
+        <PageLink icon="note" words={st('why.title')} hint={st('why.hint')} onClick={to(STAFF_PAGES.reasons)} />
+        <PageLink
+          icon="lock"
+          words={st('security.title')}
+          hint={st('security.hint')}
+          onClick={to(STAFF_PAGES.security)}
+        />
+        <PageLink
+          icon="timer"
+          words={st('kset.title')}
+          hint={st('kset.hint')}
+          onClick={to(STAFF_PAGES.kitchenSettings)}
+        />
+        <PageLink
+          icon="orders"
+          words={st('settings.title')}
+          hint={st('settings.hint')}
+          onClick={to(STAFF_PAGES.settings)}
+        />
       </nav>
     </StaffFrame>
   );

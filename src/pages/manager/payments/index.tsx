@@ -15,7 +15,12 @@ import { useShown } from '../../../platform/shown';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { templates } from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { type Counter, type Level, ways, type Ways } from '../../../stores/staff/ways-to-pay';
+import {
+  type Counter,
+  type Level,
+  paymentSettings,
+  type PaymentSettings,
+} from '../../../stores/staff/payment-settings';
 import { ChannelSheet } from './components/channel-sheet';
 import { Providers } from './components/gateways';
 import { LevelSheet } from './components/level-sheet';
@@ -38,7 +43,7 @@ const Row = ({ words, about, onTap }: RowProps) => (
   </button>
 );
 
-const Channels = observer(({ channels, onEdit }: Pick<Ways, 'channels'> & { readonly onEdit: OnEdit }) => (
+const Channels = observer(({ channels, onEdit }: Pick<PaymentSettings, 'channels'> & { readonly onEdit: OnEdit }) => (
   <section className="payset__part">
     <h2 className="payset__title">{st('payset.counter')}</h2>
     <div className="rows">
@@ -66,7 +71,7 @@ const aboutLevel = ({ giftAmount, giftCoupons }: Level): string => {
   ].join(' · ');
 };
 
-const Levels = observer(({ levels, onEdit }: Pick<Ways, 'levels'> & { readonly onEdit: OnEdit }) => (
+const Levels = observer(({ levels, onEdit }: Pick<PaymentSettings, 'levels'> & { readonly onEdit: OnEdit }) => (
   <section className="payset__part">
     <h2 className="payset__title">{st('payset.levels')}</h2>
     <p className="cap muted">{st(levels.length === 0 ? 'payset.noLevels' : 'payset.levelsHint')}</p>
@@ -92,10 +97,10 @@ const PaymentsPage = () => {
   const context = useStaffPage();
   const [edited, setEdited] = useState<Edited | null>(null);
   useShown(() => {
-    void ways.load();
+    void paymentSettings.load();
     void templates.load();
   });
-  const { held, failed, load } = ways;
+  const { held, failed, load } = paymentSettings;
   const close = (): void => setEdited(null);
   return (
     <StaffFrame context={context} columns title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>

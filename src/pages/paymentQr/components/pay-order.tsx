@@ -15,7 +15,7 @@ import type { PayInfo } from '../../../stores/payment';
 import { payment, user } from '../../../stores/people';
 import { OrderCoupon } from './order-coupon';
 import type { Paying } from './use-paying';
-import { Ways, waysOf } from './ways';
+import { PaymentMethods, findPaymentMethods } from './payment-methods';
 
 const SPLIT_BILL_PAGE = '/pages/paymentQr/together';
 
@@ -70,10 +70,10 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
         </section>
       )}
       {user.isMember && info.column === null && <OrderCoupon orderNo={orderNo} onOrder={info.coupon} />}
-      {waysOf(info).length === 0 ? (
+      {findPaymentMethods(info).length === 0 ? (
         <Empty icon="wallet" title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
       ) : (
-        <Ways info={info} due={due} chosen={chosen} onChoose={choose} />
+        <PaymentMethods info={info} due={due} chosen={chosen} onChoose={choose} />
       )}
       <SplitBillLink {...info} />
     </>

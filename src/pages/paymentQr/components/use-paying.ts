@@ -8,10 +8,10 @@ import { PAGES, replace } from '../../../platform/navigation';
 import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
 import { offlinePayments } from '../../../stores/offline-payments';
-import type { PayInfo, Way } from '../../../stores/payment';
+import type { PayInfo, PaymentMethod } from '../../../stores/payment';
 import { coupons, payment, user } from '../../../stores/people';
 import { root } from '../../../stores/root';
-import { sameWay, waysOf } from './ways';
+import { isSameMethod, findPaymentMethods } from './payment-methods';
 
 /** How somebody is about to pay an order. */
 export interface Paying {
@@ -19,16 +19,16 @@ export interface Paying {
   /** What is left of it, in that column. */
   readonly due: Cents;
   /** null: no way is open that would do. */
-  readonly chosen: Way | null;
+  readonly chosen: PaymentMethod | null;
   /** Why it cannot be paid now; null where it can. */
   readonly why: string | null;
-  choose(way: Way): void;
+  choose(way: PaymentMethod): void;
   pay(): Promise<void>;
 }
 
 /** The way that is proposed: what was chosen before, a wallet that has enough, else the first one that is open. */
-const proposed = (info: PayInfo, due: Cents): Way | null => {
-  const ways = waysOf(info);
+const proposed = (info: PayInfo, due: Cents): PaymentMethod | null => {
+  const ways = findPaymentMethods(info);
   const kept = offlinePayments.of(info.orderNo);
   const way = ways.find((each) => each.method === 2 && each.channelId === kept);
   return way ?? ways.find(({ method }) => method !== 3 || (info.balance ?? 0) >= due) ?? null;
@@ -41,7 +41,7 @@ const columnOf = (info: PayInfo) => {
   return { column, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
 };
 
-const send = async (info: PayInfo, way: Way, onCode: () => void): Promise<void> => {
+const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Promise<void> => {
   const { column, total } = columnOf(info);
   try {
     const answer = await payment.pay(info.orderNo, way, { expectedTotal: total, column });
@@ -57,10 +57,10 @@ const send = async (info: PayInfo, way: Way, onCode: () => void): Promise<void> 
 
 /** What the page and its button share. `onCode`: an attempt to pay online is open now, its code is to be shown. */
 export const usePaying = (info: PayInfo | null, onCode: () => void): Paying | null => {
-  const [wanted, choose] = useState<Way | null>(null);
+  const [wanted, choose] = useState<PaymentMethod | null>(null);
   if (info === null) return null;
   const { column, due } = columnOf(info);
-  const isOpen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way));
+  const isOpen = wanted !== null && findPaymentMethods(info).some((way) => isSameMethod(wanted, way));
   const chosen = isOpen ? wanted : proposed(info, due);
   const offline = root.cart.queue.offline ? mt('pay.offline') : null;
   const why = chosen === null ? t('problem.choosePaymentMethod') : offline;

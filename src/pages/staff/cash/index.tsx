@@ -28,7 +28,7 @@ import { Other } from './components/other';
 import { type Payment, usePayment } from './components/use-payment';
 import { type Target, useTarget } from './components/use-target';
 import { Wallet } from './components/wallet';
-import { offersTip, type Way, waysOffered } from './components/ways';
+import { offersTip, type PaymentMethod, findPaymentMethods } from './components/payment-methods';
 import { WhatNow } from './components/what-now';
 import './index.scss';
 
@@ -37,7 +37,7 @@ const LABELS = {
   other: 'pay.other',
   wallet: 'pay.wallet',
   credit: 'pay.credit',
-} as const satisfies Record<Way, string>;
+} as const satisfies Record<PaymentMethod, string>;
 const TO_BE_PAID = 1;
 /** Credit is settled like any other order. */
 const ON_CREDIT = 10;
@@ -46,22 +46,22 @@ interface WaysProps {
   readonly order: Order;
   readonly payment: Payment;
   readonly target: Target;
-  readonly offered: readonly Way[];
-  readonly way: Way;
+  readonly offered: readonly PaymentMethod[];
+  readonly way: PaymentMethod;
   readonly hasTip: boolean;
-  readonly onWay: (way: Way) => void;
+  readonly onWay: (way: PaymentMethod) => void;
 }
 
 const Ways = observer(({ order, payment, target, offered, way, hasTip, onWay }: WaysProps) => {
   const noTill = useNoTill();
   // Who was found for one way does not pay by another.
-  const choose = (next: Way): void => {
+  const choose = (next: PaymentMethod): void => {
     target.setMember(false);
     onWay(next);
   };
   return (
     <>
-      <Segment<Way>
+      <Segment<PaymentMethod>
         label={st('pay.way')}
         value={way}
         onChange={choose}
@@ -91,8 +91,8 @@ const CashPage = () => {
   const orderId = Number(useRouter().params.orderId);
   const { order, problem, load } = useOrder(orderId);
   const { isOn } = useSwitches();
-  const [chosen, setWay] = useState<Way>('cash');
-  const offered = waysOffered({ payStatus: order?.payStatus ?? TO_BE_PAID, isOn });
+  const [chosen, setWay] = useState<PaymentMethod>('cash');
+  const offered = findPaymentMethods({ payStatus: order?.payStatus ?? TO_BE_PAID, isOn });
   // A way that was switched off meanwhile is not offered any more.
   const way = offered.includes(chosen) ? chosen : 'cash';
   const hasTip = offersTip(way, isOn);

@@ -5,7 +5,7 @@ import { Sheet } from '../../../../components/sheet';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
-import { type Counter, saveChannel, ways } from '../../../../stores/staff/ways-to-pay';
+import { type Counter, saveChannel, paymentSettings } from '../../../../stores/staff/payment-settings';
 
 const NAME_MAX = 40;
 
@@ -28,7 +28,7 @@ export const ChannelSheet = observer(({ channel, onClose }: ChannelSheetProps) =
     <Button
       block
       size="xl"
-      busy={ways.busy}
+      busy={paymentSettings.busy}
       why={words === null ? st('dishEd.nameMissing') : null}
       onClick={() => void save()}
     >

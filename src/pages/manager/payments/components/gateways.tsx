@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { Note } from '../../../../components/staff/note';
 import { st, stOf } from '../../../../i18n-staff';
-import { type PaidBy, switchGateway, testGateway, type Trial, trials } from '../../../../stores/staff/ways-to-pay';
+import { type PaidBy, switchGateway, testGateway, type Trial, trials } from '../../../../stores/staff/payment-settings';
 
 const LOOKS = {
   works: { tone: 'ok', icon: 'paid' },

@@ -11,7 +11,7 @@ import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { type Template, templates } from '../../../../stores/staff/promotions';
-import { type Level, removeLevel, saveLevel, ways } from '../../../../stores/staff/ways-to-pay';
+import { type Level, removeLevel, saveLevel, paymentSettings } from '../../../../stores/staff/payment-settings';
 
 type Gifts = Level['giftCoupons'];
 type Typed = number | null | undefined;
@@ -83,7 +83,8 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
   const [mistyped, setMistyped] = useState<ReadonlySet<number>>(new Set());
   const mistypes = (id: number, isWrong: boolean): void =>
     setMistyped(new Set([...mistyped].filter((each) => each !== id).concat(isWrong ? [id] : [])));
-  const isTaken = ways.held?.levels.some((other) => other.id !== level?.id && other.amount === amount) ?? false;
+  const isTaken =
+    paymentSettings.held?.levels.some((other) => other.id !== level?.id && other.amount === amount) ?? false;
   const isTyped = typeof amount === 'number' && typeof bonus === 'number' && mistyped.size === 0;
   const save = async (): Promise<void> => {
     if (typeof amount !== 'number' || typeof bonus !== 'number') return;
@@ -101,7 +102,7 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
   };
   const why = isTaken ? st('payset.taken') : isTyped ? null : st('payset.fix');
   const foot = (
-    <Button block size="xl" busy={ways.busy} why={why} onClick={() => void save()}>
+    <Button block size="xl" busy={paymentSettings.busy} why={why} onClick={() => void save()}>
       {st('form.save')}
     </Button>
   );
@@ -131,7 +132,7 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
         />
         <GiftsField gifts={gifts} onChange={setGifts} onMistyped={mistypes} />
         {level !== null && (
-          <Button kind="quiet" block busy={ways.busy} onClick={() => void remove(level)}>
+          <Button kind="quiet" block busy={paymentSettings.busy} onClick={() => void remove(level)}>
             {st('payset.remove')}
           </Button>
         )}

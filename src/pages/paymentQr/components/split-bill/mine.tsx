@@ -10,10 +10,10 @@ import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
 import { askApp } from '../../../../stores/app-payment';
-import type { PayInfo, Way } from '../../../../stores/payment';
+import type { PayInfo, PaymentMethod } from '../../../../stores/payment';
 import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 import { Code } from '../code';
-import { sameWay, Ways, waysOf } from '../ways';
+import { isSameMethod, PaymentMethods, findPaymentMethods } from '../payment-methods';
 import { leftUntil } from './shares';
 
 interface MineProps {
@@ -31,22 +31,26 @@ const ReleaseShare = observer(({ view }: { readonly view: SplitBill }) => (
 ));
 
 /** The way that is proposed: a wallet that has enough, else the first one that is open. */
-const proposed = (info: PayInfo, { amount }: Share): Way | null =>
-  waysOf(info).find(({ method }) => method !== 3 || (info.balance ?? 0) >= amount) ?? null;
+const proposed = (info: PayInfo, { amount }: Share): PaymentMethod | null =>
+  findPaymentMethods(info).find(({ method }) => method !== 3 || (info.balance ?? 0) >= amount) ?? null;
 
 const HowToPay = observer(({ view, share, info, why }: MineProps) => {
-  const [wanted, setWay] = useState<Way | null>(null);
-  const chosen = wanted !== null && waysOf(info).some((way) => sameWay(wanted, way)) ? wanted : proposed(info, share);
+  const [wanted, setWay] = useState<PaymentMethod | null>(null);
+  const chosen =
+    wanted !== null && findPaymentMethods(info).some((way) => isSameMethod(wanted, way))
+      ? wanted
+      : proposed(info, share);
   const amount = formatDollarSign(share.amount);
   const pay = async (): Promise<void> => {
     if (chosen === null || !(await splitBill.pay(view.orderNo, share, chosen))) return;
     const show = splitBill.view?.attempt?.show;
     if (chosen.method === 1 && show?.kind === 'app') await askApp(show);
   };
-  if (waysOf(info).length === 0) return <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />;
+  if (findPaymentMethods(info).length === 0)
+    return <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />;
   return (
     <>
-      <Ways info={info} due={share.amount} chosen={chosen} onChoose={setWay} />
+      <PaymentMethods info={info} due={share.amount} chosen={chosen} onChoose={setWay} />
       <Button
         block
         busy={splitBill.busy}

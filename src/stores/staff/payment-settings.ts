@@ -5,25 +5,26 @@ import { randomId } from '../../platform/random-id';
 import { Managed } from './managed';
 import { toastError } from './toast-error';
 
-export type Ways = Output<Endpoints['waysToPay']>;
-export type PaidBy = Ways['gateways'][number];
-export type Counter = Ways['channels'][number];
-export type Level = Ways['levels'][number];
+export type PaymentSettings = Output<Endpoints['waysToPay']>;
+export type PaidBy = PaymentSettings['gateways'][number];
+export type Counter = PaymentSettings['channels'][number];
+export type Level = PaymentSettings['levels'][number];
 export type Trial = Output<Endpoints['testGateway']>;
 
 /** How the store is paid, and its levels of top-up, as its manager sets them. */
-export const ways = new Managed(() => call('waysToPay', {}, { quiet: true }));
+export const paymentSettings = new Managed(() => call('waysToPay', {}, { quiet: true }));
 
 export const switchGateway = (input: Input<Endpoints['switchGateway']>): Promise<boolean> =>
-  ways.change(() => call('switchGateway', input));
+  paymentSettings.change(() => call('switchGateway', input));
 
 export const saveChannel = (input: Input<Endpoints['saveOfflineChannel']>): Promise<boolean> =>
-  ways.save(() => call('saveOfflineChannel', input, { idempotencyKey: randomId() }));
+  paymentSettings.save(() => call('saveOfflineChannel', input, { idempotencyKey: randomId() }));
 
 export const saveLevel = (input: Input<Endpoints['saveRechargeLevel']>): Promise<boolean> =>
-  ways.save(() => call('saveRechargeLevel', input, { idempotencyKey: randomId() }));
+  paymentSettings.save(() => call('saveRechargeLevel', input, { idempotencyKey: randomId() }));
 
-export const removeLevel = (id: number): Promise<boolean> => ways.change(() => call('removeRechargeLevel', { id }));
+export const removeLevel = (id: number): Promise<boolean> =>
+  paymentSettings.change(() => call('removeRechargeLevel', { id }));
 
 /** What came of the tests of this visit, by gateway; null while one is on its way. */
 export const trials = observable.map<string, Trial | null>({}, { deep: false });

@@ -6,21 +6,21 @@ import { Button } from '../../../components/button';
 import { Choice } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
-import { type PayInfo, type Way, workingHere } from '../../../stores/payment';
+import { type PayInfo, type PaymentMethod, workingHere } from '../../../stores/payment';
 import { gatewayWords } from '../../../features/payment/gateway-choice';
 
 interface WaysProps {
   readonly info: PayInfo;
   readonly due: Cents;
-  readonly chosen: Way | null;
-  readonly onChoose: (way: Way) => void;
+  readonly chosen: PaymentMethod | null;
+  readonly onChoose: (way: PaymentMethod) => void;
 }
 
-export const sameWay = (one: Way | null, other: Way): boolean =>
+export const isSameMethod = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
   one !== null && JSON.stringify(one) === JSON.stringify(other);
 
 /** The ways that are open for an order, the first being proposed. */
-export const waysOf = ({ methods, plugins, channels }: PayInfo): readonly Way[] => {
+export const findPaymentMethods = ({ methods, plugins, channels }: PayInfo): readonly PaymentMethod[] => {
   const isOpen = (method: number): boolean => methods.some(({ id, enabled }) => id === method && enabled);
   return [
     ...(isOpen(PAYMENT_METHODS.balance) ? [{ method: 3 } as const] : []),
@@ -43,7 +43,7 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
         label={mt('pay.wallet')}
         hint={mt(isEnough ? 'pay.balance' : 'pay.tooLittle', { amount })}
         off={!isEnough}
-        chosen={sameWay(chosen, { method: 3 })}
+        chosen={isSameMethod(chosen, { method: 3 })}
         onClick={() => onChoose({ method: 3 })}
       />
       {!isEnough && (
@@ -56,9 +56,9 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
 });
 
 /** V-05: how the order is paid. */
-export const Ways = observer((props: WaysProps) => {
+export const PaymentMethods = observer((props: WaysProps) => {
   const { info, chosen, onChoose } = props;
-  const wordsOf = (way: Exclude<Way, { method: 3 }>) => {
+  const wordsOf = (way: Exclude<PaymentMethod, { method: 3 }>) => {
     if (way.method === 1) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
     const channel = info.channels.find(({ id }) => id === way.channelId);
     const icon = channel?.kind === 'cash' ? 'cash' : 'card';
@@ -66,14 +66,14 @@ export const Ways = observer((props: WaysProps) => {
   };
   return (
     <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>
-      {waysOf(info).map((way) =>
+      {findPaymentMethods(info).map((way) =>
         way.method === 3 ? (
           <WalletWay key="wallet" {...props} />
         ) : (
           <Choice
             key={JSON.stringify(way)}
             {...wordsOf(way)}
-            chosen={sameWay(chosen, way)}
+            chosen={isSameMethod(chosen, way)}
             onClick={() => onChoose(way)}
           />
         ),

@@ -1,5 +1,5 @@
 import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches';
-import { offersTip, waysOffered } from '../../../../../src/pages/staff/cash/components/ways';
+import { offersTip, findPaymentMethods } from '../../../../../src/pages/staff/cash/components/payment-methods';
 
 const TO_BE_PAID = 1;
 const ON_CREDIT = 10;
@@ -11,22 +11,22 @@ const without =
 
 describe('the ways in which staff take a payment', () => {
   it('are all offered in a store that has them on', () => {
-    expect(waysOffered({ payStatus: TO_BE_PAID, isOn: all })).toEqual(['cash', 'other', 'wallet', 'credit']);
+    expect(findPaymentMethods({ payStatus: TO_BE_PAID, isOn: all })).toEqual(['cash', 'other', 'wallet', 'credit']);
   });
 
   it('leave credit out of what is on credit already', () => {
-    expect(waysOffered({ payStatus: ON_CREDIT, isOn: all })).toEqual(['cash', 'other', 'wallet']);
+    expect(findPaymentMethods({ payStatus: ON_CREDIT, isOn: all })).toEqual(['cash', 'other', 'wallet']);
   });
 
   it.each([
     ['credit', ['cash', 'other', 'wallet']],
     ['counterChannels', ['cash', 'wallet', 'credit']],
   ] as const)('leave out what is off: without %s, %j', (off, ways) => {
-    expect(waysOffered({ payStatus: TO_BE_PAID, isOn: without(off) })).toEqual(ways);
+    expect(findPaymentMethods({ payStatus: TO_BE_PAID, isOn: without(off) })).toEqual(ways);
   });
 
   it('are cash and the wallet before it is known what is on', () => {
-    expect(waysOffered({ payStatus: TO_BE_PAID, isOn: () => false })).toEqual(['cash', 'wallet']);
+    expect(findPaymentMethods({ payStatus: TO_BE_PAID, isOn: () => false })).toEqual(['cash', 'wallet']);
   });
 
   it('take a tip in cash or by another way at the counter, where the store takes tips', () => {
