@@ -39,11 +39,11 @@ describe('a manager at work', () => {
     await waiter.signsIn(world.access.staff);
     await goes('manager/people');
     await manager.taps(/Sokha/);
-    await manager.page.getByLabel(st('people.newPassword')).fill('lotus-2026');
-    await manager.tapsInSheet(st('people.reset'));
+    await manager.page.getByLabel(st('employees.newPassword')).fill('lotus-2026');
+    await manager.tapsInSheet(st('employees.reset'));
     await manager.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: st('people.reset') })
+      .getByRole('button', { name: st('employees.reset') })
       .click();
     await waiter.page.waitForURL(/staff\/login/);
     await waiter.signsIn({ user: world.access.staff.user, password: 'lotus-2026' });
@@ -68,7 +68,7 @@ describe('a manager at work', () => {
   const FORMS: readonly (readonly [string, StaffMessageKey | null])[] = [
     ['manager/coupons', 'coupons.add'],
     ['manager/promotions', 'promos.add'],
-    ['manager/people', 'people.add'],
+    ['manager/people', 'employees.add'],
     ['manager/notices', 'news.write'],
     ['manager/payments', 'payset.addChannel'],
     ['manager/payments', 'payset.addLevel'],

@@ -140,12 +140,12 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
   it('gives a waiter an account; the guide knows what is left', async () => {
     const { st } = owner.words;
     await nextStep('open.people', 5);
-    await owner.taps(st('people.add'));
-    await owner.page.getByLabel(st('people.name'), { exact: true }).fill('Dara');
+    await owner.taps(st('employees.add'));
+    await owner.page.getByLabel(st('employees.name'), { exact: true }).fill('Dara');
     await owner.page.getByLabel(st('login.userName'), { exact: true }).fill(WAITER.user);
-    await owner.page.getByLabel(st('people.password'), { exact: true }).fill(WAITER.password);
-    await owner.page.getByRole('switch', { name: st('people.accepts') }).click();
-    await owner.tapsInSheet(st('people.add'));
+    await owner.page.getByLabel(st('employees.password'), { exact: true }).fill(WAITER.password);
+    await owner.page.getByRole('switch', { name: st('employees.accepts') }).click();
+    await owner.tapsInSheet(st('employees.add'));
     await owner.sees(WAITER.user);
     await goes(owner, 'manager/start/index');
     await owner.sees(st('open.next', { what: st('open.printers') }));

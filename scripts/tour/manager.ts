@@ -24,12 +24,12 @@ const accounts = async ({ camera, origin }: Around, manager: Person): Promise<vo
   const { t, st } = manager.words;
   await manager.page.goto(`${origin}/pages/manager/people/index`);
   await manager.taps(/Sokha/);
-  await manager.sees(st('people.newPassword'));
+  await manager.sees(st('employees.newPassword'));
   await camera.takes(manager.page, 'manager-person');
   await manager.tapsInSheet(t('common.close'));
   await camera.takes(manager.page, 'manager-people');
-  await manager.taps(st('people.add'));
-  await manager.sees(st('people.password'));
+  await manager.taps(st('employees.add'));
+  await manager.sees(st('employees.password'));
   await camera.takes(manager.page, 'manager-person-new');
   await manager.tapsInSheet(t('common.close'));
   await manager.page.goto(`${origin}/pages/staff/security/index`);

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
 import { payerCode, type PaymentMethod } from './payment';
-import { payment } from './people';
+import { payment } from './member';
 import { root } from './root';
 
 export type SplitBill = Output<Endpoints['togetherInfo']>;

@@ -6,7 +6,7 @@ import { Cell } from '../../components/cell';
 import { localized } from '../../components/localized';
 import { memberTexts, mt } from '../../i18n-member';
 import { type Coupon, termsOf } from '../../stores/coupons';
-import { coupons, user } from '../../stores/people';
+import { coupons, user } from '../../stores/member';
 import { root } from '../../stores/root';
 import { ColumnQuestion } from './column-question';
 import { CouponSheet } from './coupon-sheet';

@@ -6,7 +6,7 @@ import { CouponCard } from '../../components/coupon-card';
 import { endsIn } from '../../components/coupon-card/words';
 import { mt } from '../../i18n-member';
 import { serverNow } from '../../stores/clock';
-import { coupons, user } from '../../stores/people';
+import { coupons, user } from '../../stores/member';
 
 /** Gift coupons that a member has not seen: shown once, on whichever page is open then (showGiftCoupon). */
 export const GiftPopup = observer(({ onClose }: { readonly onClose?: () => void }) => {

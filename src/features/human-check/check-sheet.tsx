@@ -7,7 +7,7 @@ import { t } from '../../i18n';
 import { mt } from '../../i18n-member';
 import { SlideTrack } from '../../platform/slide-track';
 import { type Challenge, findNumber } from '../../stores/human-check/calculate';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import { type Proof, wordsOf } from '../../stores/user';
 import './check-sheet.scss';
 

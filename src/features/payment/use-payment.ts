@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShown } from '../../platform/shown';
-import { payment, wallet } from '../../stores/people';
+import { payment, wallet } from '../../stores/member';
 import type { PayInfo } from '../../stores/payment';
 import { root } from '../../stores/root';
 import type { TopUp } from '../../stores/wallet';

@@ -18,7 +18,7 @@ import { back, PAGES } from '../../platform/navigation';
 import { type Picked, pickPicture } from '../../platform/pick-picture';
 import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
 import { wordsOf } from '../../stores/user';
 import { Face } from './components/face';

@@ -16,7 +16,7 @@ import { back, open, PAGES, restart } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
 import { notices } from '../../stores/notices';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
 import { GiftPopup } from '../../features/coupons/gift-popup';

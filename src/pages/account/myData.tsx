@@ -10,7 +10,7 @@ import { feedback } from '../../platform/feedback';
 import { back, PAGES } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { ownAccount } from '../../stores/own-account';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import { wordsOf } from '../../stores/user';
 import { DeleteAccount } from './components/delete-account';
 import './myData.scss';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { PAGES, replace, restart } from '../../platform/navigation';
-import { user, wallet } from '../../stores/people';
+import { user, wallet } from '../../stores/member';
 import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import { GiftPopup } from '../../features/coupons/gift-popup';

@@ -21,7 +21,7 @@ import { useShown } from '../../platform/shown';
 import { askApp } from '../../stores/app-payment';
 import { signInFrom } from '../../stores/login-return';
 import { workingHere } from '../../stores/payment';
-import { user, wallet } from '../../stores/people';
+import { user, wallet } from '../../stores/member';
 import { root } from '../../stores/root';
 import { CouponSheet } from '../../features/coupons/coupon-sheet';
 import { GatewayChoice } from '../../features/payment/gateway-choice';

@@ -21,7 +21,7 @@ import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import type { Coupon, CouponTemplate } from '../../stores/coupons';
 import { failure } from '../../stores/failure';
-import { coupons, user } from '../../stores/people';
+import { coupons, user } from '../../stores/member';
 import { root } from '../../stores/root';
 import { ClaimButton } from './components/centre';
 import './coupon.scss';

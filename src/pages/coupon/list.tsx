@@ -13,7 +13,7 @@ import { back, PAGES } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
-import { coupons, user } from '../../stores/people';
+import { coupons, user } from '../../stores/member';
 import { Centre } from './components/centre';
 import { GiftPopup } from '../../features/coupons/gift-popup';
 import { MyCoupons } from './components/my-coupons';

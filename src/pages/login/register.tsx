@@ -16,7 +16,7 @@ import { open, PAGES } from '../../platform/navigation';
 import { PhoneButton } from '../../platform/phone-button';
 import { type DocumentKind, documents } from '../../stores/documents';
 import { leaveLogin, returnFromLogin } from '../../stores/login-return';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import { root } from '../../stores/root';
 import { wordsOf } from '../../stores/user';
 import { CheckSheet } from '../../features/human-check/check-sheet';

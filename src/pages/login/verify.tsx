@@ -15,7 +15,7 @@ import { feedback } from '../../platform/feedback';
 import { back, decoded, PAGES, replace } from '../../platform/navigation';
 import type { Versions } from '../../stores/documents';
 import { returnFromLogin } from '../../stores/login-return';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import { wordsOf } from '../../stores/user';
 import { CheckSheet } from '../../features/human-check/check-sheet';
 import { Returning } from './components/returning';

@@ -18,7 +18,7 @@ import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES, replace, restart } from '../../platform/navigation';
 import { offlinePayments } from '../../stores/offline-payments';
 import type { PayInfo } from '../../stores/payment';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import type { TopUp } from '../../stores/wallet';
 import { usePayInfo, useTopUp } from '../../features/payment/use-payment';
 import './index.scss';

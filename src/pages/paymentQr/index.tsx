@@ -12,7 +12,7 @@ import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
-import { user } from '../../stores/people';
+import { user } from '../../stores/member';
 import { Code } from './components/code';
 import { PayBar, PayOrder } from './components/pay-order';
 import { usePayInfo, useTopUp } from '../../features/payment/use-payment';

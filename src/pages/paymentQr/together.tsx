@@ -16,7 +16,7 @@ import { memberTexts, mt } from '../../i18n-member';
 import { connection } from '../../connection';
 import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
-import { payment, user } from '../../stores/people';
+import { payment, user } from '../../stores/member';
 import { splitBill, type SplitBill } from '../../stores/split-bill';
 import { Choose } from './components/split-bill/choose';
 import { Mine } from './components/split-bill/mine';

@@ -12,7 +12,7 @@ import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
 import { PAGES, restart } from '../../../platform/navigation';
 import { type Deletion, ownAccount } from '../../../stores/own-account';
-import { user } from '../../../stores/people';
+import { user } from '../../../stores/member';
 import { wordsOf } from '../../../stores/user';
 import { CheckSheet } from '../../../features/human-check/check-sheet';
 

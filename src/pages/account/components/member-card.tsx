@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/icon-button';
 import { BrandPattern } from '../../../components/brand-pattern';
 import { mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
-import { user } from '../../../stores/people';
+import { user } from '../../../stores/member';
 import type { Account } from '../../../stores/persist';
 import { Face } from './face';
 

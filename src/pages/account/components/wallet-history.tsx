@@ -11,7 +11,7 @@ import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { serverNow } from '../../../stores/clock';
-import { wallet } from '../../../stores/people';
+import { wallet } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import type { WalletEntry } from '../../../stores/wallet';
 

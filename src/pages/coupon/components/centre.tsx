@@ -8,7 +8,7 @@ import { feedback } from '../../../platform/feedback';
 import { open, PAGES } from '../../../platform/navigation';
 import type { CouponTemplate } from '../../../stores/coupons';
 import { signInFrom } from '../../../stores/login-return';
-import { coupons, user } from '../../../stores/people';
+import { coupons, user } from '../../../stores/member';
 
 const footOf = ({ validDays, left }: CouponTemplate): string =>
   [

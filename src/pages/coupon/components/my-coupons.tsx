@@ -10,7 +10,7 @@ import { mt } from '../../../i18n-member';
 import { open, PAGES, restart } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import type { Coupon } from '../../../stores/coupons';
-import { coupons } from '../../../stores/people';
+import { coupons } from '../../../stores/member';
 
 const SOON_MS = 3 * 24 * 60 * 60_000;
 

@@ -8,7 +8,7 @@ import { feedback } from '../../../platform/feedback';
 import { login } from '../../../platform/login';
 import { PAGES, replace } from '../../../platform/navigation';
 import { returnFromLogin } from '../../../stores/login-return';
-import { user } from '../../../stores/people';
+import { user } from '../../../stores/member';
 import { wordsOf } from '../../../stores/user';
 
 interface ReturningProps {

@@ -92,7 +92,12 @@ const ManagerHomePage = () => {
         />
         <PageLink icon="tables" words={st('plan.title')} hint={st('plan.hint')} onClick={to(STAFF_PAGES.floorPlan)} />
         <PageLink icon="card" words={st('payset.title')} hint={st('payset.hint')} onClick={to(STAFF_PAGES.payments)} />
-        <PageLink icon="users" words={st('people.title')} hint={st('people.hint')} onClick={to(STAFF_PAGES.people)} />
+        <PageLink
+          icon="users"
+          words={st('employees.title')}
+          hint={st('employees.hint')}
+          onClick={to(STAFF_PAGES.people)}
+        />
         <PageLink
           icon="shield"
           words={st('audit.title')}

@@ -12,7 +12,7 @@ import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { type Employee, people } from '../../../stores/staff/people';
+import { type Employee, employees } from '../../../stores/staff/employees';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
 import { PersonSheet } from './components/person-sheet';
@@ -22,22 +22,22 @@ const Row = observer(({ person, onOpen }: { readonly person: Employee; readonly 
     <span className="grow">
       <span>{person.name}</span>
       <span className="cap muted"> · {person.userName}</span>
-      <span className="cap muted"> · {st(`people.role.${person.role}`)}</span>
+      <span className="cap muted"> · {st(`employees.role.${person.role}`)}</span>
     </span>
-    {person.disabled && <Tag tone="err">{st('people.closed')}</Tag>}
+    {person.disabled && <Tag tone="err">{st('employees.closed')}</Tag>}
     {!person.disabled && person.mayAccept && person.role === 'employee' && (
-      <Tag tone="ok">{st('people.acceptsShort')}</Tag>
+      <Tag tone="ok">{st('employees.acceptsShort')}</Tag>
     )}
     <Icon name="right" size="s" />
   </button>
 ));
 
 const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) => {
-  if (people.failed) return <ErrorState onRetry={() => void people.load()} />;
-  if (people.held === undefined) return <Skeleton rows={5} label={t('common.loading')} />;
+  if (employees.failed) return <ErrorState onRetry={() => void employees.load()} />;
+  if (employees.held === undefined) return <Skeleton rows={5} label={t('common.loading')} />;
   return (
     <div className="rows">
-      {people.held.map((person) => (
+      {employees.held.map((person) => (
         <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />
       ))}
     </div>
@@ -48,19 +48,19 @@ const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) =>
 const PeoplePage = () => {
   const context = useStaffPage();
   const [shown, setShown] = useState<number | 'new' | null>(null);
-  useDidShow(() => void people.load());
-  const person = people.held?.find(({ id }) => id === shown);
+  useDidShow(() => void employees.load());
+  const person = employees.held?.find(({ id }) => id === shown);
   const close = (): void => setShown(null);
   const bar = (
     <Button block size="xl" onClick={() => setShown('new')}>
-      {st('people.add')}
+      {st('employees.add')}
     </Button>
   );
   return (
     <StaffFrame
       context={context}
       wide
-      title={st('people.title')}
+      title={st('employees.title')}
       onBack={() => void back(STAFF_PAGES.manager)}
       bar={bar}
     >

@@ -6,7 +6,7 @@ import { Banner } from '../../../components/banner';
 import { memberTexts, mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
 import { offlinePayments } from '../../../stores/offline-payments';
-import { payment } from '../../../stores/people';
+import { payment } from '../../../stores/member';
 import type { Order } from '../../../stores/types';
 
 /**

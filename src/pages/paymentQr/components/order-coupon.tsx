@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Cell } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
 import type { Coupon, WithCoupon } from '../../../stores/coupons';
-import { coupons, payment } from '../../../stores/people';
+import { coupons, payment } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import { ColumnQuestion } from '../../../features/coupons/column-question';
 import { CouponSheet } from '../../../features/coupons/coupon-sheet';

@@ -12,7 +12,7 @@ import { open } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import { signInFrom } from '../../../stores/login-return';
 import type { PayInfo } from '../../../stores/payment';
-import { payment, user } from '../../../stores/people';
+import { payment, user } from '../../../stores/member';
 import { OrderCoupon } from './order-coupon';
 import type { Paying } from './use-paying';
 import { PaymentMethods, findPaymentMethods } from './payment-methods';

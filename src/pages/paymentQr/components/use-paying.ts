@@ -9,7 +9,7 @@ import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
 import { offlinePayments } from '../../../stores/offline-payments';
 import type { PayInfo, PaymentMethod } from '../../../stores/payment';
-import { coupons, payment, user } from '../../../stores/people';
+import { coupons, payment, user } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import { isSameMethod, findPaymentMethods } from './payment-methods';
 

@@ -17,7 +17,7 @@ import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { changePassword, type Login, logins, revokeLogin } from '../../../stores/staff/people';
+import { changePassword, type Login, logins, revokeLogin } from '../../../stores/staff/employees';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -71,7 +71,7 @@ const Devices = observer(({ now }: { readonly now: number }) => {
 const NewPassword = observer(() => {
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
-  const why = next.length < STAFF_PASSWORD_MIN ? st('people.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
+  const why = next.length < STAFF_PASSWORD_MIN ? st('employees.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
   const save = async (): Promise<void> => {
     if (why !== null || !(await changePassword(old, next))) return;
     setOld('');

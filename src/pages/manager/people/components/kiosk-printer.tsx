@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Chip } from '../../../../components/chip';
 import { st } from '../../../../i18n-staff';
-import { customerPrinters } from '../../../../stores/staff/people';
+import { customerPrinters } from '../../../../stores/staff/employees';
 
 interface KioskPrinterProps {
   readonly printerId: number | null;
@@ -15,10 +15,10 @@ export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps
   const { held, failed } = customerPrinters;
   return (
     <section className="stack">
-      <p>{st('people.printer')}</p>
-      <div className="chips" role="radiogroup" aria-label={st('people.printer')}>
+      <p>{st('employees.printer')}</p>
+      <div className="chips" role="radiogroup" aria-label={st('employees.printer')}>
         <Chip as="radio" chosen={printerId === null} onClick={() => onChange(null)}>
-          {st('people.printerStore')}
+          {st('employees.printerStore')}
         </Chip>
         {(held ?? []).map(({ printerId: id, name }) => (
           <Chip key={id} as="radio" chosen={printerId === id} onClick={() => onChange(id)}>
@@ -26,7 +26,7 @@ export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps
           </Chip>
         ))}
       </div>
-      <p className="cap muted">{st(failed ? 'people.printersFailed' : 'people.printerHint')}</p>
+      <p className="cap muted">{st(failed ? 'employees.printersFailed' : 'employees.printerHint')}</p>
     </section>
   );
 });

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../../components/staff/password-field';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { changeEmployee, type Employee, people, resetPassword } from '../../../../stores/staff/people';
+import { changeEmployee, type Employee, employees, resetPassword } from '../../../../stores/staff/employees';
 import { KioskPrinter } from './kiosk-printer';
 
 const NAME_MAX = 60;
@@ -22,28 +22,28 @@ interface PersonProps {
 /** R-04: a new password, which signs their devices out. */
 const Reset = observer(({ person }: { readonly person: Employee }) => {
   const [password, setPassword] = useState('');
-  const why = password.length < STAFF_PASSWORD_MIN ? st('people.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
+  const why = password.length < STAFF_PASSWORD_MIN ? st('employees.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
   const reset = async (): Promise<void> => {
     const sure = await feedback.ask({
-      title: st('people.resetAsk', { name: person.name }),
-      content: st('people.resetWhat'),
-      ok: st('people.reset'),
+      title: st('employees.resetAsk', { name: person.name }),
+      content: st('employees.resetWhat'),
+      ok: st('employees.reset'),
       cancel: t('common.cancel'),
     });
     if (!sure || !(await resetPassword(person.id, password))) return;
     setPassword('');
-    feedback.toast(st('people.resetDone', { name: person.name }));
+    feedback.toast(st('employees.resetDone', { name: person.name }));
   };
   return (
     <section className="stack">
       <PasswordField
-        label={st('people.newPassword')}
+        label={st('employees.newPassword')}
         value={password}
         onChange={setPassword}
         onEnter={() => undefined}
       />
       <Button kind="outline" block why={why} onClick={() => void reset()}>
-        {st('people.reset')}
+        {st('employees.reset')}
       </Button>
     </section>
   );
@@ -53,9 +53,9 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
   const sure =
     !disabled ||
     (await feedback.ask({
-      title: st('people.closeAsk', { name: person.name }),
-      content: st('people.closeWhat'),
-      ok: st('people.close'),
+      title: st('employees.closeAsk', { name: person.name }),
+      content: st('employees.closeWhat'),
+      ok: st('employees.close'),
       cancel: t('common.cancel'),
     }));
   const { id: staffId, name, mayAccept, printerId } = person;
@@ -74,27 +74,27 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
   const flip = async (): Promise<void> => {
     if (await setClosed(person, !person.disabled)) onClose();
   };
-  const why = name.trim() === '' ? st('people.fill') : null;
+  const why = name.trim() === '' ? st('employees.fill') : null;
   const foot = (
-    <Button block size="xl" busy={people.busy} why={why} onClick={() => void save()}>
+    <Button block size="xl" busy={employees.busy} why={why} onClick={() => void save()}>
       {st('form.save')}
     </Button>
   );
-  const sub = <p className="cap muted">{[person.userName, st(`people.role.${person.role}`)].join(' · ')}</p>;
+  const sub = <p className="cap muted">{[person.userName, st(`employees.role.${person.role}`)].join(' · ')}</p>;
   return (
     <Sheet open title={person.name} sub={sub} onClose={onClose} foot={foot}>
       <div className="stack">
-        <Field label={st('people.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
+        <Field label={st('employees.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
         {person.role === 'employee' && (
           <div className="rows">
-            <SwitchRow label={st('people.accepts')} on={mayAccept} onChange={setMayAccept} />
+            <SwitchRow label={st('employees.accepts')} on={mayAccept} onChange={setMayAccept} />
           </div>
         )}
         {person.role === 'kiosk' && <KioskPrinter printerId={printerId} onChange={setPrinterId} />}
-        <p className="cap muted">{st('people.devices', { count: person.sessions })}</p>
+        <p className="cap muted">{st('employees.devices', { count: person.sessions })}</p>
         <Reset person={person} />
         <Button kind="quiet" block onClick={() => void flip()}>
-          {st(person.disabled ? 'people.reopen' : 'people.close')}
+          {st(person.disabled ? 'employees.reopen' : 'employees.close')}
         </Button>
       </div>
     </Sheet>

@@ -7,7 +7,7 @@ export type Employee = Output<Endpoints['employees']>['list'][number];
 export type Login = Output<Endpoints['sessions']>['list'][number];
 
 /** The people of the store, and the devices on which somebody is signed in. */
-export const people = new Managed(() => call('employees', {}, { quiet: true }).then(listOf));
+export const employees = new Managed(() => call('employees', {}, { quiet: true }).then(listOf));
 /** Printers that print for customers: one of them may stand beside a kiosk. */
 export const customerPrinters = new Managed(async () => {
   const { printers } = await call('printers', {}, { quiet: true });
@@ -16,11 +16,11 @@ export const customerPrinters = new Managed(async () => {
 export const logins = new Managed(() => call('sessions', {}, { quiet: true }).then(listOf));
 
 export const addEmployee = (input: Input<Endpoints['addEmployee']>) =>
-  people.change(() => call('addEmployee', input, { idempotencyKey: randomId() }));
+  employees.change(() => call('addEmployee', input, { idempotencyKey: randomId() }));
 export const changeEmployee = (input: Input<Endpoints['changeEmployee']>) =>
-  people.change(() => call('changeEmployee', input));
+  employees.change(() => call('changeEmployee', input));
 export const resetPassword = (staffId: number, password: string) =>
-  people.change(() => call('resetPassword', { staffId, password }));
+  employees.change(() => call('resetPassword', { staffId, password }));
 export const changePassword = (password: string, newPassword: string) =>
   logins.change(() => call('changePassword', { password, newPassword }));
 export const revokeLogin = (sessionId: number) => logins.change(() => call('revokeSession', { sessionId }));
