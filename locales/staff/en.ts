@@ -217,7 +217,7 @@ export const staffMessages = {
   'stay.rate': '{price} an hour; each minute that has begun counts',
   'stay.start': 'Start the clock',
   'stay.stop': 'Stop and price it',
-  'stay.soFar': 'since {time} · {count} min · {amount} so far',
+  'stay.runningTotal': 'since {time} · {count} min · {amount} so far',
   'stay.ended': '{from} to {until} · {count} min',
   'stay.byHand': 'or type what the stay costs',
   'scale.read': 'Read scale',

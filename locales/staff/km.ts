@@ -207,7 +207,7 @@ export const staffMessages = {
   'stay.rate': '{price} ក្នុងមួយម៉ោង នាទីដែលចាប់ផ្តើមហើយ ត្រូវគិតទាំងអស់',
   'stay.start': 'ចាប់ផ្តើមគិតម៉ោង',
   'stay.stop': 'បញ្ឈប់ និងគិតលុយ',
-  'stay.soFar': 'តាំងពី {time} · {count} នាទី · {amount} មកដល់ពេលនេះ',
+  'stay.runningTotal': 'តាំងពី {time} · {count} នាទី · {amount} មកដល់ពេលនេះ',
   'stay.ended': '{from} ដល់ {until} · {count} នាទី',
   'stay.byHand': 'ឬវាយតម្លៃដោយដៃ',
   'scale.read': 'អានជញ្ជីង',

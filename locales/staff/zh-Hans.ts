@@ -207,7 +207,7 @@ export const staffMessages = {
   'stay.rate': '每小时 {price}，不足一分钟按一分钟计',
   'stay.start': '开始计时',
   'stay.stop': '停止并计价',
-  'stay.soFar': '自 {time} 起 · {count} 分钟 · 目前 {amount}',
+  'stay.runningTotal': '自 {time} 起 · {count} 分钟 · 目前 {amount}',
   'stay.ended': '{from} 至 {until} · {count} 分钟',
   'stay.byHand': '或直接输入价格',
   'scale.read': '读取电子秤',

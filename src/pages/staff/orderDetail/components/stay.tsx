@@ -36,7 +36,7 @@ const Running = observer(({ order, line, since }: StayProps & { readonly since: 
         {elapsed(now - since)}
       </p>
       <p className="measure__hint">
-        {st('stay.soFar', {
+        {st('stay.runningTotal', {
           time: storeClock(since),
           count: minutes,
           amount: formatDollarSign(timesMinutes(hourly(order, line), minutes)),
