@@ -126,9 +126,9 @@ describe('bills at the till, on a waiter’s phone', () => {
     await till.person.sees(till.st('add.total', { count: 1, amount: '$3.03' }));
     // Nothing that is chosen moves the list under the thumb.
     expect(await coconut.boundingBox()).toEqual(place);
-    await till.person.taps(new RegExp(`^${till.st('add.casual')}`));
-    await till.types(till.st('add.casualName'), 'Corkage');
-    await till.types(till.st('add.casualPrice'), '5.5');
+    await till.person.taps(new RegExp(`^${till.st('add.openItem')}`));
+    await till.types(till.st('add.openItemName'), 'Corkage');
+    await till.types(till.st('add.openItemPrice'), '5.5');
     await till.person.tapsInSheet(till.st('add.chooseFor', { num: 1, name: 'Corkage', amount: '$5.50' }));
     await till.person.taps(till.st('add.do', { count: 2, name: 'A04' }));
     await till.page.waitForURL(/orderDetail/);

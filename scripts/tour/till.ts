@@ -144,7 +144,7 @@ const addsDishes = async (tour: Tour, waiter: Person, staff: Actor): Promise<voi
   await waiter.page.getByRole('dialog').waitFor();
   await camera.takes(waiter.page, 'add-dishes-options');
   await waiter.tapsInSheet(waiter.words.t('common.close'));
-  await waiter.taps(new RegExp(`^${waiter.words.st('add.casual')}`));
+  await waiter.taps(new RegExp(`^${waiter.words.st('add.openItem')}`));
   await waiter.page.getByRole('dialog').waitFor();
   await camera.takes(waiter.page, 'add-off-menu');
 };

@@ -9,7 +9,7 @@ import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { shownPrice } from '../../../../stores/dish-price';
 import { dishesWith, type Menu, type MenuGoods } from '../../../../stores/staff/table-menu';
-import { CasualSheet } from './casual-sheet';
+import { OpenItemSheet } from './open-item-sheet';
 import { piecesOf, withCasual } from './order-draft';
 import { DishSheet } from './dish-sheet';
 import { DishTile } from './dish-tile';
@@ -55,11 +55,11 @@ const Finding = observer(({ menu, search, categoryId, onSearch, onCategory }: Fi
 const CasualTile = observer(({ onTap }: { readonly onTap: () => void }) => (
   <li className="pick">
     <button type="button" className="pick__tap" onClick={onTap}>
-      <span className="pick__casual">
+      <span className="pick__open-item">
         <Icon name="pencil" size="l" />
       </span>
-      <span className="pick__name">{st('add.casual')}</span>
-      <span className="pick__unit">{st('add.casualHint')}</span>
+      <span className="pick__name">{st('add.openItem')}</span>
+      <span className="pick__unit">{st('add.openItemHint')}</span>
     </button>
   </li>
 ));
@@ -109,7 +109,7 @@ export const Picker = observer(({ menu, ordering, context, seats }: PickerProps)
         <CasualTile onTap={() => setTyping(true)} />
       </ul>
       {isTyping && (
-        <CasualSheet
+        <OpenItemSheet
           name={found.length === 0 ? search.trim() : ''}
           onClose={() => setTyping(false)}
           onChoose={(goods) => {

@@ -35,7 +35,7 @@ interface CasualSheetProps {
 }
 
 /** Goods that the menu does not have: what they are, what they cost, and which VAT they carry. */
-export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps) => {
+export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetProps) => {
   const [name, setName] = useState(first);
   const [price, setPrice] = useState<number | null | undefined>(null);
   const [vat, setVat] = useState<Vat>('store');
@@ -45,9 +45,9 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
   const vatPercentage = vat === 'store' ? null : vat === 'none' ? 0 : (percent ?? null);
   const goods: OpenItem = { name: name.trim(), sellPrice: cents(price ?? 0), vatPercentage, num, note: note.trim() };
   const why = (): string | null => {
-    if (goods.name === '') return st('add.casualNameFirst');
-    if (price == null) return st('add.casualPriceFirst');
-    if (vat === 'other' && percent == null) return st('add.casualPercent');
+    if (goods.name === '') return st('add.openItemNameFirst');
+    if (price == null) return st('add.openItemPriceFirst');
+    if (vat === 'other' && percent == null) return st('add.openItemPercent');
     const [problem] = openItemProblems(goods);
     return problem === undefined ? null : tOf(problem.key, problem.args);
   };
@@ -57,7 +57,7 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
     <Sheet
       open
       onClose={onClose}
-      title={st('add.casual')}
+      title={st('add.openItem')}
       foot={
         <Button size="xl" block why={open} onClick={() => onChoose(goods)}>
           {open === null ? st('add.chooseFor', { num, name: goods.name, amount }) : open}
@@ -65,35 +65,35 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
       }
     >
       <div className="options">
-        <Field label={st('add.casualName')} value={name} maxLength={CASUAL_NAME_MAX} onChange={setName} />
+        <Field label={st('add.openItemName')} value={name} maxLength={CASUAL_NAME_MAX} onChange={setName} />
         <NumberField
-          label={st('add.casualPrice')}
+          label={st('add.openItemPrice')}
           value={null}
           optional
           scale={CENTS_PER_DOLLAR}
           decimals={MONEY_DECIMALS}
           min={CASUAL_PRICE_MIN_CENTS}
           max={CASUAL_PRICE_MAX_CENTS}
-          hint={st('add.casualPriceHint')}
+          hint={st('add.openItemPriceHint')}
           unit="$"
           onChange={setPrice}
         />
         <section>
-          <p className="options__label">{st('add.casualVat')}</p>
+          <p className="options__label">{st('add.openItemVat')}</p>
           <Segment<Vat>
-            label={st('add.casualVat')}
+            label={st('add.openItemVat')}
             value={vat}
             onChange={setVat}
             options={[
-              { value: 'store', label: st('add.casualStoreVat') },
-              { value: 'none', label: st('add.casualNoVat') },
-              { value: 'other', label: st('add.casualOtherVat') },
+              { value: 'store', label: st('add.openItemStoreVat') },
+              { value: 'none', label: st('add.openItemNoVat') },
+              { value: 'other', label: st('add.openItemOtherVat') },
             ]}
           />
         </section>
         {vat === 'other' && (
           <NumberField
-            label={st('add.casualPercent')}
+            label={st('add.openItemPercent')}
             value={null}
             optional
             decimals={PERCENT_DECIMALS}
@@ -110,7 +110,7 @@ export const CasualSheet = ({ name: first, onChoose, onClose }: CasualSheetProps
             min={NUMBER_BOX_MIN}
             max={CART_LINE_CAP}
             size="l"
-            name={st('add.casual')}
+            name={st('add.openItem')}
             onChange={setNum}
           />
         </div>
