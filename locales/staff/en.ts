@@ -7,7 +7,7 @@ import { managerMessages } from './manager/en';
 import { payMessages } from './pay/en';
 import { setupMessages } from './setup/en';
 import { tillMessages } from './till/en';
-import { trustMessages } from './trust/en';
+import { auditMessages } from './audit/en';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
@@ -20,7 +20,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...payMessages,
-  ...trustMessages,
+  ...auditMessages,
   ...dayMessages,
 
   // Sign in.

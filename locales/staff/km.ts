@@ -6,7 +6,7 @@ import { managerMessages } from './manager/km';
 import { payMessages } from './pay/km';
 import { setupMessages } from './setup/km';
 import { tillMessages } from './till/km';
-import { trustMessages } from './trust/km';
+import { auditMessages } from './audit/km';
 
 export const staffMessages = {
   ...tillMessages,
@@ -15,7 +15,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...payMessages,
-  ...trustMessages,
+  ...auditMessages,
   ...dayMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',

@@ -6,7 +6,7 @@ import { managerMessages } from './manager/zh-Hans';
 import { payMessages } from './pay/zh-Hans';
 import { setupMessages } from './setup/zh-Hans';
 import { tillMessages } from './till/zh-Hans';
-import { trustMessages } from './trust/zh-Hans';
+import { auditMessages } from './audit/zh-Hans';
 
 export const staffMessages = {
   ...tillMessages,
@@ -15,7 +15,7 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...payMessages,
-  ...trustMessages,
+  ...auditMessages,
   ...dayMessages,
 
   'login.title': '员工登录',

@@ -1,6 +1,6 @@
-import type { trustMessages as en } from './en';
+import type { auditMessages as en } from './en';
 
-export const trustMessages = {
+export const auditMessages = {
   'act.comp': 'ជូនឥតគិតថ្លៃ',
   'comp.line': 'ជូនម្ហូបនេះឥតគិតថ្លៃ',
   'comp.lineAsk': 'ជូន {num} × {name} ឥតគិតថ្លៃ?',

@@ -1,6 +1,6 @@
-import type { trustMessages as en } from './en';
+import type { auditMessages as en } from './en';
 
-export const trustMessages = {
+export const auditMessages = {
   'act.comp': '赠送',
   'comp.line': '赠送这道菜',
   'comp.lineAsk': '赠送 {num} × {name}？',

@@ -1,5 +1,5 @@
 /** Voids, comps, their reasons and their report; the log and how it is searched. Part of the staff's texts. */
-export const trustMessages = {
+export const auditMessages = {
   'act.comp': 'On the house',
   'comp.line': 'Give this dish free',
   'comp.lineAsk': '{num} × {name} on the house?',
