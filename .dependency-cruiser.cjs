@@ -49,6 +49,13 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'client-without-node',
+      comment: 'Neither a browser nor a mini-program has the modules of Node.',
+      severity: 'error',
+      from: { path: '^(src|domain|locales)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'server-never-client',
       comment: 'What both need belongs to domain or contract.',
       severity: 'error',

@@ -23,6 +23,7 @@ const check =
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
   };
 const tool = (name, ...args) => check(bin(name), args);
+const types = (project) => check('node', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', project]);
 const script = (name, env) => check('npm', ['run', '--silent', name], env);
 const jest =
   (project, ...args) =>
@@ -50,7 +51,9 @@ const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', '
 /** What needs one core each: the lanes run beside each other, the steps of a lane one after another. */
 const LANES = [
   [
-    ['types', check('node', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])],
+    ['types', types('tsconfig.json')],
+    ['types of the server, without a browser', types('tsconfig.server.json')],
+    ['types of the client, without tests', types('tsconfig.client.json')],
     ['formatting', tool('oxfmt', '--check', '.')],
     ['lint', tool('oxlint')],
     ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
