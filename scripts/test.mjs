@@ -59,6 +59,7 @@ const LANES = [
     ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
     ['unused code', tool('knip')],
     ['rules that production never reaches', tool('knip', ...UNREACHED_RULES)],
+    ['commit subjects', check('node', ['scripts/gate/commits.mjs'])],
     ['generated files', check('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check'])],
     ['mini-program build', miniProgram('weapp')],
   ],
