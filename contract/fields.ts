@@ -1,5 +1,6 @@
+import type { DiningStyle, PricingMethod } from '@romduol/domain/codes';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
-import type { Column, DiningStyle, PricingMethod } from '@romduol/domain/pricing/model';
+import type { Column } from '@romduol/domain/pricing/model';
 import { ALLERGEN_CODES_PATTERN, ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
 import type { Course } from '@romduol/domain/order/courses';
 import type { PayStatus } from '@romduol/domain/order/pay-status';

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '../codes';
 import { NO_CENTS } from '../money/amount';
 
 /** A dish of which nothing is known yet but where it stands. */
@@ -9,7 +10,7 @@ export const newDish = (categoryId: number) => ({
   price: NO_CENTS,
   vipPrice: null,
   packingFee: NO_CENTS,
-  pricingMethod: 0 as const,
+  pricingMethod: BY_PIECE,
   timed: false,
   vatPercentage: null,
   vatWhitelisting: false,

@@ -1,6 +1,7 @@
+import type { DiningStyle } from '../codes';
 import type { ConversionRatio } from '../money/amount';
 import { inBothColumns } from '../pricing/columns';
-import type { BasketLine, DiningStyle, InColumns } from '../pricing/model';
+import type { BasketLine, InColumns } from '../pricing/model';
 import { plusTable, type TableTotals } from '../pricing/totals';
 import { CART_LINE_CAP } from '../limits';
 import { type SelectionIdentity, selectionKey } from '../menu/selection';

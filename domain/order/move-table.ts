@@ -1,6 +1,6 @@
 import { type Answer, refusedFor } from './answer';
 import type { Effect } from './effects';
-import { PAY_STATUS, type PayStatus } from './pay-status';
+import { OPEN_STATUSES, PAY_STATUS, type PayStatus } from './pay-status';
 
 /** An order of a sitting, as far as its table goes. */
 export interface TableOrder {
@@ -42,8 +42,7 @@ export interface ConfirmFirst {
   readonly dropsCart: boolean;
 }
 
-const OPEN: readonly PayStatus[] = [PAY_STATUS.toBePaid, PAY_STATUS.toBeConfirmed, PAY_STATUS.waitingConfirm];
-const isOpen = ({ status }: TableOrder): boolean => OPEN.includes(status);
+const isOpen = ({ status }: TableOrder): boolean => OPEN_STATUSES.includes(status);
 
 /** T-08: an order that is confirmed and holds no tender may be cancelled for the move; any other open one refuses it. */
 const isConfirmed = ({ status, holdsTenders }: TableOrder): boolean => status === PAY_STATUS.toBePaid && !holdsTenders;

@@ -17,6 +17,13 @@ export const PAY_STATUS = {
 } as const satisfies Record<string, PayStatus>;
 export type PayStatusName = keyof typeof PAY_STATUS;
 
+/** Neither settled nor cancelled. */
+export const OPEN_STATUSES: readonly PayStatus[] = [
+  PAY_STATUS.toBePaid,
+  PAY_STATUS.toBeConfirmed,
+  PAY_STATUS.waitingConfirm,
+];
+
 /** What a status means to those who ask. */
 export interface StatusTraits {
   readonly name: PayStatusName;

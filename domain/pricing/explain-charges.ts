@@ -1,3 +1,4 @@
+import { SERVICE_CHARGE_MODE } from '../codes';
 import { type Cents, minus, type Percent, plus, sumOf } from '../money/amount';
 import type { GoodsPrice, LineAmounts, PriceBook } from './model';
 import { effectivePercent } from './steps/percentage-groups';
@@ -49,7 +50,8 @@ export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceB
         goods.serviceChargeWhitelisting,
         book.serviceChargePercentage,
       ),
-      base: book.serviceChargeMode === 1 ? afterWholeBill(amounts) : afterCoupon(amounts),
+      base:
+        book.serviceChargeMode === SERVICE_CHARGE_MODE.afterWholeBill ? afterWholeBill(amounts) : afterCoupon(amounts),
       amount: amounts.serviceCharge,
     })),
   );

@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '../codes';
 import { type Cents, NO_CENTS, type Percent, sumOf, timesCount } from '../money/amount';
 import { ROW_SIGNS, vatRows } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
@@ -99,7 +100,7 @@ const discountRow = (line: BasketLine, amount: Cents): LineRow => {
     amount,
     id: line.staffDiscount === null ? (line.promotion?.activityId ?? null) : null,
     quantity: part?.num ?? 0,
-    percent: part?.discount?.type === 1 ? part.discount.reduceRatio : null,
+    percent: part?.discount?.type === DISCOUNT_TYPE.percentage ? part.discount.reduceRatio : null,
   });
 };
 

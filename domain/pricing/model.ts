@@ -1,3 +1,4 @@
+import type { DiningStyle, DISCOUNT_TYPE, PricingMethod, USAGE_TYPE } from '../codes';
 import type { Cents, ConversionRatio, Percent, Riel } from '../money/amount';
 import type { HoldsVat } from './vat-included';
 
@@ -5,12 +6,6 @@ import type { HoldsVat } from './vat-included';
 export type Column = 'sell' | 'vip';
 export const COLUMNS = ['sell', 'vip'] as const satisfies readonly Column[];
 export type InColumns<T> = Readonly<Record<Column, T>>;
-
-/** 1 dine-in, 2 take-away. */
-export type DiningStyle = 1 | 2;
-
-/** T-10: 0 by the piece, 1 KG, 2 LB, 3 L, 4 OZ, 5 GAL, 6 G. */
-export type PricingMethod = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** What one dish costs and how it is taxed, as the menu says now or as an order froze it. */
 export interface GoodsPrice {
@@ -47,9 +42,9 @@ export interface FeedPrice {
  * replaces the goods price, per piece or per unit of weight, while tags and feeds stay.
  */
 export type ItemDiscount =
-  | { readonly type: 1; readonly reduceRatio: Percent }
-  | { readonly type: 2; readonly amount: InColumns<Cents> }
-  | { readonly type: 3; readonly price: InColumns<Cents> };
+  | { readonly type: typeof DISCOUNT_TYPE.percentage; readonly reduceRatio: Percent }
+  | { readonly type: typeof DISCOUNT_TYPE.amount; readonly amount: InColumns<Cents> }
+  | { readonly type: typeof DISCOUNT_TYPE.price; readonly price: InColumns<Cents> };
 
 /** A running promotion's entitlement of one line, frozen when the order is placed. */
 export interface LinePromotion {
@@ -106,10 +101,10 @@ export interface CouponTerms {
   readonly threshold: Cents;
   readonly usageGoods: readonly number[] | null;
   readonly off:
-    | { readonly usageType: 1; readonly amount: Cents }
-    | { readonly usageType: 2; readonly rate: Percent; readonly atMost: Cents | null }
+    | { readonly usageType: typeof USAGE_TYPE.amount; readonly amount: Cents }
+    | { readonly usageType: typeof USAGE_TYPE.rate; readonly rate: Percent; readonly atMost: Cents | null }
     /** itemNum units of the cheapest eligible lines are free once base units have been bought; feeds are not free. */
-    | { readonly usageType: 3; readonly itemNum: number; readonly base: number };
+    | { readonly usageType: typeof USAGE_TYPE.freeItem; readonly itemNum: number; readonly base: number };
 }
 
 export interface Basket {

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '../codes';
 import type { BasketLine } from './model';
 
 /** A weighed line is one piece, so placing turns `num` of it into as many lines, each weighed by itself (T-10). */
@@ -5,6 +6,6 @@ export const splitWeighed = <L extends Pick<BasketLine, 'goods' | 'num'>>(
   line: L,
   idOf: (line: L, index: number) => string,
 ): (L & { readonly id: string })[] =>
-  line.goods.pricingMethod === 0
+  line.goods.pricingMethod === BY_PIECE
     ? [{ ...line, id: idOf(line, 0) }]
     : Array.from({ length: line.num }, (_, index) => ({ ...line, num: 1, id: idOf(line, index) }));

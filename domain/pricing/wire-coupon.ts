@@ -1,3 +1,4 @@
+import { USAGE_TYPE } from '../codes';
 import { type Cents, NO_CENTS } from '../money/amount';
 import type { CouponTerms, Quote } from './model';
 
@@ -26,8 +27,8 @@ export const wireTemplate = ({ threshold, usageGoods, off }: CouponTerms): WireT
   rule: {
     discount: {
       type: off.usageType,
-      itemNum: off.usageType === 3 ? off.itemNum : 0,
-      base: off.usageType === 3 ? off.base : 0,
+      itemNum: off.usageType === USAGE_TYPE.freeItem ? off.itemNum : 0,
+      base: off.usageType === USAGE_TYPE.freeItem ? off.base : 0,
     },
   },
 });
@@ -38,7 +39,7 @@ export const wireCoupon = (terms: CouponTerms, { totals }: Quote) => ({
   code: terms.couponCode,
   couponPrice: totals.sell.coupon,
   vipCouponPrice: totals.vip.coupon,
-  couponAmount: terms.off.usageType === 1 ? terms.off.amount : NO_CENTS,
+  couponAmount: terms.off.usageType === USAGE_TYPE.amount ? terms.off.amount : NO_CENTS,
   isValid: totals.sell.couponValid,
   isVipValid: totals.vip.couponValid,
   templateSDK: wireTemplate(terms),

@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '../codes';
 import { type Cents, type Percent, timesCount } from '../money/amount';
 import { formatDollars } from '../money/format';
 import { linePrices, perPiece } from './line-prices';
@@ -25,11 +26,11 @@ export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): Wir
   if (discount == null) return null;
   return {
     type: discount.type,
-    reduceRatio: discount.type === 1 ? discount.reduceRatio : null,
+    reduceRatio: discount.type === DISCOUNT_TYPE.percentage ? discount.reduceRatio : null,
     saleReduce: amounts.sell.itemDiscount,
     vipReduce: amounts.vip.itemDiscount,
-    adjustSalePrice: discount.type === 3 ? discount.price.sell : null,
-    adjustVipPrice: discount.type === 3 ? discount.price.vip : null,
+    adjustSalePrice: discount.type === DISCOUNT_TYPE.price ? discount.price.sell : null,
+    adjustVipPrice: discount.type === DISCOUNT_TYPE.price ? discount.price.vip : null,
     discountReduceActivityId: line.staffDiscount === null && line.promotion !== null ? line.promotion.activityId : null,
   };
 };

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '../codes';
 import type { Cents } from '../money/amount';
 import { type Problem, problemIf } from './problem';
 
@@ -47,7 +48,7 @@ const partProblems = ({ choices, ...count }: DishSetUp['parts'][number], index: 
 export const dishProblems = (dish: DishSetUp): readonly Problem[] => [
   ...problemIf(dish.vipPrice !== null && dish.vipPrice > dish.price, 'vipPrice', 'problem.adjustedAboveList'),
   ...problemIf(
-    (dish.timed || dish.parts.length > 0) && dish.pricingMethod !== 0,
+    (dish.timed || dish.parts.length > 0) && dish.pricingMethod !== BY_PIECE,
     'pricingMethod',
     'problem.notOffered',
   ),

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '../codes';
 import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '../limits';
 import { cents, type Cents, NO_CENTS, type Percent } from '../money/amount';
 import { formatDollars } from '../money/format';
@@ -40,7 +41,7 @@ export const openItemPrice = ({ sellPrice, vatPercentage }: Pick<OpenItem, 'sell
     categoryId: 0,
     price: { sell: sellPrice, vip: sellPrice },
     withVipPrice: false,
-    pricingMethod: 0,
+    pricingMethod: BY_PIECE,
     timed: false,
     packingFee: NO_CENTS,
     vatPercentage,

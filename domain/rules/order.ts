@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '../codes';
 import { ORDER_KEEPS_AT_LEAST, WEIGHT_DECIMALS, WEIGHT_INTEGER_DIGITS } from '../limits';
 import type { Cents } from '../money/amount';
 import { COLUMNS, type InColumns, type ItemDiscount } from '../pricing/model';
@@ -30,13 +31,13 @@ export const parseWeight = (text: string): number | null =>
 /** T-12: an adjusted price above the list price is refused; a percentage is one; an amount is not below 0. */
 export const itemDiscountProblems = (discount: ItemDiscount, list: InColumns<Cents>): readonly Problem[] => {
   switch (discount.type) {
-    case 1:
+    case DISCOUNT_TYPE.percentage:
       return percentProblems(discount.reduceRatio, 'reduceRatio');
-    case 2:
+    case DISCOUNT_TYPE.amount:
       return COLUMNS.flatMap((column) =>
         problemIf(discount.amount[column] < 0, `amount.${column}`, 'problem.tooSmall', { min: 0 }),
       );
-    case 3:
+    case DISCOUNT_TYPE.price:
       return COLUMNS.flatMap((column) => [
         ...problemIf(discount.price[column] < 0, `price.${column}`, 'problem.tooSmall', { min: 0 }),
         ...problemIf(discount.price[column] > list[column], `price.${column}`, 'problem.adjustedAboveList'),

@@ -1,3 +1,4 @@
+import { USAGE_TYPE } from '../codes';
 import { atLeast, atMost, cents, type Cents, minus, NO_CENTS } from '../money/amount';
 import { timesRate } from '../money/rounding';
 import type { CouponTerms } from '../pricing/model';
@@ -9,8 +10,8 @@ export const levelReached = <L extends { readonly amount: Cents }>(levels: reado
     .reduce<L | null>((best, level) => (best === null || level.amount > best.amount ? level : best), null);
 
 const offOf = ({ off }: Pick<CouponTerms, 'off'>, amount: Cents): Cents => {
-  if (off.usageType === 1) return off.amount;
-  if (off.usageType === 3) return NO_CENTS;
+  if (off.usageType === USAGE_TYPE.amount) return off.amount;
+  if (off.usageType === USAGE_TYPE.freeItem) return NO_CENTS;
   const rate = timesRate(amount, off.rate);
   return off.atMost === null ? rate : atMost(rate, off.atMost);
 };

@@ -1,7 +1,8 @@
+import type { PricingMethod } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Course } from '@romduol/domain/order/courses';
-import type { ItemDiscount, OrderPromotion, PricingMethod } from '@romduol/domain/pricing/model';
+import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonOrNull, Text } from './schema';

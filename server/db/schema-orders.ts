@@ -1,10 +1,10 @@
+import type { DiningStyle, OrderSource } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type {
   Column,
-  DiningStyle,
   GoodsPrice,
   LineAmounts,
   LinePromotion,
@@ -57,7 +57,7 @@ interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds
   id: Generated<number>;
   order_no: string;
   business_day: string;
-  source: 1 | 2 | 3 | 4;
+  source: OrderSource;
   dining_style: DiningStyle;
   table_id: number | null;
   sitting_id: number | null;

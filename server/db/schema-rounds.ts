@@ -1,3 +1,4 @@
+import type { OrderSource } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { Generated } from 'kysely';
@@ -21,7 +22,7 @@ interface OrderRoundTable {
   order_id: number;
   round: number;
   state: RoundState;
-  source: 1 | 2 | 3 | 4;
+  source: OrderSource;
   temp_id: string | null;
   staff_id: number | null;
   placed_at: Date;

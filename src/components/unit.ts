@@ -1,16 +1,17 @@
+import { BY_PIECE, type PricingMethod } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../i18n';
 
 interface Measured {
   /** 0 = by the piece, else the unit that the price is for. */
-  readonly pricingMethod: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly pricingMethod: PricingMethod;
   readonly sellPrice: Cents;
 }
 
 /** `/ KG`; null for what is sold by the piece. */
 export const unitWords = ({ pricingMethod }: Pick<Measured, 'pricingMethod'>): string | null =>
-  pricingMethod === 0 ? null : t('price.perUnit', { unit: t(`unit.${pricingMethod}`) });
+  pricingMethod === BY_PIECE ? null : t('price.perUnit', { unit: t(`unit.${pricingMethod}`) });
 
 /** `$18.00 / KG`; '' for what is sold by the piece. */
 export const perUnit = (goods: Measured): string => {

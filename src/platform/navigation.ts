@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { backLayers } from './back-layers';
 
 /** Pages that others lead to. A page that only its own feature opens is named there. */
@@ -37,13 +38,10 @@ export const PAGES = {
 
 export type Query = Readonly<Record<string, string | number>>;
 
-const WAITING = 8;
-const MEASURING = 6;
-
 /** The page that an order is looked at on: its own, or the one where it waits for the store or for the scale. */
 export const orderPage = ({ payStatus }: { readonly payStatus: number }): string => {
-  if (payStatus === WAITING) return PAGES.pending;
-  return payStatus === MEASURING ? PAGES.unconfirmed : PAGES.order;
+  if (payStatus === PAY_STATUS.waitingConfirm) return PAGES.pending;
+  return payStatus === PAY_STATUS.toBeConfirmed ? PAGES.unconfirmed : PAGES.order;
 };
 
 /** `/pages/x?orderNo=1`. */

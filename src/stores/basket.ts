@@ -1,3 +1,4 @@
+import { BY_PIECE, DINE_IN } from '@romduol/domain/codes';
 import { type Cents, minus, NO_CENTS, riel } from '@romduol/domain/money/amount';
 import { countedWords } from '@romduol/domain/money/format';
 import type { Basket, BasketLine, GoodsPrice, Measure, PriceBook, Quote } from '@romduol/domain/pricing/model';
@@ -47,7 +48,7 @@ const goodsPrice = (goods: MenuGoods): GoodsPrice => ({
 
 const measureOf = ({ timed, pricingMethod }: MenuGoods): Measure => {
   if (timed) return { kind: 'time', price: null };
-  return pricingMethod === 0 ? { kind: 'piece' } : { kind: 'weight', weight: null };
+  return pricingMethod === BY_PIECE ? { kind: 'piece' } : { kind: 'weight', weight: null };
 };
 
 const tagPrice = (goods: MenuGoods, id: number): Cents =>
@@ -105,7 +106,7 @@ export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: Ab
   return { ...quote(basket, book), basket, book };
 };
 
-const ALONE: About = { diningStyle: 1, partySize: 1, chargesTable: false };
+const ALONE: About = { diningStyle: DINE_IN, partySize: 1, chargesTable: false };
 
 /** One dish as it would join the lines that are in the cart already, before what comes on top of an order. */
 export const dishPreview = (line: BasketLine, cart: readonly BasketLine[], info: StoreInfo, now: Activities) =>

@@ -1,5 +1,5 @@
+import type { DiningStyle } from '@romduol/domain/codes';
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
 import type { CartStore } from './cart';
 import { bareSelection, type ShownLine } from './cart-operations';
 import type { TableStore } from './table';

@@ -1,6 +1,6 @@
+import type { DiningStyle } from '@romduol/domain/codes';
 import { CART_ADD_LIMIT, SOCKET_RECONNECT_MS } from '@romduol/domain/limits';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { isOffline } from '../api/call-error';

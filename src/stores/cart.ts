@@ -1,5 +1,6 @@
+import type { DiningStyle } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
-import type { BasketLine, CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
+import type { BasketLine, CouponTerms } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { call } from '../api/call';
 import { CallError, isOffline } from '../api/call-error';

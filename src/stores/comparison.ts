@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { type Cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
@@ -85,7 +86,7 @@ export class ComparisonStore {
       picture: line.picture,
       tint: line.tint,
       details: line.tagItems.map(({ name }) => name).join(' · '),
-      cost: line.pricingMethod === 0 && !line.timed ? minus(line.gross, line.itemDiscount) : null,
+      cost: line.pricingMethod === BY_PIECE && !line.timed ? minus(line.gross, line.itemDiscount) : null,
     }));
     return this.#compare('again', seen, []);
   }

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Column, CouponTerms, DiningStyle } from '@romduol/domain/pricing/model';
+import { type DiningStyle, USAGE_TYPE } from '@romduol/domain/codes';
+import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
 import type { Percent } from '@romduol/domain/money/amount';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
@@ -14,8 +15,8 @@ export type WithCoupon = Output<Endpoints['chooseCoupon']>;
 export const termsOf = ({ couponCode, couponAmount, couponRate, atMost, templateSDK }: Coupon): CouponTerms => {
   const { threshold, usageGoods, usageType, rule } = templateSDK;
   const base = { couponCode, threshold, usageGoods };
-  if (usageType === 1) return { ...base, off: { usageType, amount: couponAmount } };
-  if (usageType === 2) return { ...base, off: { usageType, rate: (couponRate ?? 0) as Percent, atMost } };
+  if (usageType === USAGE_TYPE.amount) return { ...base, off: { usageType, amount: couponAmount } };
+  if (usageType === USAGE_TYPE.rate) return { ...base, off: { usageType, rate: (couponRate ?? 0) as Percent, atMost } };
   const { itemNum, base: bought } = rule.discount;
   return { ...base, off: { usageType, itemNum, base: bought } };
 };

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { APP_ROWS } from '@romduol/contract/generated/app-calls';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { DiningStyle } from '@romduol/domain/codes';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { call, registerRoutes } from '../api/call';
 import { login } from '../platform/login';

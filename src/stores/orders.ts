@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { settled } from '@romduol/domain/order/pay-status';
+import { DINE_IN } from '@romduol/domain/codes';
+import { PAY_STATUS, settled } from '@romduol/domain/order/pay-status';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
@@ -49,7 +50,7 @@ export class OrdersStore {
 
   /** The order that dishes of the cart join: the open one of the sitting, while the cart is the table's. */
   get joinable(): OrderSummary | null {
-    return this.#cart.style === 1 ? this.current : null;
+    return this.#cart.style === DINE_IN ? this.current : null;
   }
 
   /** Places the cart as it is seen. null where an order is being placed already. Throws the CallError of a refusal. */
@@ -121,7 +122,9 @@ export class OrdersStore {
 
   /** Command 101, and every return: whatever is shown is asked for again. */
   async refresh(): Promise<void> {
-    const open = [...this.byNo.values()].filter(({ payStatus }) => !settled(payStatus) || payStatus === 2);
+    const open = [...this.byNo.values()].filter(
+      ({ payStatus }) => !settled(payStatus) || payStatus === PAY_STATUS.paid,
+    );
     const followed = new Set([...open.map(({ orderNo }) => orderNo), ...this.#asked]);
     await Promise.allSettled([
       ...[...followed].map((orderNo) => this.load(orderNo)),

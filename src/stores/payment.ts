@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { login } from '../platform/login';
@@ -13,9 +14,9 @@ export type PaymentAttempt = NonNullable<PayInfo['attempt']>;
 
 /** A way to pay, as it was chosen: online by a gateway, at the counter by a channel, from the wallet. */
 export type PaymentMethod =
-  | { readonly method: 1; readonly gateway: string }
-  | { readonly method: 2; readonly channelId: number }
-  | { readonly method: 3 };
+  | { readonly method: typeof PAYMENT_METHODS.online; readonly gateway: string }
+  | { readonly method: typeof PAYMENT_METHODS.offline; readonly channelId: number }
+  | { readonly method: typeof PAYMENT_METHODS.balance };
 
 /** What was on the screen when the person pressed the button. */
 export interface Seen {
@@ -59,11 +60,14 @@ export class PaymentStore {
     if (this.paying) return null;
     this.paying = true;
     try {
-      const payer = way.method === 1 ? await payerCode(this.byNo.get(orderNo)?.plugins ?? [], way.gateway) : {};
+      const payer =
+        way.method === PAYMENT_METHODS.online
+          ? await payerCode(this.byNo.get(orderNo)?.plugins ?? [], way.gateway)
+          : {};
       const input = { orderNo, ...way, ...seen, ...payer };
       const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
-      if (way.method === 2) offlinePayments.remember(orderNo, way.channelId);
+      if (way.method === PAYMENT_METHODS.offline) offlinePayments.remember(orderNo, way.channelId);
       return answer;
     } finally {
       await this.load(orderNo).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { DiningStyle } from '@romduol/domain/codes';
 import { reaction } from 'mobx';
 import { setIdentity } from '../api/handlers';
 import { i18n, type Language, languageOf } from '../i18n';

@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
@@ -62,7 +63,10 @@ export class SplitBillStore {
   /** Pays the share that is held; online the attempt is in the view that comes back. */
   async pay(orderNo: string, share: Share, way: PaymentMethod): Promise<boolean> {
     return this.#act(orderNo, async () => {
-      const payer = way.method === 1 ? await payerCode(payment.byNo.get(orderNo)?.plugins ?? [], way.gateway) : {};
+      const payer =
+        way.method === PAYMENT_METHODS.online
+          ? await payerCode(payment.byNo.get(orderNo)?.plugins ?? [], way.gateway)
+          : {};
       const input = { orderNo, position: share.position, amount: share.amount, ...way, ...payer };
       const view = await call('payShare', input, { idempotencyKey: this.#paying.keyFor(input) });
       this.#paying.done();

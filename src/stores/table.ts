@@ -1,5 +1,5 @@
+import type { DiningStyle } from '@romduol/domain/codes';
 import { STORE_GONE } from '@romduol/domain/errors';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';

@@ -1,3 +1,4 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../server/db/schema';
 import type { Sale, Writer } from './writer';
@@ -32,21 +33,22 @@ const read = async (db: Kysely<Schema>): Promise<Kept[]> => {
   return rows;
 };
 
-const PAID = 2;
-
 /** What is wrong with an order by itself: a piece of it that is missing. */
 const tornBy = ({ id, status, total, lines, sent, history, told, paid }: Kept): string[] =>
   [
     lines === 0 && 'no line',
     history === 0 && 'no history of its status',
     told === 0 && 'nobody was told',
-    (status === PAID ? paid !== total : paid !== 0) && `status ${status}, total ${total}, paid ${paid}`,
-    (status === PAID || status === 1) && sent !== lines && `${sent} of ${lines} lines went to the kitchen`,
+    (status === PAY_STATUS.paid ? paid !== total : paid !== 0) && `status ${status}, total ${total}, paid ${paid}`,
+    (status === PAY_STATUS.paid || status === PAY_STATUS.toBePaid) &&
+      sent !== lines &&
+      `${sent} of ${lines} lines went to the kitchen`,
   ].flatMap((wrong) => (wrong === false ? [] : `order ${id}: ${wrong}`));
 
 const differsFrom = (sale: Sale, kept: Kept | undefined): string[] => {
   if (!kept) return [`order ${sale.orderId} was acknowledged and is not there`];
-  const isAsSaid = kept.pieces === sale.pieces && kept.total === sale.total && (kept.status === PAID) === sale.paid;
+  const isAsSaid =
+    kept.pieces === sale.pieces && kept.total === sale.total && (kept.status === PAY_STATUS.paid) === sale.paid;
   return isAsSaid ? [] : [`order ${sale.orderId} was told as ${JSON.stringify(sale)} and is ${JSON.stringify(kept)}`];
 };
 

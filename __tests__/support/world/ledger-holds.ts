@@ -1,3 +1,4 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Actor } from './actor';
 import type { ToPay } from './paying';
@@ -18,10 +19,11 @@ export const orderHolds = async (db: Db, waiter: Actor, { orderId, total }: ToPa
   const { payStatus, due, tenders } = await waiter.does('staffOrder', { orderId });
   const [credit, money] = [true, false].map((is) => tenders.filter(({ channel }) => (channel === 'CREDIT_PAY') === is));
   expect(held(tenders)).toBeGreaterThanOrEqual(0);
-  if (payStatus === 1) expect(due + held(tenders)).toBe(total);
-  if (payStatus === 10) expect([held(tenders), due]).toEqual([total, held(credit ?? [])]);
-  if ([2, 11].includes(payStatus)) expect([held(tenders), due]).toEqual([total, 0]);
-  if (payStatus === 4) expect(held(tenders)).toBe(0);
+  if (payStatus === PAY_STATUS.toBePaid) expect(due + held(tenders)).toBe(total);
+  if (payStatus === PAY_STATUS.creditUnpaid) expect([held(tenders), due]).toEqual([total, held(credit ?? [])]);
+  if (payStatus === PAY_STATUS.paid || payStatus === PAY_STATUS.creditPaid)
+    expect([held(tenders), due]).toEqual([total, 0]);
+  if (payStatus === PAY_STATUS.fullRefund) expect(held(tenders)).toBe(0);
   // What went back by refunds is what the tenders lost, but for settled and cancelled credit.
   expect((money ?? []).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(
     await numberOf(
@@ -32,7 +34,7 @@ export const orderHolds = async (db: Db, waiter: Actor, { orderId, total }: ToPa
   );
   expect(
     await numberOf(db, sql`SELECT count(*) AS n FROM payment_attempt WHERE order_id = ${orderId} AND status = 'open'`),
-  ).toBeLessThanOrEqual(payStatus === 1 ? 1 : 0);
+  ).toBeLessThanOrEqual(payStatus === PAY_STATUS.toBePaid ? 1 : 0);
 };
 
 /** Every cent that a provider took is a tender or in the queue, and a wallet is the sum of its entries. */

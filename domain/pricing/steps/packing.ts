@@ -1,3 +1,4 @@
+import { TAKE_AWAY } from '../../codes';
 import { type Cents, NO_CENTS, timesCount } from '../../money/amount';
 import type { Basket } from '../model';
 import type { Part } from '../parts';
@@ -5,7 +6,7 @@ import type { Part } from '../parts';
 /** Step 8: packing fee × num, take-away only; what is on the house is packed on the house. */
 export const packingParts = (parts: readonly Part[], basket: Basket): Cents[] =>
   parts.map((part) =>
-    basket.diningStyle === 2 && !part.pending && part.line.onTheHouse !== true
+    basket.diningStyle === TAKE_AWAY && !part.pending && part.line.onTheHouse !== true
       ? timesCount(part.line.goods.packingFee, part.num)
       : NO_CENTS,
   );

@@ -1,10 +1,11 @@
+import { BY_PIECE } from '../../codes';
 import { type Cents, NO_CENTS, sumOf, timesCount } from '../../money/amount';
 import { timesMinutes, timesWeight } from '../../money/rounding';
 import type { BasketLine, Column, FeedPrice, Measure } from '../model';
 
 /** By measure: what staff still have to say. A weighed or timed dish without any measure waits for one. */
 const PENDING = {
-  piece: (line) => line.goods.timed || line.goods.pricingMethod !== 0,
+  piece: (line) => line.goods.timed || line.goods.pricingMethod !== BY_PIECE,
   weight: (line) => line.measure.kind === 'weight' && line.measure.weight === null,
   time: (line) => line.measure.kind === 'time' && line.measure.price === null,
   minutes: () => false,

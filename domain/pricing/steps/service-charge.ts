@@ -1,4 +1,5 @@
 import { at } from '../../at';
+import { DINE_IN, SERVICE_CHARGE_MODE } from '../../codes';
 import { type Cents, NO_CENTS } from '../../money/amount';
 import type { Basket, PriceBook } from '../model';
 import type { Part } from '../parts';
@@ -10,7 +11,8 @@ export interface ServiceBases {
   readonly afterCoupon: readonly Cents[];
 }
 
-const applies = (basket: Basket, book: PriceBook): boolean => basket.diningStyle === 1 || book.serviceChargeOnTakeAway;
+const applies = (basket: Basket, book: PriceBook): boolean =>
+  basket.diningStyle === DINE_IN || book.serviceChargeOnTakeAway;
 
 /**
  * Step 7: a percentage of lines that are not whitelisted, dine-in, or take-away where the store says so. Mode 1 is on
@@ -23,7 +25,7 @@ export const serviceChargeParts = (
   book: PriceBook,
 ): Cents[] => {
   if (!applies(basket, book)) return parts.map(() => NO_CENTS);
-  const nets = book.serviceChargeMode === 1 ? bases.afterWholeBill : bases.afterCoupon;
+  const nets = book.serviceChargeMode === SERVICE_CHARGE_MODE.afterWholeBill ? bases.afterWholeBill : bases.afterCoupon;
   return chargePerPercentage(
     parts.map(({ line: { goods } }, index) => ({
       base: at(nets, index),

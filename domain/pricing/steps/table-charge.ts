@@ -1,3 +1,4 @@
+import { DINE_IN } from '../../codes';
 import { type Cents, NO_CENTS, timesCount } from '../../money/amount';
 import type { Basket, PriceBook } from '../model';
 
@@ -13,6 +14,6 @@ const isGuest = ({ lines }: Basket): boolean =>
 
 /** Step 9: dine-in, once per sitting on its first order that is not cancelled, per person or per table. */
 export const tableChargeOf = (basket: Basket, book: PriceBook): Cents =>
-  basket.diningStyle === 1 && basket.chargesTable && !isGuest(basket)
+  basket.diningStyle === DINE_IN && basket.chargesTable && !isGuest(basket)
     ? timesCount(book.tableCharge.amount, COUNT[book.tableCharge.per](basket))
     : NO_CENTS;

@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { DiningStyle } from '@romduol/domain/codes';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { announce, type Audience } from '../../realtime/announce';

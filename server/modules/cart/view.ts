@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { expressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
@@ -63,7 +63,7 @@ export const chargesTable = async (
   { storeId, sittingId }: Pick<DinerCaller, 'storeId' | 'sittingId'>,
   style: DiningStyle,
 ): Promise<boolean> => {
-  if (style !== 1 || sittingId === null) return false;
+  if (style !== DINE_IN || sittingId === null) return false;
   const { charged } = await db.selectNoFrom(isCharged(storeId, sittingId)).executeTakeFirstOrThrow();
   return !charged;
 };
@@ -100,7 +100,7 @@ export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, know
     version: cart?.version ?? 0,
     diningStyle: style,
     pluginUuid: about.plugin,
-    chargesTable: style === 1 && caller.sittingId !== null && !about.charged,
+    chargesTable: style === DINE_IN && caller.sittingId !== null && !about.charged,
     partySize: about.party_size ?? 1,
     menuVersion: about.menu_version,
     goodsList: lines.map((line) => ({

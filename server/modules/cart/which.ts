@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
@@ -14,7 +14,7 @@ interface Owner {
 }
 
 const ownerOf = (caller: DinerCaller, style: DiningStyle): Owner => {
-  if (style === 2) return { sitting_id: caller.sittingId, temp_id: caller.deviceId };
+  if (style === TAKE_AWAY) return { sitting_id: caller.sittingId, temp_id: caller.deviceId };
   if (caller.sittingId === null) throw new Refusal('badInput', { field: 'diningStyle' });
   return { sitting_id: caller.sittingId, temp_id: null };
 };

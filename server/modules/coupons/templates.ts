@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { USAGE_TYPE } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Call, Db } from '../../http/call';
@@ -85,7 +86,7 @@ export const setFreeItem = async (
   const { db, caller, now } = call;
   const mine = db.selectFrom('coupon_template').select(['terms', 'name']).where('store_id', '=', caller.storeId);
   const row = await mine.where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (row?.terms.off.usageType !== 3) throw new Refusal('notFound');
+  if (row?.terms.off.usageType !== USAGE_TYPE.freeItem) throw new Refusal('notFound');
   await db
     .updateTable('coupon_template')
     .set({ free_item_withdrawn_at: isOffered ? null : now })

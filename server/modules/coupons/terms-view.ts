@@ -1,3 +1,4 @@
+import { USAGE_TYPE } from '@romduol/domain/codes';
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import { wireTemplate } from '@romduol/domain/pricing/wire-coupon';
@@ -41,11 +42,11 @@ export const termsView = ({ template_id, name, purpose, terms }: TermsRow, goods
     templateId: template_id,
     name: name[language],
     purpose,
-    couponAmount: off.usageType === 1 ? off.amount : NO_CENTS,
-    couponRate: off.usageType === 2 ? off.rate : null,
-    atMost: off.usageType === 2 ? off.atMost : null,
+    couponAmount: off.usageType === USAGE_TYPE.amount ? off.amount : NO_CENTS,
+    couponRate: off.usageType === USAGE_TYPE.rate ? off.rate : null,
+    atMost: off.usageType === USAGE_TYPE.rate ? off.atMost : null,
     templateSDK: { ...wireTemplate({ ...terms, couponCode: '' }), usageGoods: usageGoods && [...usageGoods] },
     goods: usageGoods && usageGoods.flatMap((id) => goods.get(id) ?? []),
-    freeItem: off.usageType === 3,
+    freeItem: off.usageType === USAGE_TYPE.freeItem,
   };
 };

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, riel } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -44,7 +45,7 @@ const creditsOf = async ({ db, caller }: Call<StaffCaller>, personId: number): P
     .where('t.store_id', '=', caller.storeId)
     .where('t.person_id', '=', personId)
     .where('t.channel', '=', 'CREDIT_PAY')
-    .where('o.pay_status', '=', 10)
+    .where('o.pay_status', '=', PAY_STATUS.creditUnpaid)
     .groupBy(['o.id', 'o.order_no'])
     .orderBy('at')
     .execute();

@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { REDUCE_TYPE } from '@romduol/domain/codes';
 import { riel } from '@romduol/domain/money/amount';
 import { withWholeBill } from '@romduol/domain/pricing/clearing';
 import type { Basket, WholeBillDiscount } from '@romduol/domain/pricing/model';
@@ -26,7 +27,7 @@ type Discounted = Output<Endpoints['discountBill']>;
 
 /** As the price computation takes it. Throws badInput for a rate that is none. */
 export const wholeBillFrom = (asked: NonNullable<Input<Endpoints['discountBill']>['discount']>): WholeBillDiscount => {
-  if (asked.reduceType === 1) {
+  if (asked.reduceType === REDUCE_TYPE.rate) {
     refuseProblems(percentProblems(asked.reduceRate, 'reduceRate'));
     return { kind: 'rate', reduceRate: asked.reduceRate };
   }

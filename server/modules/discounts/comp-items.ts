@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import type { Column } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import { problemIf } from '@romduol/domain/rules/problem';
@@ -15,7 +16,7 @@ import { lockPriced, percentOff, type Priced, reprice } from './change-price';
 import { writeDiscounts } from './item-discount';
 
 /** All of a line, in both columns; what depends on its price follows. */
-const ALL = { type: 1, reduceRatio: 100 } as const;
+const ALL = { type: DISCOUNT_TYPE.percentage, reduceRatio: 100 } as const;
 
 const linesToComp = ({ lines }: Priced, lineIds: readonly number[] | undefined): readonly LineRow[] =>
   lineIds === undefined

@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { type Cents, plus } from '@romduol/domain/money/amount';
 import type { ItemDiscount, LineAmounts, Quote } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
@@ -17,10 +18,12 @@ type Asked = Input<Endpoints['discountItems']>['lines'][number];
 
 /** As the price computation takes it; a member's price that is not given is not above theirs. */
 const asGiven = (line: LineRow, asked: NonNullable<Asked['discount']>): ItemDiscount => {
-  if (asked.type === 1) return { type: 1, reduceRatio: asked.reduceRatio };
-  if (asked.type === 2) return { type: 2, amount: columnsOf(asked.reduceAmount, asked.reduceVipAmount) };
+  if (asked.type === DISCOUNT_TYPE.percentage)
+    return { type: DISCOUNT_TYPE.percentage, reduceRatio: asked.reduceRatio };
+  if (asked.type === DISCOUNT_TYPE.amount)
+    return { type: DISCOUNT_TYPE.amount, amount: columnsOf(asked.reduceAmount, asked.reduceVipAmount) };
   const { adjustSalePrice: sale, adjustVipPrice = Math.min(sale, line.goods.price.vip) } = asked;
-  return { type: 3, price: columnsOf(sale, adjustVipPrice) };
+  return { type: DISCOUNT_TYPE.price, price: columnsOf(sale, adjustVipPrice) };
 };
 
 /** Throws badInput with the rule's words. */

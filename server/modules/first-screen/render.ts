@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { BY_PIECE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
 import { interpolate, LANGUAGE_NAMES } from '@romduol/locales';
@@ -86,7 +87,7 @@ const plate = (goods: Goods, language: Language): string =>
 
 /** Whether a tap on + is all that this dish needs to be in the cart. */
 const isPlain = ({ tagGroups, feeds, mealSets, pricingMethod, timed }: Goods): boolean =>
-  tagGroups.length + feeds.length + mealSets.length === 0 && pricingMethod === 0 && !timed;
+  tagGroups.length + feeds.length + mealSets.length === 0 && pricingMethod === BY_PIECE && !timed;
 
 /** In cents, for the sum of the first taps; nothing where a promotion may make it another. */
 const certainPrice = (goods: Goods, { menu, moment }: Shown): string =>

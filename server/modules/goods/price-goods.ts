@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { GoodsPrice, Measure } from '@romduol/domain/pricing/model';
 import type { ExpressionBuilder, Selectable } from 'kysely';
@@ -29,7 +30,7 @@ export const priceOf = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
 /** How much of a dish there is before staff have weighed or priced it. */
 export const measureOf = (goods: GoodsRow): Measure => {
   if (goods.timed) return { kind: 'time', price: null };
-  return goods.pricing_method === 0 ? { kind: 'piece' } : { kind: 'weight', weight: null };
+  return goods.pricing_method === BY_PIECE ? { kind: 'piece' } : { kind: 'weight', weight: null };
 };
 
 /** A dish's specifications in groups, as a column of its row. */

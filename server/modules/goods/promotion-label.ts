@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
@@ -12,11 +13,11 @@ const amountOff = (amount: Cents): string => `−${formatDollarSign(amount)}`;
 /** A few signs for a dish's row, at guest prices: −10%, −$0.50, $2.90. */
 export const discountLabel = (discount: ItemDiscount, language: Language): string => {
   switch (discount.type) {
-    case 1:
+    case DISCOUNT_TYPE.percentage:
       return rateOff(discount.reduceRatio, language);
-    case 2:
+    case DISCOUNT_TYPE.amount:
       return amountOff(discount.amount.sell);
-    case 3:
+    case DISCOUNT_TYPE.price:
       return formatDollarSign(discount.price.sell);
   }
 };

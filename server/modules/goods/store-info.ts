@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { findTable } from '../access';

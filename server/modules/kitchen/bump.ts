@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
+import { DINE_IN } from '@romduol/domain/codes';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -65,7 +66,7 @@ const tell = async ({ db, caller, now }: Call<StaffCaller>, orderIds: readonly n
   const { storeId } = caller;
   const told = orders.flatMap((order): Announcement[] => {
     const data = { orderNo: order.order_no, version: order.version, payStatus: order.pay_status };
-    const sitting = order.dining_style === 1 ? order.sitting_id : null;
+    const sitting = order.dining_style === DINE_IN ? order.sitting_id : null;
     const whose = sitting === null ? (order.temp_id === null ? null : (`device:${order.temp_id}` as const)) : null;
     const to = sitting === null ? whose : (`sitting:${sitting}` as const);
     return [

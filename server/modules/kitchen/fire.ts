@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
@@ -19,7 +20,7 @@ const serve = async (call: Call<StaffCaller>, order: OrderRow): Promise<Order> =
 
 const lockOpen = async ({ db, caller }: Call<StaffCaller>, orderId: number): Promise<OrderRow> => {
   const order = await lockOrder(db, caller.storeId, orderId);
-  if (order.pay_status === 5) throw new Refusal('orderCancelled');
+  if (order.pay_status === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
   return order;
 };
 

@@ -1,4 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { ORDER_SOURCE, TAKE_AWAY } from '@romduol/domain/codes';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
@@ -26,8 +28,8 @@ export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly stor
     ])
     .where('t.store_id', '=', caller.storeId)
     .where('t.at', '>', new Date(now.getTime() - COOKED_MS))
-    .where('o.pay_status', '<>', 5)
-    .where((row) => row.or([row('o.dining_style', '=', 2), row('o.source', '=', 4)]))
+    .where('o.pay_status', '<>', PAY_STATUS.cancelled)
+    .where((row) => row.or([row('o.dining_style', '=', TAKE_AWAY), row('o.source', '=', ORDER_SOURCE.kiosk)]))
     .where('o.stand_no', 'is', null)
     .groupBy(['o.order_no', 'o.collected_at'])
     .orderBy('since')

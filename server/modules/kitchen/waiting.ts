@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import { dishOf } from './dishes';
@@ -6,7 +7,14 @@ import { dishOf } from './dishes';
 type Waiting = Output<Endpoints['kitchenBoard']>['waiting'][number];
 
 /** Orders that are no longer served hold nothing: 4 and 5 ended, 7 and 8 have not begun. */
-const SERVED = [1, 2, 3, 6, 10, 11] as const;
+const SERVED = [
+  PAY_STATUS.toBePaid,
+  PAY_STATUS.paid,
+  PAY_STATUS.partialRefund,
+  PAY_STATUS.toBeConfirmed,
+  PAY_STATUS.creditUnpaid,
+  PAY_STATUS.creditPaid,
+] as const;
 
 /** Lines that wait for their course, by order, the longest first. */
 export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]> => {

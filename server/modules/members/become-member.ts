@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
 import type { Call, Db } from '../../http/call';
 import { hashToken } from '../../http/tokens';
 
@@ -48,7 +49,7 @@ export const adoptOrders = async (
     .where('store_id', '=', who.storeId)
     .where('temp_id', '=', who.deviceId)
     .where('person_id', 'is', null)
-    .where('pay_status', 'in', [1, 6, 8])
+    .where('pay_status', 'in', OPEN_STATUSES)
     .execute();
 };
 

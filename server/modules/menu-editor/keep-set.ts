@@ -1,4 +1,5 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
+import { BY_PIECE } from '@romduol/domain/codes';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { planOf } from './children';
@@ -15,7 +16,7 @@ const choosable = async (db: Db, storeId: number, ids: readonly number[]): Promi
     .where('g.store_id', '=', storeId)
     .where('g.id', 'in', [0, ...ids])
     .where('g.removed_at', 'is', null)
-    .where('g.pricing_method', '=', 0)
+    .where('g.pricing_method', '=', BY_PIECE)
     .where('g.timed', '=', false)
     .where((row) =>
       row.not(

@@ -1,4 +1,5 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
+import { BY_PIECE } from '@romduol/domain/codes';
 import { dishProblems } from '@romduol/domain/rules/dish';
 import type { OpeningHours } from '@romduol/domain/time/hours';
 import { sql } from 'kysely';
@@ -88,7 +89,7 @@ const lastIn = (storeId: number, categoryId: number) =>
 
 /** A dish that set meals offer stays what they can offer. */
 const refuseBreakingSets = async (db: Db, storeId: number, goodsId: number, input: DishInput): Promise<void> => {
-  const fits = input.pricingMethod === 0 && !input.timed && input.parts.length === 0;
+  const fits = input.pricingMethod === BY_PIECE && !input.timed && input.parts.length === 0;
   if (!fits && (await isInSets(db, { storeId, goodsId }))) throw new Refusal('usedInSetMeal');
 };
 

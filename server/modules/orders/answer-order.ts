@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';
@@ -15,7 +16,7 @@ export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
   order.store_id === caller.storeId &&
   (order.temp_id === caller.deviceId ||
     (order.person_id !== null && order.person_id === caller.personId) ||
-    (order.dining_style === 1 && order.sitting_id !== null && order.sitting_id === caller.sittingId));
+    (order.dining_style === DINE_IN && order.sitting_id !== null && order.sitting_id === caller.sittingId));
 
 /** The diner cancels, while nothing has gone to the kitchen. */
 export const cancelOrder = async (call: Call<DinerCaller>, orderId: number, reason: string): Promise<OrderRow> => {

@@ -1,3 +1,4 @@
+import type { DiningStyle } from '@romduol/domain/codes';
 import type { DishSelection, Modifiers } from '@romduol/domain/menu/selection';
 import { selectionFromWire, type SentLine } from '@romduol/domain/menu/wire-selection';
 import type { Course } from '@romduol/domain/order/courses';
@@ -5,7 +6,6 @@ import type {
   Basket,
   BasketLine,
   CouponTerms,
-  DiningStyle,
   GoodsPrice,
   Measure,
   OrderPromotion,

@@ -1,6 +1,6 @@
 import { type Facts, NO_FACTS } from '@romduol/domain/order/facts';
 import { type Cents, cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { OPEN_STATUSES, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { LineRow, OrderRow, TenderRow } from './rows';
 
@@ -46,6 +46,6 @@ export const dueOf = (order: OrderRow, tenders: readonly TenderRow[]): Cents => 
   if (order.pay_status === PAY_STATUS.creditUnpaid) {
     return sumOf(tenders.filter(({ channel }) => channel === 'CREDIT_PAY').map(heldBy));
   }
-  if (![1, 6, 8].includes(order.pay_status)) return NO_CENTS;
+  if (!OPEN_STATUSES.includes(order.pay_status)) return NO_CENTS;
   return cents(Math.max(0, minus(totalOf(order), sumOf(tenders.map(heldBy)))));
 };

@@ -1,3 +1,4 @@
+import { GOODS_TYPE } from '@romduol/domain/codes';
 import type { Quote } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -12,7 +13,7 @@ type Amounts = Quote['lines'][number]['amounts'];
 /** A line as its row keeps it: what it is made from, and what it came to. */
 export const frozenLine = (line: PlacedLine, amounts: Amounts | undefined) => ({
   goods_id: line.row.id,
-  goods_type: line.row.casual ? (1 as const) : (0 as const),
+  goods_type: line.row.casual ? GOODS_TYPE.openItem : GOODS_TYPE.menu,
   name: json(line.name),
   picture: line.row.picture,
   tint: line.row.tint,

@@ -1,6 +1,7 @@
+import { type DiningStyle, ORDER_SOURCE } from '@romduol/domain/codes';
 import { allergensOf } from '@romduol/domain/menu/allergens';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { statusOnPlacing } from '@romduol/domain/order/placing';
-import type { DiningStyle } from '@romduol/domain/pricing/model';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
@@ -39,8 +40,12 @@ export interface NewOrder {
 
 /** Where an order comes from: a phone, a kiosk, or somebody of staff. */
 export const originOf = (caller: DinerCaller | StaffCaller) => {
-  if (caller.kind === 'staff') return { source: 3 as const, temp_id: null, staff_id: caller.staffId };
-  return { source: caller.kioskId === null ? (1 as const) : (4 as const), temp_id: caller.deviceId, staff_id: null };
+  if (caller.kind === 'staff') return { source: ORDER_SOURCE.staff, temp_id: null, staff_id: caller.staffId };
+  return {
+    source: caller.kioskId === null ? ORDER_SOURCE.scannedCode : ORDER_SOURCE.kiosk,
+    temp_id: caller.deviceId,
+    staff_id: null,
+  };
 };
 
 const kioskOf = (caller: DinerCaller | StaffCaller): number | null => (caller.kind === 'diner' ? caller.kioskId : null);
@@ -95,7 +100,8 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       coupon: about.coupon === null ? null : json(about.coupon),
       ...frozenMoney(store, priced),
       placed_at: call.now,
-      accept_by: status === 8 ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
+      accept_by:
+        status === PAY_STATUS.waitingConfirm ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { DINE_IN } from '@romduol/domain/codes';
 import type { ErrorName } from '@romduol/domain/errors';
 import type { Facts } from '@romduol/domain/order/facts';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -45,7 +46,7 @@ export interface Move {
 
 /** Who hears of an order: the phones of its sitting or the device that placed it, and the staff. */
 const audienceOf = (order: OrderRow): Audience[] => {
-  if (order.sitting_id !== null && order.dining_style === 1) return ['staff', `sitting:${order.sitting_id}`];
+  if (order.sitting_id !== null && order.dining_style === DINE_IN) return ['staff', `sitting:${order.sitting_id}`];
   return order.temp_id === null ? ['staff'] : ['staff', `device:${order.temp_id}`];
 };
 

@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column } from '@romduol/domain/pricing/model';
@@ -37,13 +38,13 @@ export interface OrderAhead {
 export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: OrderAhead): Promise<OrderRow> => {
   const { store, tableId, sittingId, partySize, remark, charges, prepaid, seen } = ahead;
   const wanted = await linesToPlace(call, store, selectedLines(ahead.goods));
-  const about = { diningStyle: 1, partySize, chargesTable: charges, lines: wanted.lines, coupon: null } as const;
+  const about = { diningStyle: DINE_IN, partySize, chargesTable: charges, lines: wanted.lines, coupon: null } as const;
   const priced = await priceNow(call.db, store, call.now, about);
   if (prepaid && priced.quoted.pending) throw new Refusal('weighingRequired');
   if (seen !== null && !sameTotal(priced.quoted, seen.column, seen.expectedTotal)) {
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }
-  const to = { store, diningStyle: 1, tableId, sittingId, partySize, remark, charges, coupon: null } as const;
+  const to = { store, diningStyle: DINE_IN, tableId, sittingId, partySize, remark, charges, coupon: null } as const;
   const order = await insertOrder(call, { ...to, prepaidReservation: prepaid }, priced);
   await ahead.placed?.(order);
   await takePortions(call, wanted);

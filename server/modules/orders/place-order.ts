@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { DINE_IN } from '@romduol/domain/codes';
 import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -22,7 +23,7 @@ type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
  * table meanwhile; whoever was cleared away a moment ago is told so (M-33).
  */
 const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInput): Promise<void> => {
-  if (caller.sittingId === null || input.diningStyle !== 1) return;
+  if (caller.sittingId === null || input.diningStyle !== DINE_IN) return;
   // The table before its sitting, as whoever clears it does: neither waits for the other for ever.
   const table = await lockTable(db, caller.storeId, caller.tableId);
   const sitting = await db
@@ -62,7 +63,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const wanted = await linesToPlace(call, store, rows.map(selectedRow));
   refuseClosed(call, store);
   refuseAway(store, input);
-  if (diningStyle === 1) await refuseUnpaid(db, caller);
+  if (diningStyle === DINE_IN) await refuseUnpaid(db, caller);
   const charges = await chargesTable(db, caller, diningStyle);
   const coupon = await couponFor(call, input.couponCode);
   const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };

@@ -1,3 +1,5 @@
+import { DINE_IN } from '@romduol/domain/codes';
+import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
@@ -54,7 +56,7 @@ const theirs = (db: Db, caller: DinerCaller, member = false) =>
       row.or([
         row('temp_id', '=', caller.deviceId),
         ...(member ? [row('person_id', '=', caller.personId)] : []),
-        row.and([row('dining_style', '=', 1), row('sitting_id', '=', caller.sittingId ?? 0)]),
+        row.and([row('dining_style', '=', DINE_IN), row('sitting_id', '=', caller.sittingId ?? 0)]),
       ]),
     );
 
@@ -68,13 +70,15 @@ export const ordersOf = (db: Db, caller: DinerCaller, page: number): Promise<Ord
 
 /** Orders at 1, 6 or 8: unpaid, the oldest first. */
 export const unpaidOf = (db: Db, caller: DinerCaller): Promise<OrderRow[]> =>
-  theirs(db, caller).where('pay_status', 'in', [1, 6, 8]).orderBy('placed_at').execute();
+  theirs(db, caller).where('pay_status', 'in', OPEN_STATUSES).orderBy('placed_at').execute();
 
 /** The open order of the sitting: of its unpaid dine-in orders, the newest. */
 export const currentOf = async (db: Db, caller: DinerCaller): Promise<OrderRow | null> => {
   if (caller.sittingId === null) return null;
   const unpaid = await unpaidOf(db, caller);
-  return unpaid.filter((order) => order.dining_style === 1 && order.sitting_id === caller.sittingId).at(-1) ?? null;
+  return (
+    unpaid.filter((order) => order.dining_style === DINE_IN && order.sitting_id === caller.sittingId).at(-1) ?? null
+  );
 };
 
 /** One order by its number. Throws orderNotFound for one that is not theirs (M-07), orderMerged for one that is another's part (M-29). */

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { OPEN_STATUSES, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { businessDayStart } from '@romduol/domain/time/calendar';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { ExpressionBuilder } from 'kysely';
@@ -13,9 +13,8 @@ export type StaffFilter = Input<Endpoints['staffOrders']>;
 type Show = NonNullable<StaffFilter['show']>;
 
 /** Unpaid, weighed or not, accepted or not. */
-const UNSETTLED = [1, 6, 8] as const satisfies readonly PayStatus[];
 /** Somebody of the store must do something: accept, or weigh. */
-const WAITING = [6, 8] as const satisfies readonly PayStatus[];
+const WAITING = [PAY_STATUS.toBeConfirmed, PAY_STATUS.waitingConfirm] as const satisfies readonly PayStatus[];
 
 /** Waits for somebody of the store: it, or a round that was added to it later. */
 const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
@@ -23,14 +22,14 @@ const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
 
 /** Statuses of what a list shows; null = every one. */
 const OF_SHOW = {
-  waiting: UNSETTLED,
-  open: UNSETTLED,
+  waiting: OPEN_STATUSES,
+  open: OPEN_STATUSES,
   done: [2, 3, 4, 5, 7, 10, 11],
   all: null,
 } as const satisfies Record<Show, readonly PayStatus[] | null>;
 
 const OF_PAY = {
-  unpaid: UNSETTLED,
+  unpaid: OPEN_STATUSES,
   paid: [2, 7, 11],
   credit: [10],
   refunded: [3, 4],
@@ -79,7 +78,7 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
     .where((row) => {
       const inTime = [row('placed_at', '>=', from), ...(to === null ? [] : [row('placed_at', '<', to)])];
       if (time !== undefined) return row.and(inTime);
-      return row.or([row.and(inTime), row('pay_status', 'in', UNSETTLED)]);
+      return row.or([row.and(inTime), row('pay_status', 'in', OPEN_STATUSES)]);
     })
     .$if(source !== undefined, (query) => query.where('source', '=', source ?? 1))
     .$if(pay !== undefined, (query) => query.where('pay_status', 'in', OF_PAY[pay ?? 'unpaid']))

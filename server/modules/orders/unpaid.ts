@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import type { Db } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -28,7 +29,7 @@ export const refuseUnpaid = async (db: Db, caller: DinerCaller): Promise<void> =
     )
     .where('o.store_id', '=', caller.storeId)
     .where('o.sitting_id', '=', caller.sittingId)
-    .where('o.dining_style', '=', 1)
+    .where('o.dining_style', '=', DINE_IN)
     .where('o.pay_status', 'in', [1, 6, 8])
     .execute();
   const blocking = open.find((order) =>

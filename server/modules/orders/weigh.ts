@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Measure } from '@romduol/domain/pricing/model';
 import { minutesOfStay } from '@romduol/domain/pricing/stay';
 import { weightProblems } from '@romduol/domain/rules/order';
@@ -33,8 +34,8 @@ const measureFrom = (line: LineRow, { weight, price }: Weighed): Measure => {
 /** An order whose lines are still to be measured. Throws orderCancelled and changedMeanwhile. */
 const lockMeasured = async ({ db, caller }: Call<StaffCaller>, orderId: number): Promise<OrderRow> => {
   const order = await lockOrder(db, caller.storeId, orderId);
-  if (order.pay_status === 5) throw new Refusal('orderCancelled');
-  if (order.pay_status !== 6)
+  if (order.pay_status === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
+  if (order.pay_status !== PAY_STATUS.toBeConfirmed)
     throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
   return order;
 };

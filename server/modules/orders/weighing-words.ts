@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import type { Measure } from '@romduol/domain/pricing/model';
 import { LOCALES } from '@romduol/locales/all';
 import type { Db } from '../../http/call';
@@ -21,7 +22,7 @@ type Dish = Pick<LineRow, 'name' | 'goods'>;
 const spoken = (dish: Dish | undefined, weight: string, language: Language): string => {
   if (dish === undefined) return weight;
   const { pricingMethod } = dish.goods;
-  const unit = pricingMethod === 0 ? '' : LOCALES[language][`unit.${pricingMethod}`];
+  const unit = pricingMethod === BY_PIECE ? '' : LOCALES[language][`unit.${pricingMethod}`];
   return weight === '' ? dish.name[language] : `${dish.name[language]} ${weight} ${unit}`.trim();
 };
 

@@ -1,4 +1,5 @@
 import { NO_CENTS, cents } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import { changeBalance } from '../wallet';
@@ -35,7 +36,10 @@ const eraseOrders = async (db: Db, { storeId, personId }: Member): Promise<boole
       .execute();
   }
   await db.deleteFrom('order_tidings').where('store_id', '=', storeId).where('order_id', 'in', ids).execute();
-  return orders.some(({ pay_status: status }) => status === 1 || status === 6 || status === 8);
+  return orders.some(
+    ({ pay_status: status }) =>
+      status === PAY_STATUS.toBePaid || status === PAY_STATUS.toBeConfirmed || status === PAY_STATUS.waitingConfirm,
+  );
 };
 
 /** Reservations that are over keep their time and their size. */

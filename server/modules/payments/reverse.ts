@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { sumOf } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { businessDay } from '@romduol/domain/time/calendar';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -64,7 +65,7 @@ export const voidTender = async (
   const { db, caller, now } = call;
   const reason = reasonOf(given);
   const { order, tenders } = await lockBill(db, caller.storeId, orderId);
-  if (order.pay_status !== 1) {
+  if (order.pay_status !== PAY_STATUS.toBePaid) {
     throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
   }
   const tender = tenders.find(({ id }) => id === tenderId) ?? refuse('notFound');

@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { ActivityInput } from '@romduol/contract/promotions';
 import { COMMANDS } from '@romduol/contract/events';
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import { sql } from 'kysely';
@@ -18,15 +19,18 @@ import { needed, refuseBackwards, stateOf } from './when';
 type Managed = Output<Endpoints['managedActivities']>['list'][number];
 
 const itemDiscountOf = (input: ActivityInput): ItemDiscount => {
-  if (input.type === 1) return { type: 1, reduceRatio: needed(input.rate, 'rate') };
+  if (input.type === DISCOUNT_TYPE.percentage)
+    return { type: DISCOUNT_TYPE.percentage, reduceRatio: needed(input.rate, 'rate') };
   const sell = needed(input.amount, 'amount');
   const both = { sell, vip: input.vipAmount ?? sell };
-  return input.type === 2 ? { type: 2, amount: both } : { type: 3, price: both };
+  return input.type === DISCOUNT_TYPE.amount
+    ? { type: DISCOUNT_TYPE.amount, amount: both }
+    : { type: DISCOUNT_TYPE.price, price: both };
 };
 
 const orderOffOf = (input: ActivityInput): OrderPromotion['off'] => {
-  if (input.type === 1) return { kind: 'rate', rate: needed(input.rate, 'rate') };
-  if (input.type === 3) throw new Refusal('badInput', { field: 'type' });
+  if (input.type === DISCOUNT_TYPE.percentage) return { kind: 'rate', rate: needed(input.rate, 'rate') };
+  if (input.type === DISCOUNT_TYPE.price) throw new Refusal('badInput', { field: 'type' });
   return { kind: 'amount', amount: needed(input.amount, 'amount') };
 };
 
@@ -36,11 +40,11 @@ const amounts = ({ sell, vip }: { readonly sell: Cents; readonly vip: Cents }) =
 });
 
 const offView = ({ discount, off }: Pick<ActivityRow, 'discount' | 'off'>) => {
-  if (off?.kind === 'rate') return { type: 1 as const, rate: off.rate };
-  if (off !== null) return { type: 2 as const, amount: off.amount };
-  if (discount === null) return { type: 1 as const };
-  if (discount.type === 1) return { type: 1 as const, rate: discount.reduceRatio };
-  return { type: discount.type, ...amounts(discount.type === 2 ? discount.amount : discount.price) };
+  if (off?.kind === 'rate') return { type: DISCOUNT_TYPE.percentage, rate: off.rate };
+  if (off !== null) return { type: DISCOUNT_TYPE.amount, amount: off.amount };
+  if (discount === null) return { type: DISCOUNT_TYPE.percentage };
+  if (discount.type === DISCOUNT_TYPE.percentage) return { type: DISCOUNT_TYPE.percentage, rate: discount.reduceRatio };
+  return { type: discount.type, ...amounts(discount.type === DISCOUNT_TYPE.amount ? discount.amount : discount.price) };
 };
 
 const presentWords = (words: Localized) => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));

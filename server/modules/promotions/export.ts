@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { DISCOUNT_TYPE, USAGE_TYPE } from '@romduol/domain/codes';
 import { sumOf } from '@romduol/domain/money/amount';
 import { businessDay, calendarDay } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
@@ -20,8 +21,8 @@ const money = (dollars: Template['takenOff'] | undefined): Cell => (dollars === 
 
 /** "10 %", an amount, or "1 + 1": so many free for so many bought. */
 const couponOff = ({ usageType, rate, amount, base = 0, itemNum = 0 }: Template): Cell => {
-  if (usageType === 3) return `${base} + ${itemNum}`;
-  return usageType === 2 ? `${rate ?? 0} %` : money(amount);
+  if (usageType === USAGE_TYPE.freeItem) return `${base} + ${itemNum}`;
+  return usageType === USAGE_TYPE.rate ? `${rate ?? 0} %` : money(amount);
 };
 
 const STATES = {
@@ -57,7 +58,8 @@ const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet
   };
 };
 
-const activityOff = ({ type, rate, amount }: Activity): Cell => (type === 1 ? `${rate ?? 0} %` : money(amount));
+const activityOff = ({ type, rate, amount }: Activity): Cell =>
+  type === DISCOUNT_TYPE.percentage ? `${rate ?? 0} %` : money(amount);
 
 const promotionSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet> => {
   const words = PAPER_LOCALES[call.language];

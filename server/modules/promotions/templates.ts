@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { TemplateInput } from '@romduol/contract/promotions';
+import { USAGE_TYPE } from '@romduol/domain/codes';
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
@@ -18,26 +19,27 @@ type Terms = Omit<CouponTerms, 'couponCode'>;
 
 const offOf = (input: TemplateInput): Terms['off'] => {
   switch (input.usageType) {
-    case 1:
-      return { usageType: 1, amount: needed(input.amount, 'amount') };
-    case 2:
-      return { usageType: 2, rate: needed(input.rate, 'rate'), atMost: input.atMost ?? null };
-    case 3:
-      return { usageType: 3, itemNum: needed(input.itemNum, 'itemNum'), base: input.base ?? 0 };
+    case USAGE_TYPE.amount:
+      return { usageType: USAGE_TYPE.amount, amount: needed(input.amount, 'amount') };
+    case USAGE_TYPE.rate:
+      return { usageType: USAGE_TYPE.rate, rate: needed(input.rate, 'rate'), atMost: input.atMost ?? null };
+    case USAGE_TYPE.freeItem:
+      return { usageType: USAGE_TYPE.freeItem, itemNum: needed(input.itemNum, 'itemNum'), base: input.base ?? 0 };
   }
 };
 
 const termsOf = (input: TemplateInput): Terms => {
   // A top-up has no dishes: money or a share of it comes off.
-  if (input.purpose === 'topUp' && input.usageType === 3) throw new Refusal('badInput', { field: 'usageType' });
+  if (input.purpose === 'topUp' && input.usageType === USAGE_TYPE.freeItem)
+    throw new Refusal('badInput', { field: 'usageType' });
   const usageGoods = input.purpose === 'topUp' ? null : (input.usageGoods ?? null);
   return { threshold: input.threshold, usageGoods, off: offOf(input) };
 };
 
 const offView = (off: Terms['off']) => {
   const { usageType } = off;
-  if (off.usageType === 1) return { usageType, amount: off.amount };
-  if (off.usageType === 3) return { usageType, itemNum: off.itemNum, base: off.base };
+  if (off.usageType === USAGE_TYPE.amount) return { usageType, amount: off.amount };
+  if (off.usageType === USAGE_TYPE.freeItem) return { usageType, itemNum: off.itemNum, base: off.base };
   return { usageType, rate: off.rate, ...(off.atMost !== null && { atMost: off.atMost }) };
 };
 
@@ -72,7 +74,7 @@ export const managedTemplates = async (
   return rows.map((row) => ({
     ...settingsView(row),
     state: stateOf({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
-    freeItemWithdrawn: row.terms.off.usageType === 3 ? row.free_item_withdrawn_at !== null : null,
+    freeItemWithdrawn: row.terms.off.usageType === USAGE_TYPE.freeItem ? row.free_item_withdrawn_at !== null : null,
     ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_CENTS }),
   }));
 };

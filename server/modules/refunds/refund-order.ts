@@ -9,7 +9,7 @@ import {
   type SoldLine,
   type SoldOrder,
 } from '@romduol/domain/order/refunds';
-import { isRefundable } from '@romduol/domain/order/pay-status';
+import { isRefundable, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
@@ -80,7 +80,7 @@ export const refundOrder = async (
   const { db, caller, now } = call;
   const { order, lines, tenders, facts } = await lockBill(db, caller.storeId, orderId);
   if (!isRefundable(order.pay_status)) {
-    throw refusalOf(order.pay_status === 5 ? 'orderCancelled' : 'changedMeanwhile', order);
+    throw refusalOf(order.pay_status === PAY_STATUS.cancelled ? 'orderCancelled' : 'changedMeanwhile', order);
   }
   const sold = await soldOrderOf(db, order, lines, tenders);
   const answer = refundOf(sold, asked);

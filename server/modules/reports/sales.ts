@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, cents, minus, NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -106,7 +107,7 @@ const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promis
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('store_id', '=', store.id)
-    .where('pay_status', '=', 5)
+    .where('pay_status', '=', PAY_STATUS.cancelled)
     .where('merged_into', 'is', null)
     .where('placed_at', '>=', start)
     .where('placed_at', '<', end)

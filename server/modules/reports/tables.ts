@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
 import type { Store } from '../store';
@@ -21,7 +22,7 @@ const sittingsIn = (db: Db, store: Store, { start, end }: Period) =>
           .select('o.id')
           .where('o.store_id', '=', store.id)
           .whereRef('o.sitting_id', '=', 's.id')
-          .where('o.pay_status', '<>', 5),
+          .where('o.pay_status', '<>', PAY_STATUS.cancelled),
       ),
     );
 

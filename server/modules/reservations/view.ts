@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../http/call';
@@ -81,7 +82,7 @@ interface Around {
 
 const viewOf = (row: ReservationRow, known: Facts, { store, rule, language, refund }: Around): ReservationView => {
   const order = known.orders.find(({ id }) => id === row.order_id);
-  const toPay = row.status === 'reserved' && order?.pay_status === 1;
+  const toPay = row.status === 'reserved' && order?.pay_status === PAY_STATUS.toBePaid;
   return {
     reservationId: row.id,
     status: row.status,

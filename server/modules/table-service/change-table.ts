@@ -1,6 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { moveTable as moveOf, type TableChange } from '@romduol/domain/order/move-table';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
@@ -31,7 +32,9 @@ const moveOne = async ({ call, to, reason }: Changing, order: OrderRow, sittingI
   const there = await setOnOrder(db, order, { table_id: to.table.id, sitting_id: sittingId });
   const facts = factsOf(there, await linesOf(db, there), await tendersOf(db, there));
   const move = { event: 'changeTable', by: toOrderActor(caller), facts, now, reason } as const;
-  return there.pay_status === 4 || there.pay_status === 7 ? there : moveOrder(db, there, move);
+  return there.pay_status === PAY_STATUS.fullRefund || there.pay_status === PAY_STATUS.reserved
+    ? there
+    : moveOrder(db, there, move);
 };
 
 /** The party goes as it is: sitting, phones, cart and orders. */

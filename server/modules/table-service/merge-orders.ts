@@ -1,7 +1,9 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { ORDER_SOURCE } from '@romduol/domain/codes';
 import { allAllergens } from '@romduol/domain/menu/allergens';
 import type { SelectionIdentity } from '@romduol/domain/menu/selection';
 import { type Merged, type MergeOrder, mergeOrders } from '@romduol/domain/order/merge';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
@@ -64,7 +66,12 @@ const carryLines = async (call: Merging, target: OrderRow, lineIds: readonly str
   if (lineIds.length === 0) return;
   const { db, caller, now } = call;
   const round = Math.max(...(await roundsOf(db, target)).map((each) => each.round)) + 1;
-  await insertRound(db, target, { round, source: 3, temp_id: null, staff_id: caller.staffId, accept_by: null }, now);
+  await insertRound(
+    db,
+    target,
+    { round, source: ORDER_SOURCE.staff, temp_id: null, staff_id: caller.staffId, accept_by: null },
+    now,
+  );
   let position = await nextPosition(db, target);
   for (const id of lineIds) {
     await db
@@ -105,7 +112,7 @@ const chargesThere = async ({ db }: Merging, target: OrderRow, charges: boolean)
     .where('store_id', '=', target.store_id)
     .where('sitting_id', '=', target.sitting_id)
     .where('charges_table', '=', true)
-    .where('pay_status', '<>', 5)
+    .where('pay_status', '<>', PAY_STATUS.cancelled)
     .executeTakeFirst();
   return other === undefined;
 };

@@ -1,3 +1,4 @@
+import { ORDER_SOURCE } from '@romduol/domain/codes';
 import { rejoin, type SplitChild } from '@romduol/domain/order/merge';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -32,7 +33,12 @@ const writeLines = async (
   if (movedLines.length === 0) return;
   const { order } = target;
   const round = Math.max(...(await roundsOf(db, order)).map((each) => each.round)) + 1;
-  await insertRound(db, order, { round, source: 3, temp_id: null, staff_id: caller.staffId, accept_by: null }, now);
+  await insertRound(
+    db,
+    order,
+    { round, source: ORDER_SOURCE.staff, temp_id: null, staff_id: caller.staffId, accept_by: null },
+    now,
+  );
   const first = await nextPosition(db, order);
   for (const [index, line] of movedLines.entries()) {
     await writeLine(db, line, { order_id: order.id, round, position: first + index });

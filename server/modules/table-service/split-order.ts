@@ -1,4 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { ORDER_SOURCE } from '@romduol/domain/codes';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { splitByItems, type SplitPart } from '@romduol/domain/order/split';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
@@ -41,7 +43,7 @@ const insertChild = async (call: Splitting, store: Store, order: OrderRow, part:
       // The guests stay counted once, with the order that keeps the rest.
       party_size: 1,
       allergies: order.allergies,
-      pay_status: 1,
+      pay_status: PAY_STATUS.toBePaid,
       pay_first: order.pay_first,
       price_book: JSON.stringify(order.price_book),
       charges_table: false,
@@ -59,7 +61,7 @@ const insertChild = async (call: Splitting, store: Store, order: OrderRow, part:
 
 /** The child's one round, with its lines: sent when those that they were part of were. */
 const giveLines = async (call: Splitting, child: OrderRow, part: Part): Promise<void> => {
-  const origin = { source: 3 as const, temp_id: null, staff_id: call.caller.staffId };
+  const origin = { source: ORDER_SOURCE.staff, temp_id: null, staff_id: call.caller.staffId };
   await insertRound(call.db, child, { round: 1, ...origin, accept_by: null }, call.now);
   for (const [position, line] of part.lines.entries()) {
     await insertPart(call.db, line, { order_id: child.id, round: 1, position });

@@ -1,4 +1,5 @@
 import type { TableOrder } from '@romduol/domain/order/move-table';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/moves';
 import { refuse } from '../../http/refusal';
 import type { Call, Db } from '../../http/call';
@@ -33,7 +34,7 @@ const idsOf = async (db: Db, table: TableRow, sittingId: number): Promise<number
     .select('id')
     .where('store_id', '=', table.store_id)
     .where('sitting_id', '=', sittingId)
-    .where('pay_status', '<>', 5)
+    .where('pay_status', '<>', PAY_STATUS.cancelled)
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { LOCALES } from '@romduol/locales/all';
 import { sql } from 'kysely';
 import type { Db } from '../../http/call';
@@ -26,7 +27,7 @@ const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
     .select((row) => [
       sql<number>`coalesce(sum(o.sell_total_cents - ${paid}) FILTER (WHERE o.pay_status IN (1, 6, 8)), 0)`.as('unpaid'),
       sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8) OR o.accept_by IS NOT NULL)`.as('waiting'),
-      row.fn.countAll<number>().filterWhere('o.pay_status', '<>', 5).as('orders'),
+      row.fn.countAll<number>().filterWhere('o.pay_status', '<>', PAY_STATUS.cancelled).as('orders'),
     ])
     .where('o.store_id', '=', storeId)
     .groupBy('s.table_id')

@@ -1,4 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../http/call';
 import { announce } from '../../realtime/announce';
 
@@ -15,7 +16,7 @@ export const owes = async (db: Db, sitting: OpenSitting): Promise<boolean> => {
     .select('id')
     .where('store_id', '=', sitting.storeId)
     .where('sitting_id', '=', sitting.id)
-    .where('pay_status', 'in', [1, 6, 8])
+    .where('pay_status', 'in', OPEN_STATUSES)
     .executeTakeFirst();
   return unpaid !== undefined;
 };

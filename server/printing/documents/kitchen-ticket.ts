@@ -1,3 +1,4 @@
+import { TAKE_AWAY } from '@romduol/domain/codes';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { clock } from '@romduol/domain/time/calendar';
@@ -79,7 +80,7 @@ export const kitchenTicket = (printed: PrintedOrder, options: TicketOptions): Pa
   const { order, store, tableName } = printed;
   const { station, lines, now } = options;
   const rounds = [...new Set(lines.map(({ line }) => line.round))].join(', ');
-  const takeAway = order.dining_style === 2;
+  const takeAway = order.dining_style === TAKE_AWAY;
   const number = formatOrderNumber(order.order_no);
   const style = words.say(takeAway ? 'common.takeAway' : 'common.dineIn');
   const count = lines.reduce((sum, { num }) => sum + num, 0);

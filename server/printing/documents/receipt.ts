@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { NO_CENTS, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
@@ -7,7 +8,7 @@ import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explai
 import { type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { tableShareOf } from '@romduol/domain/pricing/totals';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
-import { settled } from '@romduol/domain/order/pay-status';
+import { PAY_STATUS, settled } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, pricedChoicesOf, weightOf } from './line-words';
@@ -61,17 +62,17 @@ const headRows = ({ store, logo }: PrintedOrder, template: Template, words: Word
 };
 
 const titleOf = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
-  if (order.pay_status === 5) return words.paper('paper.cancelledOrder');
+  if (order.pay_status === PAY_STATUS.cancelled) return words.paper('paper.cancelledOrder');
   if (!settled(order.pay_status)) return words.paper('paper.bill');
   return words.paper(options.invoice === null ? 'paper.receipt' : 'paper.invoice');
 };
 
 const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
   const { order, store, tableName, cashier } = printed;
-  const style = words.say(order.dining_style === 1 ? 'common.dineIn' : 'common.takeAway');
+  const style = words.say(order.dining_style === DINE_IN ? 'common.dineIn' : 'common.takeAway');
   const place = tableName === null ? style : words.say('common.table', { name: tableName });
   const at = words.when(order.settled_at ?? order.placed_at, store.zone_offset_minutes);
-  const people = order.dining_style === 1 ? words.say('common.people', { count: order.party_size }) : '';
+  const people = order.dining_style === DINE_IN ? words.say('common.people', { count: order.party_size }) : '';
   return [
     { kind: 'pair', left: place, right: formatOrderNumber(order.order_no), size: 'large', bold: true },
     { kind: 'pair', left: order.order_no, right: at },

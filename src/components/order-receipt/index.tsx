@@ -1,3 +1,4 @@
+import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import { type Cents, riel, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
@@ -33,7 +34,7 @@ interface Tender {
 /** An order, as far as its receipt goes. Amounts in cents, instants in ms. */
 export interface ReceiptOrder {
   readonly orderNo: string;
-  readonly diningStyle: 1 | 2;
+  readonly diningStyle: DiningStyle;
   readonly tableName: string | null;
   readonly partySize: number;
   readonly conversionRatio: number;
@@ -85,8 +86,8 @@ const TenderFacts = observer(
 const placeOf = ({ diningStyle, tableName, partySize }: ReceiptOrder): string =>
   [
     ...(tableName === null ? [] : [tableName]),
-    t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway'),
-    ...(diningStyle === 1 ? [t('common.people', { count: partySize })] : []),
+    t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway'),
+    ...(diningStyle === DINE_IN ? [t('common.people', { count: partySize })] : []),
   ].join(' · ');
 
 const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (

@@ -1,3 +1,4 @@
+import { BY_PIECE, type PricingMethod } from '@romduol/domain/codes';
 import { type Cents, timesCount } from '@romduol/domain/money/amount';
 import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
@@ -12,7 +13,7 @@ export interface PlacedLine {
   readonly picture: string;
   readonly tint: string;
   readonly num: number;
-  readonly pricingMethod: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly pricingMethod: PricingMethod;
   readonly timed: boolean;
   readonly weight: number | null;
   readonly pricingCompleted: boolean;
@@ -32,7 +33,7 @@ export interface PlacedLine {
 }
 
 const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, column: 'sell' | 'vip'): string => {
-  if (pricingMethod === 0) return '';
+  if (pricingMethod === BY_PIECE) return '';
   const price = column === 'vip' ? vipPrice : sellPrice;
   if (weight === null) return perUnit({ pricingMethod, sellPrice: price });
   return `${weight} ${t(`unit.${pricingMethod}`)} × ${formatDollarSign(price)}`;

@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export const CustomerSheet = observer(({ order, onClose }: { readonly order: Ord
         autoComplete="tel"
         onChange={setPhone}
       />
-      {order.diningStyle === 1 && (
+      {order.diningStyle === DINE_IN && (
         <div className="customer__people">
           <span className="grow">{t('confirm.people')}</span>
           <Stepper

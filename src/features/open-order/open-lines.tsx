@@ -1,3 +1,4 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -9,7 +10,10 @@ import { LineSheet } from './line-sheet';
 
 /** Lines that the kitchen does not have yet: they can still be changed, while nothing of the order is paid. */
 export const openLines = ({ payStatus, goods, tenders }: Order): readonly Line[] => {
-  const isOpen = payStatus === 1 || payStatus === 6 || payStatus === 8;
+  const isOpen =
+    payStatus === PAY_STATUS.toBePaid ||
+    payStatus === PAY_STATUS.toBeConfirmed ||
+    payStatus === PAY_STATUS.waitingConfirm;
   return isOpen && tenders.every(({ voided }) => voided) ? goods.filter(({ sent }) => !sent) : [];
 };
 

@@ -2,6 +2,7 @@ import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { AllergyCard } from '../../components/allergens/card';
@@ -126,7 +127,7 @@ const Adding = observer(({ addition, remark, onRemark, declared }: AddingProps) 
   const { orderNo, mayAdd, mustAccept, payStatus } = addition;
   const note = !mayAdd
     ? t('add.another', { number: formatOrderNumber(orderNo) })
-    : mustAccept && payStatus !== 8
+    : mustAccept && payStatus !== PAY_STATUS.waitingConfirm
       ? t('add.mustAccept')
       : '';
   return (

@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
@@ -41,7 +42,7 @@ interface ActionsProps {
 /** The next steps: the bill while it is to be paid, the same again when it is over. */
 const Actions = observer(({ order, onCancel }: ActionsProps) => {
   const canRing = root.table.canCallStaff && order.tableName !== null;
-  if (order.payStatus !== 1) {
+  if (order.payStatus !== PAY_STATUS.toBePaid) {
     return (
       <div className="answers">
         <Button block kind="outline" onClick={() => void orderAgain(order)}>
@@ -118,7 +119,7 @@ const OrderDetailPage = () => {
           <OrderStatus order={order} />
           <div className="wrap stack">
             <CounterPayment order={order} />
-            {order.payStatus === 1 && <p className="order-note">{t('order.toPayHint')}</p>}
+            {order.payStatus === PAY_STATUS.toBePaid && <p className="order-note">{t('order.toPayHint')}</p>}
             <OrderParts order={order} />
             <OrderReceipt order={order} now={serverNow()} />
             {isSettled(order) && <Paper orderNo={orderNo} />}

@@ -1,4 +1,6 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -26,7 +28,7 @@ import type { OrderSummary } from '../../stores/types';
 import './index.scss';
 
 const placeOf = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
-  const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
+  const style = t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway');
   return `${tableName === null || !root.table.isDisplayTable ? style : t('common.table', { name: tableName })} · ${formatOrderNumber(orderNo)}`;
 };
 
@@ -37,7 +39,7 @@ const Left = observer(({ until }: { readonly until: number }) => {
 
 const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
   const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
-  const isWaiting = order.payStatus === 8 && order.acceptBy !== null;
+  const isWaiting = order.payStatus === PAY_STATUS.waitingConfirm && order.acceptBy !== null;
   return (
     <li className="card order-card">
       <div className="order-card__row">

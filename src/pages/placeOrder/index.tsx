@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
@@ -37,7 +38,7 @@ import './index.scss';
 /** Where the food goes, and for how many. */
 const Place = observer(() => {
   const { table, cart } = root;
-  const isDineIn = table.diningStyle === 1;
+  const isDineIn = table.diningStyle === DINE_IN;
   const name = table.shownName;
   const style = t(isDineIn ? 'common.dineIn' : 'common.takeAway');
   return (

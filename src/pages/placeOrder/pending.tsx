@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { clock } from '@romduol/domain/time/calendar';
 import { useRouter } from '@tarojs/taro';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
@@ -35,7 +35,6 @@ import { Ended } from './components/ended';
 import './pending.scss';
 
 const WAITING = 8;
-const CANCELLED = 5;
 
 /** How long the store still has, by the server's clock. */
 const Waiting = observer(({ order }: { readonly order: Order }) => {
@@ -98,7 +97,7 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
 /** The store answered: the order's own page goes on. */
 const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
   useEffect(() => {
-    if (status === undefined || status === WAITING || status === CANCELLED) return;
+    if (status === undefined || status === WAITING || status === PAY_STATUS.cancelled) return;
     feedback.toast(t('pending.accepted'));
     void replace(orderPage({ payStatus: status }), { orderNo });
   }, [orderNo, status]);
@@ -138,7 +137,7 @@ const PendingPage = () => {
         ))}
       {order !== undefined && (
         <>
-          {order.payStatus === CANCELLED ? <Ended order={order} /> : <Waiting order={order} />}
+          {order.payStatus === PAY_STATUS.cancelled ? <Ended order={order} /> : <Waiting order={order} />}
           <div className="wrap stack">
             {isWaiting && (
               <section className="card pending__steps">

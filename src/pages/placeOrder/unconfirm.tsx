@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -29,21 +29,20 @@ import { MeasuringStatus } from './components/measuring-status';
 import './unconfirm.scss';
 
 const MEASURING = 6;
-const CANCELLED = 5;
 
 /** Everything has its price and staff confirmed it, or the order was never to be weighed: its own page goes on. */
 const useConfirmed = (orderNo: string, status: PayStatus | undefined): void => {
   const wasMeasured = useRef(false);
   useEffect(() => {
     if (status === MEASURING) wasMeasured.current = true;
-    if (status === undefined || status === MEASURING || status === CANCELLED) return;
+    if (status === undefined || status === MEASURING || status === PAY_STATUS.cancelled) return;
     if (wasMeasured.current) feedback.toast(t('unconfirm.confirmed'));
     void replace(orderPage({ payStatus: status }), { orderNo });
   }, [orderNo, status]);
 };
 
 const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly onCancel: () => void }) =>
-  order.payStatus === CANCELLED ? (
+  order.payStatus === PAY_STATUS.cancelled ? (
     <Button block onClick={() => void orderAgain(order)}>
       {t('orders.again')}
     </Button>
@@ -63,7 +62,7 @@ const Actions = observer(({ order, onCancel }: { readonly order: Order; readonly
 
 const Measuring = observer(({ order }: { readonly order: Order }) => (
   <>
-    {order.payStatus === CANCELLED ? <Ended order={order} /> : <MeasuringStatus order={order} />}
+    {order.payStatus === PAY_STATUS.cancelled ? <Ended order={order} /> : <MeasuringStatus order={order} />}
     <div className="wrap stack">
       {order.payStatus === MEASURING && (
         <section className="card pending__steps">
@@ -89,7 +88,7 @@ const UnconfirmedPage = () => {
   const { order, failed, retry } = useOrder(orderNo);
   useConfirmed(orderNo, order?.payStatus);
   const close = (): void => setSheet(null);
-  const isShown = order !== undefined && (order.payStatus === MEASURING || order.payStatus === CANCELLED);
+  const isShown = order !== undefined && (order.payStatus === MEASURING || order.payStatus === PAY_STATUS.cancelled);
   return (
     <PageFrame
       title={t('order.title', { number: formatOrderNumber(orderNo) })}

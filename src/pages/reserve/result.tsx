@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -21,12 +22,10 @@ import { ReservationFacts, statusWords } from './components/facts';
 import { momentOf } from './components/words';
 import './result.scss';
 
-const RESERVED = 7;
-
 const cancel = async ({ reservationId, payStatus }: Reservation): Promise<void> => {
   const isSure = await feedback.ask({
     title: vt('reserve.cancelAsk'),
-    content: vt(payStatus === RESERVED ? 'reserve.cancelAskRefund' : 'reserve.cancelAskHint'),
+    content: vt(payStatus === PAY_STATUS.reserved ? 'reserve.cancelAskRefund' : 'reserve.cancelAskHint'),
     ok: vt('reserve.cancel'),
     cancel: vt('reserve.keep'),
   });

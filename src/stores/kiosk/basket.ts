@@ -1,3 +1,4 @@
+import { BY_PIECE, type DiningStyle } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '@romduol/domain/limits';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
@@ -21,7 +22,7 @@ export class KioskBasket {
   lines: readonly DishSelection[] = [];
   menu: Menu | null = null;
   info: StoreInfo | null = null;
-  style: 1 | 2 = 1;
+  style: DiningStyle = 1;
   /** What this customer may not eat, whether dishes with it are hidden, and whether the kitchen is told. */
   codes: readonly Allergen[] = [];
   hides = true;
@@ -36,7 +37,7 @@ export class KioskBasket {
   }
 
   get #sold(): readonly MenuGoods[] {
-    return this.menu?.goods.filter(({ pricingMethod, timed }) => pricingMethod === 0 && !timed) ?? [];
+    return this.menu?.goods.filter(({ pricingMethod, timed }) => pricingMethod === BY_PIECE && !timed) ?? [];
   }
 
   #isHidden(goods: MenuGoods): boolean {

@@ -1,4 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import type { Language } from '../../i18n';
@@ -80,9 +81,9 @@ export class KioskStore {
     });
   }
 
-  chooseStyle(style: 1 | 2): void {
+  chooseStyle(style: DiningStyle): void {
     this.basket.style = style;
-    if (style === 2) this.standNo = '';
+    if (style === TAKE_AWAY) this.standNo = '';
     this.step = 'menu';
   }
 

@@ -1,4 +1,5 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { call } from '../../api/call';
 import { Attempt } from '../attempt';
@@ -57,8 +58,8 @@ export class KioskPayment {
     const [channel] = way === 'counter' ? await call('offlineChannels', {}, { quiet: true }) : [];
     const wanted =
       way === 'counter'
-        ? { ...paid, method: 2 as const, ...(channel === undefined ? {} : { channelId: channel.id }) }
-        : { ...paid, method: 1 as const };
+        ? { ...paid, method: PAYMENT_METHODS.offline, ...(channel === undefined ? {} : { channelId: channel.id }) }
+        : { ...paid, method: PAYMENT_METHODS.online };
     const said = { ...wanted, after: this.paying?.attempt?.reference ?? '' };
     const answer = await call('payOrder', wanted, { quiet: true, idempotencyKey: this.#opening.keyFor(said) });
     return {

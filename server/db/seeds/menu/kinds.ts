@@ -1,5 +1,5 @@
+import type { PricingMethod } from '@romduol/domain/codes';
 import type { Course } from '@romduol/domain/order/courses';
-import type { PricingMethod } from '@romduol/domain/pricing/model';
 import type { Localized } from '../../schema';
 
 /** A text in English, Chinese and Khmer. */

@@ -1,4 +1,5 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
+import { BY_PIECE } from '@romduol/domain/codes';
 import { dishProblems } from '@romduol/domain/rules/dish';
 import { interpolate } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
@@ -29,7 +30,7 @@ const placeOf = (field: string, draft: Draft, lines: OptionLines): readonly [Pla
 };
 
 const canBeOffered = (dish: DishInput | undefined): boolean =>
-  dish !== undefined && dish.pricingMethod === 0 && !dish.timed && dish.parts.length === 0;
+  dish !== undefined && dish.pricingMethod === BY_PIECE && !dish.timed && dish.parts.length === 0;
 
 /** Tells what one cell is to another; `final` is the menu as the file makes it. A row that is wrong already is let be. */
 export const checkDraft = (

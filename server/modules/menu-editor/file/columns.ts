@@ -1,4 +1,5 @@
 import { DESCRIPTION_MAX, type DishInput, NAME_MAX } from '@romduol/contract/menu-editor';
+import { BY_PIECE } from '@romduol/domain/codes';
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
@@ -40,12 +41,12 @@ const descriptionIn = (language: Language, head: Head): Column => ({
 
 const soldBy = ({ timed, pricingMethod }: DishInput, language: Language): string => {
   if (timed) return PAPER_LOCALES[language]['menuFile.time'];
-  return pricingMethod === 0 ? PAPER_LOCALES[language]['menuFile.piece'] : (UNITS[pricingMethod] ?? '');
+  return pricingMethod === BY_PIECE ? PAPER_LOCALES[language]['menuFile.piece'] : (UNITS[pricingMethod] ?? '');
 };
 
 const readSoldBy = (text: string): Partial<DishInput> => {
-  if (text === '' || means(text, 'menuFile.piece')) return { timed: false, pricingMethod: 0 };
-  if (means(text, 'menuFile.time')) return { timed: true, pricingMethod: 0 };
+  if (text === '' || means(text, 'menuFile.piece')) return { timed: false, pricingMethod: BY_PIECE };
+  if (means(text, 'menuFile.time')) return { timed: true, pricingMethod: BY_PIECE };
   const unit = UNITS.findIndex((each) => each !== '' && each === text.toUpperCase());
   if (unit < 1) return wrong('menuFile.wrong.soldBy', text);
   return { timed: false, pricingMethod: unit as DishInput['pricingMethod'] };

@@ -1,3 +1,5 @@
+import { TAKE_AWAY } from '@romduol/domain/codes';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Db } from '../../../http/call';
 import { enqueue } from '../../../jobs/queue';
@@ -47,8 +49,8 @@ export const isReady = async (db: Db, storeId: number, orderId: number): Promise
     .select('t.done_at')
     .where('t.store_id', '=', storeId)
     .where('t.order_id', '=', orderId)
-    .where('o.dining_style', '=', 2)
-    .where('o.pay_status', '<>', 5)
+    .where('o.dining_style', '=', TAKE_AWAY)
+    .where('o.pay_status', '<>', PAY_STATUS.cancelled)
     .where('o.collected_at', 'is', null)
     .execute();
   return tickets.length > 0 && tickets.every(({ done_at: doneAt }) => doneAt !== null);

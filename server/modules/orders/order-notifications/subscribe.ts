@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { TAKE_AWAY } from '@romduol/domain/codes';
 import { ORDER_NOTIFICATIONS, type OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import type { Call, SomeHandlers } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -18,7 +19,7 @@ const listKinds = async (
   const app = superAppOf(apps, id);
   const comes: Readonly<Record<OrderNotificationKind, boolean>> = {
     answered: (await loadStore(db, caller.storeId)).must_accept,
-    ready: diningStyle === 2,
+    ready: diningStyle === TAKE_AWAY,
   };
   const list = ORDER_NOTIFICATIONS.filter((kind) => comes[kind]).flatMap((kind) => {
     const template = app?.templateOf(kind) ?? null;

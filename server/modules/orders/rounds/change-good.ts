@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { GOODS_TYPE } from '@romduol/domain/codes';
 import { selectionFromWire } from '@romduol/domain/menu/wire-selection';
 import { changeGoods } from '@romduol/domain/order/cutting';
 import { sameTotal } from '@romduol/domain/pricing/explain';
@@ -51,7 +52,7 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   const { lines, rules } = await roundOrderOf(db, order, acting);
   const line = lines.find(({ id }) => id === input.id) ?? refuse('notFound');
   // There is nothing to choose of what staff typed in.
-  if (line.goods_type === 1) throw new Refusal('badInput', { field: 'id' });
+  if (line.goods_type === GOODS_TYPE.openItem) throw new Refusal('badInput', { field: 'id' });
   const store = await loadStore(db, caller.storeId);
   const sent = { ...input, id: line.goods_id, cartNum: input.num };
   const wanted = await linesToPlace(call, store, [{ ...selectionFromWire(sent), id: String(line.id) }]);

@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { DINE_IN } from '@romduol/domain/codes';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { refuseProblems } from '../../../http/refusal';
 import { toOrderActor } from '../actor';
@@ -13,7 +14,7 @@ type Customer = Input<Endpoints['updateCustomerInfo']>;
 
 /** The sitting's party is as many as its order says; the next order starts from that. */
 const tellSitting = async ({ db, now }: Acting, order: OrderRow, partySize: number): Promise<void> => {
-  if (order.sitting_id === null || order.dining_style !== 1) return;
+  if (order.sitting_id === null || order.dining_style !== DINE_IN) return;
   await db
     .updateTable('sitting')
     .set({ party_size: partySize, touched_at: now })

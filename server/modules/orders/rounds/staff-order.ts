@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { selectionFromWire } from '@romduol/domain/menu/wire-selection';
 import type { Endpoints, Input } from '@romduol/contract';
 import { sameTotal } from '@romduol/domain/pricing/explain';
@@ -29,7 +30,7 @@ const seenIn = ({ expectedTotal, column = 'sell' }: StaffOrder) =>
 
 /** The open dine-in order of a table that still takes goods: the newest at 1, 6 or 8 that holds no tender. */
 const openOrderAt = async ({ call: { db, caller }, input }: Ordering): Promise<number | null> => {
-  if (input.diningStyle !== 1) return null;
+  if (input.diningStyle !== DINE_IN) return null;
   const open = await db
     .selectFrom('orders as o')
     .innerJoin('sitting as s', (join) =>
@@ -38,7 +39,7 @@ const openOrderAt = async ({ call: { db, caller }, input }: Ordering): Promise<n
     .select('o.id')
     .where('o.store_id', '=', caller.storeId)
     .where('s.table_id', '=', input.tableId)
-    .where('o.dining_style', '=', 1)
+    .where('o.dining_style', '=', DINE_IN)
     .where('o.pay_status', 'in', [1, 6, 8])
     .where('o.reversed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -59,7 +60,7 @@ const openOrderAt = async ({ call: { db, caller }, input }: Ordering): Promise<n
 
 /** Guests sit at the table, if nobody did; the sitting of a party that ordered is not idle. */
 const seat = async ({ call: { db, now }, input, store }: Ordering, table: TableRow): Promise<number | null> => {
-  if (input.diningStyle !== 1) return null;
+  if (input.diningStyle !== DINE_IN) return null;
   const sittingId = await openSitting(db, store, table.id, now);
   await moveTable(db, table, { act: 'order', by: 'staff', now });
   if (input.partySize !== undefined) {
@@ -120,7 +121,8 @@ export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): 
   const openItems = await openItemLines(call, casualList);
   const ordering = { call, input, store, wanted: { ...ofMenu, lines: [...ofMenu.lines, ...openItems] } };
   const table = await lockTable(call.db, store.id, input.tableId);
-  if (table.kind === 'counter' && input.diningStyle === 1) throw new Refusal('badInput', { field: 'diningStyle' });
+  if (table.kind === 'counter' && input.diningStyle === DINE_IN)
+    throw new Refusal('badInput', { field: 'diningStyle' });
   const open = await openOrderAt(ordering);
   const joining = open === null ? null : await lockOrder(call.db, store.id, open);
   const order =

@@ -1,8 +1,9 @@
+import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { OPEN_STATUSES, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -22,7 +23,7 @@ export interface OrderSummaryView {
   readonly orderNo: string;
   readonly payStatus: PayStatus;
   readonly statusLabel: StatusLabel;
-  readonly diningStyle: 1 | 2;
+  readonly diningStyle: DiningStyle;
   readonly source: number;
   readonly tableName: string | null;
   readonly totalPrice: Cents;
@@ -34,9 +35,6 @@ export interface OrderSummaryView {
   readonly placedAt: number;
   readonly acceptBy: number | null;
 }
-
-const WAITING = 8;
-const UNPAID: readonly PayStatus[] = [1, 6, WAITING];
 
 export const totalOf = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
   order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
@@ -56,7 +54,7 @@ const Left = ({ until, now }: { readonly until: number; readonly now: () => numb
 
 /** Words in place of a price that staff have not weighed or set yet (S-37). */
 const Money = ({ order }: { readonly order: OrderSummaryView }) => {
-  if (order.pending && UNPAID.includes(order.payStatus)) {
+  if (order.pending && OPEN_STATUSES.includes(order.payStatus)) {
     return <PendingPrice timed={order.statusLabel === 'awaitingPricing'} />;
   }
   return (
@@ -78,8 +76,8 @@ interface OrderRowProps {
 /** One order in a list. */
 export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) => {
   // A round that was added later waits for staff as a new order does.
-  const statusStyle = ORDER_STATUS_STYLES[order.acceptBy === null ? order.payStatus : WAITING];
-  const style = order.diningStyle === 1 ? t('common.dineIn') : t('common.takeAway');
+  const statusStyle = ORDER_STATUS_STYLES[order.acceptBy === null ? order.payStatus : PAY_STATUS.waitingConfirm];
+  const style = order.diningStyle === DINE_IN ? t('common.dineIn') : t('common.takeAway');
   const about = [stOf(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
   return (
     <button type="button" className={`order-row tone-${statusStyle.tone}`} onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { totalOff } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +37,7 @@ const suggested = (): readonly number[] => {
 };
 
 const clear = async (): Promise<void> => {
-  const content = t(root.table.diningStyle === 1 ? 'cart.clearHint' : 'cart.clearOwnHint');
+  const content = t(root.table.diningStyle === DINE_IN ? 'cart.clearHint' : 'cart.clearOwnHint');
   const question = { title: t('cart.clearAsk'), content, ok: t('cart.clear'), cancel: t('common.cancel') };
   if (await feedback.ask(question)) root.cart.clear();
 };
@@ -92,7 +93,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
 });
 
 const Sub = observer(() => {
-  const isShared = root.table.diningStyle === 1 && root.table.info?.tableName !== null;
+  const isShared = root.table.diningStyle === DINE_IN && root.table.info?.tableName !== null;
   return <p className="cart-sub">{t(isShared ? 'cart.live' : 'cart.count', { count: root.cart.count })}</p>;
 });
 
@@ -106,7 +107,7 @@ const Clear = observer(() => (
 /** Everything that the table has chosen, by person. */
 export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }: CartSheetProps) => {
   const { rows, quote, count } = root.cart;
-  const tableName = root.table.diningStyle === 1 ? root.table.shownName : null;
+  const tableName = root.table.diningStyle === DINE_IN ? root.table.shownName : null;
   const title = tableName === null ? t('cart.title') : t('cart.ofTable', { name: tableName });
   const parts = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} />, action: <Clear /> } : {};
   return (

@@ -1,3 +1,4 @@
+import { BY_PIECE, TAKE_AWAY } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,7 @@ import { DishPrice } from './dish-price';
 /** Why there is no price on the button, and when it will be known; '' for what is sold by the piece. */
 const pendingWords = ({ pricingMethod, timed }: MenuGoods): string => {
   if (timed) return t('dish.timedHint');
-  return pricingMethod === 0 ? '' : t('dish.weighedHint');
+  return pricingMethod === BY_PIECE ? '' : t('dish.weighedHint');
 };
 
 /** The promotion that runs for the dish now, and how many pieces may have it. */
@@ -48,7 +49,7 @@ const Prices = observer(({ goods }: { readonly goods: MenuGoods }) => {
 const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const pending = pendingWords(goods);
   const { purchaseLimit, packingFee } = goods;
-  const isTakeAway = root.table.diningStyle === 2 && root.table.info?.packing === true;
+  const isTakeAway = root.table.diningStyle === TAKE_AWAY && root.table.info?.packing === true;
   return (
     <>
       <Deal goods={goods} />

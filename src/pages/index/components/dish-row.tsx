@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { AllergenRow } from '../../../components/allergens/row';
@@ -24,11 +25,11 @@ const Meta = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const showSales = root.table.showsSales && goods.sales > 0;
   const promotion = root.cart.promotions.of(goods);
   const hasAllergens = (goods.allergenCodes ?? []).length > 0;
-  if (pricingMethod === 0 && !timed && !showSales && promotion === null && !hasAllergens) return null;
+  if (pricingMethod === BY_PIECE && !timed && !showSales && promotion === null && !hasAllergens) return null;
   return (
     <p className="dish__meta">
       {promotion !== null && promotion.label !== '' && <Tag tone="deal">{promotion.label}</Tag>}
-      {pricingMethod !== 0 && <Tag icon="scale">{t('menu.pricedBy', { unit: t(`unit.${pricingMethod}`) })}</Tag>}
+      {pricingMethod !== BY_PIECE && <Tag icon="scale">{t('menu.pricedBy', { unit: t(`unit.${pricingMethod}`) })}</Tag>}
       {goods.timed && <Tag icon="clock">{t('menu.pricedByTime')}</Tag>}
       {showSales && <span>{t('menu.sales', { count: goods.sales })}</span>}
       <AllergenRow {...goods} />

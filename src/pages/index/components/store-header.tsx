@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CallStaff } from '../../../components/call-staff';
@@ -13,7 +14,7 @@ import { StyleSheet } from './style-sheet';
 /** `Table A12 · Dine in`; a counter has no table, and a store may keep its names to itself. */
 const placeOf = (): string => {
   const { shownName: name, diningStyle } = root.table;
-  const style = t(diningStyle === 1 ? 'common.dineIn' : 'common.takeAway');
+  const style = t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway');
   return name === null ? style : `${t('common.table', { name })} · ${style}`;
 };
 

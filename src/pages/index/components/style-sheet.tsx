@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/pricing/model';
+import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { Sheet } from '../../../components/sheet';
@@ -28,8 +28,8 @@ export const StyleSheet = observer(({ open, onClose }: StyleSheetProps) => {
             className="menu-row"
             onClick={() => choose(style)}
           >
-            <Icon name={style === 1 ? 'bowl' : 'bag'} />
-            <span className="menu-row__words">{t(style === 1 ? 'common.dineIn' : 'common.takeAway')}</span>
+            <Icon name={style === DINE_IN ? 'bowl' : 'bag'} />
+            <span className="menu-row__words">{t(style === DINE_IN ? 'common.dineIn' : 'common.takeAway')}</span>
             {style === root.table.diningStyle && <Icon name="check" />}
           </button>
         ))}

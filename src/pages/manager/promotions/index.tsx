@@ -1,4 +1,5 @@
 import { useDidShow } from '@tarojs/taro';
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
@@ -22,9 +23,9 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { PromotionSheet } from './components/promotion-sheet';
 
 const offWords = ({ type, rate, amount }: Activity): string => {
-  if (type === 1) return st('promotion.rateOff', { rate: rate ?? 0 });
+  if (type === DISCOUNT_TYPE.percentage) return st('promotion.rateOff', { rate: rate ?? 0 });
   const sum = formatDollarSign(amount ?? cents(0));
-  return st(type === 3 ? 'promos.forPrice' : 'promotion.amountOff', { amount: sum });
+  return st(type === DISCOUNT_TYPE.price ? 'promos.forPrice' : 'promotion.amountOff', { amount: sum });
 };
 
 const scopeWords = ({ kind, goods: ids, threshold }: Activity): string => {

@@ -43,7 +43,7 @@ const paidWords = (order: Order): Words => {
 
 /** The one thing to know about an order now. */
 const wordsOf = (order: Order): Words => {
-  if (order.payStatus === 5) {
+  if (order.payStatus === PAY_STATUS.cancelled) {
     return { icon: 'close', tone: 'plain', title: t('order.cancelled'), hint: order.cancelReason ?? '' };
   }
   if (order.payStatus === PAY_STATUS.fullRefund || countsForVip(order.payStatus)) return paidWords(order);

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
@@ -83,6 +84,6 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
 /** The one button of the page, at its foot. */
 export const PayBar = observer(({ paying: { chosen, why, pay } }: Pick<PayOrderProps, 'paying'>) => (
   <Button block busy={payment.paying} why={why} onClick={() => void pay()}>
-    {chosen?.method === 2 ? mt('pay.atCounter') : t('step.pay')}
+    {chosen?.method === PAYMENT_METHODS.offline ? mt('pay.atCounter') : t('step.pay')}
   </Button>
 ));

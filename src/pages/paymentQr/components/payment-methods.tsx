@@ -23,11 +23,13 @@ export const isSameMethod = (one: PaymentMethod | null, other: PaymentMethod): b
 export const findPaymentMethods = ({ methods, plugins, channels }: PayInfo): readonly PaymentMethod[] => {
   const isOpen = (method: number): boolean => methods.some(({ id, enabled }) => id === method && enabled);
   return [
-    ...(isOpen(PAYMENT_METHODS.balance) ? [{ method: 3 } as const] : []),
+    ...(isOpen(PAYMENT_METHODS.balance) ? [{ method: PAYMENT_METHODS.balance } as const] : []),
     ...(isOpen(PAYMENT_METHODS.online)
-      ? workingHere(plugins).map(({ gateway }) => ({ method: 1, gateway }) as const)
+      ? workingHere(plugins).map(({ gateway }) => ({ method: PAYMENT_METHODS.online, gateway }) as const)
       : []),
-    ...(isOpen(PAYMENT_METHODS.offline) ? channels.map(({ id }) => ({ method: 2, channelId: id }) as const) : []),
+    ...(isOpen(PAYMENT_METHODS.offline)
+      ? channels.map(({ id }) => ({ method: PAYMENT_METHODS.offline, channelId: id }) as const)
+      : []),
   ];
 };
 
@@ -43,8 +45,8 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
         label={mt('pay.wallet')}
         hint={mt(isEnough ? 'pay.balance' : 'pay.tooLittle', { amount })}
         off={!isEnough}
-        chosen={isSameMethod(chosen, { method: 3 })}
-        onClick={() => onChoose({ method: 3 })}
+        chosen={isSameMethod(chosen, { method: PAYMENT_METHODS.balance })}
+        onClick={() => onChoose({ method: PAYMENT_METHODS.balance })}
       />
       {!isEnough && (
         <Button kind="tint" size="s" block onClick={() => void open(PAGES.topUp)}>
@@ -58,8 +60,8 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
 /** V-05: how the order is paid. */
 export const PaymentMethods = observer((props: WaysProps) => {
   const { info, chosen, onChoose } = props;
-  const wordsOf = (way: Exclude<PaymentMethod, { method: 3 }>) => {
-    if (way.method === 1) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
+  const wordsOf = (way: Exclude<PaymentMethod, { method: typeof PAYMENT_METHODS.balance }>) => {
+    if (way.method === PAYMENT_METHODS.online) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
     const channel = info.channels.find(({ id }) => id === way.channelId);
     const icon = channel?.kind === 'cash' ? 'cash' : 'card';
     return { icon, label: channel?.channelsName ?? '', hint: mt('pay.counterHint') } as const;
@@ -67,7 +69,7 @@ export const PaymentMethods = observer((props: WaysProps) => {
   return (
     <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>
       {findPaymentMethods(info).map((way) =>
-        way.method === 3 ? (
+        way.method === PAYMENT_METHODS.balance ? (
           <WalletWay key="wallet" {...props} />
         ) : (
           <Choice

@@ -1,5 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { useState } from 'react';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
@@ -30,8 +31,8 @@ export interface Paying {
 const proposed = (info: PayInfo, due: Cents): PaymentMethod | null => {
   const ways = findPaymentMethods(info);
   const kept = offlinePayments.of(info.orderNo);
-  const way = ways.find((each) => each.method === 2 && each.channelId === kept);
-  return way ?? ways.find(({ method }) => method !== 3 || (info.balance ?? 0) >= due) ?? null;
+  const way = ways.find((each) => each.method === PAYMENT_METHODS.offline && each.channelId === kept);
+  return way ?? ways.find(({ method }) => method !== PAYMENT_METHODS.balance || (info.balance ?? 0) >= due) ?? null;
 };
 
 /** Which column this person pays: the one that the first payment fixed, the one they chose, or their own. */
@@ -48,7 +49,7 @@ const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Prom
     if (answer === null) return;
     const show = answer.attempt?.show;
     if (show?.kind === 'app') await askApp(show);
-    if (way.method === 1) onCode();
+    if (way.method === PAYMENT_METHODS.online) onCode();
     else await replace(PAGES.payResult, { orderNo: info.orderNo });
   } catch (error) {
     if (failure(error).name === 'productChanged') feedback.toast(mt('pay.changed'));

@@ -1,13 +1,12 @@
 import { minus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../components/money-list';
 import { OrderLines, receiptRows } from '../../../components/order-receipt';
 import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
 import type { Order, OrderLine } from '../../../stores/types';
-
-const CANCELLED = 5;
 
 const waitWords = ({ timed }: OrderLine): string => t(timed ? 'price.waitForConfirmation' : 'price.waitForWeighing');
 
@@ -40,7 +39,7 @@ const KnownSoFar = observer(({ order, waiting }: { readonly order: Order; readon
 
 /** The lines as they are being weighed: those that wait first, those in the kitchen by themselves, then the money. */
 export const MeasuredLines = observer(({ order }: { readonly order: Order }) => {
-  const isOver = order.payStatus === CANCELLED;
+  const isOver = order.payStatus === PAY_STATUS.cancelled;
   const waiting = order.goods.filter(({ pricingCompleted }) => !pricingCompleted);
   const sent = order.goods.filter((line) => line.pricingCompleted && line.sent);
   const others = order.goods.filter((line) => line.pricingCompleted && !line.sent);

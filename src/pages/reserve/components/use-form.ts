@@ -1,3 +1,4 @@
+import { TAKE_AWAY } from '@romduol/domain/codes';
 import { RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN } from '@romduol/domain/limits';
 import { selectionFromWire, selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { phoneProblems } from '@romduol/domain/rules/person';
@@ -11,7 +12,7 @@ import { root } from '../../../stores/root';
 
 /** The lines of this device's take-away cart, as they are sent along. */
 export const cartLines = () =>
-  root.cart.style === 2
+  root.cart.style === TAKE_AWAY
     ? (root.cart.server?.goodsList ?? []).map((item) => selectionToWire(selectionFromWire(item)))
     : [];
 

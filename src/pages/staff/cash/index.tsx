@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -38,7 +39,6 @@ const LABELS = {
   wallet: 'pay.wallet',
   credit: 'pay.credit',
 } as const satisfies Record<PaymentMethod, string>;
-const TO_BE_PAID = 1;
 /** Credit is settled like any other order. */
 const ON_CREDIT = 10;
 
@@ -83,7 +83,7 @@ const Ways = observer(({ order, payment, target, offered, way, hasTip, onWay }: 
 });
 
 const isPayable = ({ payStatus, due }: Order): boolean =>
-  (payStatus === TO_BE_PAID || payStatus === ON_CREDIT) && due > 0;
+  (payStatus === PAY_STATUS.toBePaid || payStatus === ON_CREDIT) && due > 0;
 
 /** S-31: taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {
@@ -92,7 +92,7 @@ const CashPage = () => {
   const { order, problem, load } = useOrder(orderId);
   const { isOn } = useSwitches();
   const [chosen, setWay] = useState<PaymentMethod>('cash');
-  const offered = findPaymentMethods({ payStatus: order?.payStatus ?? TO_BE_PAID, isOn });
+  const offered = findPaymentMethods({ payStatus: order?.payStatus ?? PAY_STATUS.toBePaid, isOn });
   // A way that was switched off meanwhile is not offered any more.
   const way = offered.includes(chosen) ? chosen : 'cash';
   const hasTip = offersTip(way, isOn);

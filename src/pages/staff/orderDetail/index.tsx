@@ -1,5 +1,7 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { IconButton } from '../../../components/icon-button';
@@ -37,14 +39,11 @@ import { Status } from './components/status';
 import { WeighSheet } from './components/weigh-sheet';
 import './index.scss';
 
-/** Weights and prices may be given and mended until the order is confirmed. */
-const TO_BE_CONFIRMED = 6;
-
 const subOf = (order: Order): string =>
   [
     order.orderNo,
     stOf(`source.${order.source}`),
-    order.diningStyle === 1 ? t('common.dineIn') : t('common.takeAway'),
+    order.diningStyle === DINE_IN ? t('common.dineIn') : t('common.takeAway'),
     t('common.people', { count: order.partySize }),
   ]
     .filter((word) => word !== '')
@@ -85,7 +84,9 @@ const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
   return (
     <>
       <RejectSheet order={order} open={sheet === 'reject'} onClose={close} />
-      {order.payStatus === TO_BE_CONFIRMED && sheet === 'weigh' && <WeighSheet order={order} onClose={close} />}
+      {order.payStatus === PAY_STATUS.toBeConfirmed && sheet === 'weigh' && (
+        <WeighSheet order={order} onClose={close} />
+      )}
       {sheet === 'menu' && <OrderMenu order={order} onShow={onShow} onClose={close} />}
       {sheet === 'guests' && <GuestsSheet order={order} onClose={close} />}
       {sheet === 'papers' && <PaperSheet order={order} onClose={close} />}

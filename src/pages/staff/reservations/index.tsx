@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -25,7 +26,6 @@ import './index.scss';
 const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plain' } as const;
 const LATE = { tone: 'err', icon: 'warn' } as const;
 const OWED = { tone: 'wait', icon: 'clock' } as const;
-const TO_BE_PAID = 1;
 
 const momentOf = (at: number, zone: number): string => whenOf(at, serverNow(), zone);
 
@@ -78,7 +78,7 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
         <p className="muted">{goodsList.map(({ num, name: dish }) => `${num} × ${dish}`).join(', ')}</p>
       )}
       {status === 'reserved' && payStatus !== null && (
-        <p className="muted">{st(payStatus === TO_BE_PAID ? 'booking.unpaid' : 'booking.paid')}</p>
+        <p className="muted">{st(payStatus === PAY_STATUS.toBePaid ? 'booking.unpaid' : 'booking.paid')}</p>
       )}
       <Refund booking={booking} zone={zone} />
       {status === 'reserved' && (

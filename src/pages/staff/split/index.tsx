@@ -1,6 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -26,7 +27,6 @@ import { ByAmount, Equally } from './components/by-share';
 import './index.scss';
 
 type Way = 'item' | 'equal' | 'amount';
-const TO_BE_PAID = 1;
 const PARTED = { tone: 'busy', icon: 'split' } as const;
 const leave = (): void => void back(STAFF_PAGES.orders);
 
@@ -56,11 +56,11 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
 
 /** Still one bill, of which nothing waits for the scale. */
 const isWhole = ({ payStatus, pending, due, shares }: Order): boolean =>
-  payStatus === TO_BE_PAID && !pending && due > 0 && shares.length === 0;
+  payStatus === PAY_STATUS.toBePaid && !pending && due > 0 && shares.length === 0;
 
 const Splitting = observer(({ order }: { readonly order: Order }) => {
   const [way, setWay] = useState<Way>('equal');
-  if (order.payStatus !== TO_BE_PAID || order.pending || order.due <= 0) {
+  if (order.payStatus !== PAY_STATUS.toBePaid || order.pending || order.due <= 0) {
     return <Empty title={st('split.closed')} action={{ label: st('disc.toOrder'), onClick: leave }} />;
   }
   if (order.shares.length > 0) return <Parted order={order} />;

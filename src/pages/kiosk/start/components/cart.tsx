@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { AllergyCard } from '../../../../components/allergens/card';
 import { Button } from '../../../../components/button';
@@ -34,7 +35,7 @@ export const Cart = observer(() => {
           )}
         </div>
         <div className="kcart__rest">
-          {basket.style === 1 && !isPlaced && <Stand />}
+          {basket.style === DINE_IN && !isPlaced && <Stand />}
           {!isPlaced && <AllergyCard of={basket} tells={basket.tells} onTell={basket.tell} isKiosk />}
           <div className="card">
             <MoneyList rows={rowsOf(price)} total={price.total} ratio={basket.info.conversionRatio} />

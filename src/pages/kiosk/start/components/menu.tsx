@@ -1,3 +1,4 @@
+import { DINE_IN } from '@romduol/domain/codes';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -156,7 +157,7 @@ export const KioskMenu = observer(() => {
   return (
     <>
       <Head
-        title={t(kiosk.basket.style === 1 ? 'common.dineIn' : 'common.takeAway')}
+        title={t(kiosk.basket.style === DINE_IN ? 'common.dineIn' : 'common.takeAway')}
         onBack={() => kiosk.goTo('style')}
       >
         <LanguagePicker onChoose={(language) => void kiosk.changeLanguage(language)} />

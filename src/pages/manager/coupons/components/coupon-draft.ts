@@ -1,3 +1,4 @@
+import { USAGE_TYPE } from '@romduol/domain/codes';
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../components/staff/form/words-fields';
@@ -55,8 +56,8 @@ const money = (value: Typed<number>): Cents | undefined => (typeof value === 'nu
 const offOf = (draft: CouponDraft) => {
   const { usageType, rate, itemNum, base } = draft;
   const [amount, atMost] = [money(draft.amount), money(draft.atMost)];
-  if (usageType === 1) return amount === undefined ? null : { usageType, amount };
-  if (usageType === 2) {
+  if (usageType === USAGE_TYPE.amount) return amount === undefined ? null : { usageType, amount };
+  if (usageType === USAGE_TYPE.rate) {
     return typeof rate !== 'number' ? null : { usageType, rate, ...(atMost !== undefined && { atMost }) };
   }
   return typeof itemNum !== 'number' ? null : { usageType, itemNum, base: base ?? 0 };

@@ -1,3 +1,4 @@
+import { USAGE_TYPE } from '@romduol/domain/codes';
 import { Segment } from '../../../../components/segment';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
@@ -8,7 +9,7 @@ const MONEY = { scale: 100, decimals: 2, max: 99_999_99 } as const;
 const PIECES = { max: 99 } as const;
 
 const Off = ({ draft, set }: PartProps) => {
-  if (draft.usageType === 1) {
+  if (draft.usageType === USAGE_TYPE.amount) {
     return (
       <NumberField
         label={st('promotion.amount')}
@@ -19,7 +20,7 @@ const Off = ({ draft, set }: PartProps) => {
       />
     );
   }
-  if (draft.usageType === 2) {
+  if (draft.usageType === USAGE_TYPE.rate) {
     return (
       <>
         <NumberField
@@ -68,7 +69,10 @@ const KINDS = [1, 2, 3] as const satisfies readonly CouponDraft['usageType'][];
 export const TermsFields = ({ draft, set }: PartProps) => {
   const kinds = draft.purpose === 'topUp' ? KINDS.slice(0, 2) : KINDS;
   const purposeIs = (purpose: CouponDraft['purpose']): void =>
-    set({ purpose, ...(purpose === 'topUp' && draft.usageType === 3 && { usageType: 1 }) });
+    set({
+      purpose,
+      ...(purpose === 'topUp' && draft.usageType === USAGE_TYPE.freeItem && { usageType: USAGE_TYPE.amount }),
+    });
   return (
     <>
       <Segment

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { Chip } from '../../../../components/chip';
 import { Segment } from '../../../../components/segment';
@@ -43,7 +44,7 @@ export const Naming = observer(({ editing }: { readonly editing: Editing }) => {
 /** What a dish costs, and of what that is the price. */
 export const Pricing = observer(({ editing }: { readonly editing: Editing }) => {
   const { draft, set } = editing;
-  const how: How = draft.timed ? 'time' : draft.pricingMethod === 0 ? 'piece' : 'weight';
+  const how: How = draft.timed ? 'time' : draft.pricingMethod === BY_PIECE ? 'piece' : 'weight';
   const isSet = draft.parts.length > 0;
   const sell = (as: How): void =>
     set({ timed: as === 'time', pricingMethod: as === 'weight' ? draft.pricingMethod || UNITS[0] : 0 });

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { DishImage } from '../../../../components/dish-image';
@@ -32,7 +33,7 @@ const Tags = ({ dish }: { readonly dish: DraftDish }) => (
   <span className="menu-dish__tags">
     <b>{perUnit({ ...dish, sellPrice: dish.price }) || formatDollarSign(dish.price)}</b>
     {dish.vipPrice !== null && <Tag tone="gold">{`${st('dishEd.vip')} ${formatDollarSign(dish.vipPrice)}`}</Tag>}
-    {dish.pricingMethod !== 0 && (
+    {dish.pricingMethod !== BY_PIECE && (
       <Tag tone="wait" icon="scale">
         {st('menuEd.weigh')}
       </Tag>

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { cents } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ const Choices = observer(({ editing, part, place }: ChoicesProps) => {
   const { draft, set } = editing;
   const put = (choices: Part['choices']): void => set({ parts: replaced(draft.parts, place, { choices }) });
   const offered = dishes().filter(
-    ({ id, pricingMethod, timed, isSet }) => id !== draft.id && pricingMethod === 0 && !timed && !isSet,
+    ({ id, pricingMethod, timed, isSet }) => id !== draft.id && pricingMethod === BY_PIECE && !timed && !isSet,
   );
   const choose = (ids: readonly number[]): void =>
     put(
@@ -103,7 +104,7 @@ const Choices = observer(({ editing, part, place }: ChoicesProps) => {
 /** What a set meal is put together from. */
 export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
   const { draft, set } = editing;
-  if (draft.timed || draft.pricingMethod !== 0) return null;
+  if (draft.timed || draft.pricingMethod !== BY_PIECE) return null;
   return (
     <section className="card dish-ed__card">
       <h2 className="menu-ed__part">{st('dishEd.parts')}</h2>

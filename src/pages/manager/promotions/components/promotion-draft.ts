@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../components/staff/form/words-fields';
@@ -52,7 +53,7 @@ export const draftOf = (activity: Activity | null, now: number): PromotionDraft 
 const money = (value: Typed<number>): Cents | undefined => (typeof value === 'number' ? cents(value) : undefined);
 
 const offOf = ({ type, rate, ...draft }: PromotionDraft) => {
-  if (type === 1) return typeof rate === 'number' ? { type, rate } : null;
+  if (type === DISCOUNT_TYPE.percentage) return typeof rate === 'number' ? { type, rate } : null;
   const [amount, vipAmount] = [money(draft.amount), money(draft.vipAmount)];
   if (amount === undefined || draft.vipAmount === undefined) return null;
   return { type, amount, ...(vipAmount !== undefined && { vipAmount }) };

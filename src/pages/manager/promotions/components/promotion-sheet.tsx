@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
@@ -21,7 +22,7 @@ const MONEY = { scale: 100, decimals: 2, max: 99_999_99 } as const;
 const HOUR = { scale: 60, decimals: 2, min: 0, max: 1_440, optional: true } as const;
 
 const Off = ({ draft, set }: PartProps) => {
-  if (draft.type === 1) {
+  if (draft.type === DISCOUNT_TYPE.percentage) {
     const bounds = { min: 0.01, max: 100, decimals: 2 };
     return (
       <NumberField
@@ -32,7 +33,7 @@ const Off = ({ draft, set }: PartProps) => {
       />
     );
   }
-  const label = st(draft.type === 3 ? 'promos.price' : 'promotion.amount');
+  const label = st(draft.type === DISCOUNT_TYPE.price ? 'promos.price' : 'promotion.amount');
   return (
     <>
       <NumberField
@@ -110,7 +111,12 @@ const Kinds = ({ draft, set }: PartProps) => {
       <Segment
         label={st('promos.kind')}
         value={draft.kind}
-        onChange={(kind) => set({ kind, ...(kind === 'order' && draft.type === 3 && { type: 1 }) })}
+        onChange={(kind) =>
+          set({
+            kind,
+            ...(kind === 'order' && draft.type === DISCOUNT_TYPE.price && { type: DISCOUNT_TYPE.percentage }),
+          })
+        }
         options={(['item', 'order'] as const).map((value) => ({ value, label: st(`promos.kind.${value}`) }))}
       />
       <Segment

@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -32,7 +33,8 @@ const ReleaseShare = observer(({ view }: { readonly view: SplitBill }) => (
 
 /** The way that is proposed: a wallet that has enough, else the first one that is open. */
 const proposed = (info: PayInfo, { amount }: Share): PaymentMethod | null =>
-  findPaymentMethods(info).find(({ method }) => method !== 3 || (info.balance ?? 0) >= amount) ?? null;
+  findPaymentMethods(info).find(({ method }) => method !== PAYMENT_METHODS.balance || (info.balance ?? 0) >= amount) ??
+  null;
 
 const HowToPay = observer(({ view, share, info, why }: MineProps) => {
   const [wanted, setWay] = useState<PaymentMethod | null>(null);
@@ -44,7 +46,7 @@ const HowToPay = observer(({ view, share, info, why }: MineProps) => {
   const pay = async (): Promise<void> => {
     if (chosen === null || !(await splitBill.pay(view.orderNo, share, chosen))) return;
     const show = splitBill.view?.attempt?.show;
-    if (chosen.method === 1 && show?.kind === 'app') await askApp(show);
+    if (chosen.method === PAYMENT_METHODS.online && show?.kind === 'app') await askApp(show);
   };
   if (findPaymentMethods(info).length === 0)
     return <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />;
@@ -57,7 +59,7 @@ const HowToPay = observer(({ view, share, info, why }: MineProps) => {
         why={why ?? (chosen === null ? t('problem.choosePaymentMethod') : null)}
         onClick={() => void pay()}
       >
-        {mt(chosen?.method === 2 ? 'share.atCounter' : 'share.pay', { amount })}
+        {mt(chosen?.method === PAYMENT_METHODS.offline ? 'share.atCounter' : 'share.pay', { amount })}
       </Button>
     </>
   );

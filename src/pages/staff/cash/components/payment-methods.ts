@@ -1,3 +1,4 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { StaffSwitch } from '@romduol/domain/rules/switches';
 
 export type PaymentMethod = 'cash' | 'other' | 'wallet' | 'credit';
@@ -8,7 +9,6 @@ const TAKES = { cash: null, other: 'counterChannels', wallet: null, credit: 'cre
   PaymentMethod,
   StaffSwitch | null
 >;
-const TO_BE_PAID = 1;
 
 interface Asked {
   readonly payStatus: number;
@@ -19,7 +19,7 @@ interface Asked {
 export const findPaymentMethods = ({ payStatus, isOn }: Asked): readonly PaymentMethod[] =>
   WAYS.filter((way) => {
     const takes = TAKES[way];
-    return (takes === null || isOn(takes)) && (way !== 'credit' || payStatus === TO_BE_PAID);
+    return (takes === null || isOn(takes)) && (way !== 'credit' || payStatus === PAY_STATUS.toBePaid);
   });
 
 /** A wallet gives no tip, nor does credit; the others where the store takes tips. */

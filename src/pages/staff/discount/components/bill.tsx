@@ -1,3 +1,4 @@
+import { REDUCE_TYPE } from '@romduol/domain/codes';
 import { NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -34,8 +35,8 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
       : `−${[...(dollars > 0 ? [formatDollarSign(dollars)] : []), ...(riel > 0 ? [formatRielSign(riel)] : [])].join(' ')}`;
   const discount =
     way === 'percent'
-      ? ({ reduceType: 1, reduceRate: rate } as const)
-      : ({ reduceType: 2, reduceDollar: dollars, reduceKhr: riel } as const);
+      ? ({ reduceType: REDUCE_TYPE.rate, reduceRate: rate } as const)
+      : ({ reduceType: REDUCE_TYPE.amount, reduceDollar: dollars, reduceKhr: riel } as const);
   const why = !isTyped ? st('disc.enter') : reason === '' ? st('reason.first') : null;
   const send = async (): Promise<void> => {
     const said = { orderId, discount, ...(reason !== '' && { reason }) };

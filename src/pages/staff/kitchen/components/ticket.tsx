@@ -1,3 +1,4 @@
+import { TAKE_AWAY } from '@romduol/domain/codes';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,7 @@ const stateOf = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; r
   if (urgency === 'soon') return { icon: 'clock', words: st('kitchen.soon') };
   if (urgency === 'new') return { icon: 'bell', words: st('kitchen.new') };
   if (ticket.fired) return { icon: 'timer', words: st('kitchen.fired') };
-  return ticket.diningStyle === 2
+  return ticket.diningStyle === TAKE_AWAY
     ? { icon: 'bag', words: t('common.takeAway') }
     : { icon: 'utensils', words: t('common.dineIn') };
 };

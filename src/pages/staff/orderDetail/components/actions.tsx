@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
@@ -10,10 +11,8 @@ import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
 const WAITING = 8;
-const TO_BE_PAID = 1;
-const TO_BE_CONFIRMED = 6;
 const ON_CREDIT = 10;
-const ACTED_ON: readonly number[] = [WAITING, TO_BE_CONFIRMED, TO_BE_PAID, ON_CREDIT];
+const ACTED_ON: readonly number[] = [WAITING, PAY_STATUS.toBeConfirmed, PAY_STATUS.toBePaid, ON_CREDIT];
 
 /** Whether the order's status leaves staff something to do here. */
 export const hasActions = ({ payStatus }: Order): boolean => ACTED_ON.includes(payStatus);
@@ -75,7 +74,7 @@ interface ActionsProps {
 /** The one next thing to do with the order. */
 export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => {
   if (order.payStatus === WAITING || order.acceptBy !== null) return <Answer order={order} onReject={onReject} />;
-  if (order.payStatus === TO_BE_CONFIRMED) return <Measure order={order} onWeigh={onWeigh} />;
+  if (order.payStatus === PAY_STATUS.toBeConfirmed) return <Measure order={order} onWeigh={onWeigh} />;
   return (
     <Button
       size="xl"

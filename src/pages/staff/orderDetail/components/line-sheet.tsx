@@ -1,3 +1,4 @@
+import { GOODS_TYPE } from '@romduol/domain/codes';
 import { NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -19,8 +20,6 @@ import { LineCourse } from './line-course';
 import { CompLine } from './comp';
 import { mayChange } from './lines';
 
-/** goodsType of a line that staff typed in. */
-const CASUAL = 1;
 const KITCHEN = { tone: 'wait', icon: 'utensils' } as const;
 
 interface LineSheetProps {
@@ -90,7 +89,7 @@ const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
 
 /** A line that is weighed, or that staff typed in, has nothing to choose. */
 const hasChoices = ({ sent, goodsType, weight }: OrderLine): boolean =>
-  !sent && goodsType !== CASUAL && weight === null;
+  !sent && goodsType !== GOODS_TYPE.openItem && weight === null;
 
 /** One line: how its price comes about; while the bill is open pieces come off it, and while the kitchen does not have it, its choices and its note change. */
 export const LineSheet = observer((props: LineSheetProps) => {

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { minus } from '@romduol/domain/money/amount';
 import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +38,9 @@ const detailsOf = ({
     ...orderMealSetGoodsDTOList.map(({ name, num }) => (num > 1 ? countedWords(name, num) : name)),
     ...tagItems.map(({ name }) => name),
     ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? countedWords(name, alreadyNum) : name)),
-    ...(weight === null || pricingMethod === 0 ? [] : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),
+    ...(weight === null || pricingMethod === BY_PIECE
+      ? []
+      : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),
     ...(stay === null ? [] : [stayWords(stay)]),
     ...(note === '' ? [] : [`“${note}”`]),
   ].join(' · ');

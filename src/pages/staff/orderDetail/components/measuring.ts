@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { type Cents, minus, plus, sumOf, timesCount } from '@romduol/domain/money/amount';
 import { formatDollars, parseDollars } from '@romduol/domain/money/format';
 import { timesWeight } from '@romduol/domain/money/rounding';
@@ -15,7 +16,7 @@ export interface Measured {
 
 /** What staff weigh or price, in the order's own order. */
 export const measured = ({ goods }: Pick<Order, 'goods'>): readonly Measured[] => {
-  const lines = goods.filter(({ timed, pricingMethod }) => timed || pricingMethod !== 0);
+  const lines = goods.filter(({ timed, pricingMethod }) => timed || pricingMethod !== BY_PIECE);
   return lines.map((line) => {
     const alike = lines.filter(({ goodsId }) => goodsId === line.goodsId);
     return { line, piece: alike.indexOf(line) + 1, of: alike.length };

@@ -1,5 +1,6 @@
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { type Cents, type Riel, riel as rielOf } from '@romduol/domain/money/amount';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
 import { receiptRows } from '../../../../components/order-receipt';
@@ -14,7 +15,6 @@ import { VoidTender } from './void-tender';
 type Tender = Order['tenders'][number];
 
 const CHANNELS: readonly string[] = ['CASH_PAY', 'ONLINE_PAY', 'STORE_BALANCE_PAY', 'CREDIT_PAY'];
-const TO_BE_PAID = 1;
 
 /** "$20.00 + 100,000 ៛", without the part that is nothing. */
 const both = (dollars: Cents, riel: Riel): string =>
@@ -57,7 +57,7 @@ const Payments = observer(({ order, tenders }: { readonly order: Order; readonly
     {tenders.map((tender) => (
       <div key={tender.id}>
         <TenderFacts tender={tender} />
-        {order.payStatus === TO_BE_PAID && <VoidTender order={order} tender={tender} />}
+        {order.payStatus === PAY_STATUS.toBePaid && <VoidTender order={order} tender={tender} />}
       </div>
     ))}
   </section>

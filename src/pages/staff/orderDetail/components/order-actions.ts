@@ -1,3 +1,4 @@
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { IconName } from '../../../../components/icon';
 import type { StaffMessageKey } from '@romduol/locales';
 import { st } from '../../../../i18n-staff';
@@ -31,13 +32,11 @@ export interface StaffOrderAction {
   readonly to: { readonly page: string } | { readonly sheet: OrderSheet };
 }
 
-const TO_BE_PAID = 1;
 const MEASURING = 6;
-const PAID = 2;
 const ON_CREDIT = 10;
 const WAITING = 8;
-const UNPAID: readonly number[] = [TO_BE_PAID, MEASURING];
-const SETTLED: readonly number[] = [PAID, 3, 11];
+const UNPAID: readonly number[] = [PAY_STATUS.toBePaid, MEASURING];
+const SETTLED: readonly number[] = [PAY_STATUS.paid, 3, 11];
 
 /** The table that an order is at, on the board; undefined for take-away. */
 export const tableOf = ({ tableName }: Order) => board.tables?.find(({ name }) => name === tableName);
@@ -56,7 +55,9 @@ const findUnpaidActions = (order: Order): readonly StaffOrderAction[] => {
   return [
     act('percent', 'act.discount', { page: STAFF_PAGES.discount }, paidIn),
     act('bowl', 'act.comp', { sheet: 'comp' }, paidIn),
-    ...(order.payStatus === TO_BE_PAID ? [act('split', 'act.split', { page: STAFF_PAGES.split }, unweighed)] : []),
+    ...(order.payStatus === PAY_STATUS.toBePaid
+      ? [act('split', 'act.split', { page: STAFF_PAGES.split }, unweighed)]
+      : []),
     ...(order.tableName === null ? [] : [act('swap', 'act.move', { page: STAFF_PAGES.move })]),
     act('users', 'act.guests', { sheet: 'guests' }, paidIn),
     act('ban', 'act.cancel', { sheet: 'cancel' }, paidIn),
@@ -70,7 +71,7 @@ export const findOrderActions = (order: Order): readonly StaffOrderAction[] => [
     : []),
   ...(UNPAID.includes(order.payStatus) ? findUnpaidActions(order) : []),
   ...(SETTLED.includes(order.payStatus) ? [act('undo', 'act.refund', { page: STAFF_PAGES.refund })] : []),
-  ...(order.payStatus === PAID ? [act('refresh', 'act.reverse', { sheet: 'reverse' })] : []),
+  ...(order.payStatus === PAY_STATUS.paid ? [act('refresh', 'act.reverse', { sheet: 'reverse' })] : []),
   ...(order.payStatus === ON_CREDIT ? [act('refresh', 'act.endCredit', { sheet: 'endCredit' })] : []),
   act('printer', 'act.papers', { sheet: 'papers' }),
 ];

@@ -1,3 +1,4 @@
+import { BY_PIECE } from '@romduol/domain/codes';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +19,7 @@ import type { Order, OrderLine } from '../../../../stores/staff/types';
 const HINT = { tone: 'busy', icon: 'info' } as const;
 
 /** A weighed line goes whole; pieces go one by one. */
-const isWeighed = ({ pricingMethod }: OrderLine): boolean => pricingMethod !== 0;
+const isWeighed = ({ pricingMethod }: OrderLine): boolean => pricingMethod !== BY_PIECE;
 const mostOf = (line: OrderLine): number => (isWeighed(line) ? (line.weight ?? 0) : line.num);
 
 interface RowProps {

@@ -1,0 +1,29 @@
+/** The numbers that the wire uses for kinds (E-01), by name. Those of an order's status are in `order/pay-status.ts`. */
+
+/** How the goods of an order are eaten. */
+export const DINE_IN = 1 as const;
+export const TAKE_AWAY = 2 as const;
+export type DiningStyle = typeof DINE_IN | typeof TAKE_AWAY;
+
+/** T-10: 0 by the piece, else by a unit of weight or volume: 1 KG, 2 LB, 3 L, 4 OZ, 5 GAL, 6 G. */
+export const BY_PIECE = 0 as const;
+export type PricingMethod = typeof BY_PIECE | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** T-12: what a discount on a line, or a promotion, does to its price. */
+export const DISCOUNT_TYPE = { percentage: 1, amount: 2, price: 3 } as const;
+
+/** What a discount on the whole bill takes off: a percentage, or an amount. */
+export const REDUCE_TYPE = { rate: 1, amount: 2 } as const;
+
+/** What a coupon gives. */
+export const USAGE_TYPE = { amount: 1, rate: 2, freeItem: 3 } as const;
+
+/** Where an order, or a round of it, comes from. */
+export const ORDER_SOURCE = { scannedCode: 1, miniProgram: 2, staff: 3, kiosk: 4 } as const;
+export type OrderSource = (typeof ORDER_SOURCE)[keyof typeof ORDER_SOURCE];
+
+/** What the service charge is taken from: the net after the whole-bill discount, or after the coupon. */
+export const SERVICE_CHARGE_MODE = { afterWholeBill: 1, afterCoupon: 2 } as const;
+
+/** A line of the menu, or an open item that staff typed in. */
+export const GOODS_TYPE = { menu: 0, openItem: 1 } as const;

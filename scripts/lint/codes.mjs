@@ -1,0 +1,64 @@
+// An oxlint plugin: a number of the wire is compared by its name, and a length of time is declared once.
+
+/** Fields whose numbers have names in domain/codes.ts, domain/order/pay-status.ts or domain/rules/payment.ts. */
+const CODED = new Set(
+  (
+    'payStatus pay_status status diningStyle dining_style style pricingMethod pricing_method usageType reduceType ' +
+    'goodsType goods_type source serviceChargeMode method type'
+  ).split(' '),
+);
+const NAMES = 'its number has a name in domain/codes.ts, domain/order/pay-status.ts or domain/rules/payment.ts.';
+
+/** Numbers from here on are the statuses of HTTP. */
+const HTTP = 100;
+
+const UNITS = new Set(['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS']);
+const UNITS_FILE = 'domain/time/units.ts';
+
+/** `payStatus` of `payStatus`, `order.payStatus` and `order?.payStatus`. */
+export const nameOf = (node) => {
+  switch (node.type) {
+    case 'Identifier':
+      return node.name;
+    case 'MemberExpression':
+      return nameOf(node.property);
+    case 'ChainExpression':
+    case 'TSNonNullExpression':
+      return nameOf(node.expression);
+    default:
+      return undefined;
+  }
+};
+
+const isCode = (node) => node?.type === 'Literal' && typeof node.value === 'number' && node.value < HTTP;
+const isCoded = (node) => CODED.has(nameOf(node));
+
+/** Whether a comparison, or a case of a switch, names its number by the number. */
+export const isRawComparison = ({ operator, left, right }) =>
+  /^[=!<>]=*$/.test(operator) && ((isCoded(left) && isCode(right)) || (isCode(left) && isCoded(right)));
+export const rawCasesOf = ({ discriminant, cases }) =>
+  isCoded(discriminant) ? cases.filter(({ test }) => isCode(test)) : [];
+
+const namedCodes = {
+  create: (context) => ({
+    BinaryExpression(node) {
+      if (isRawComparison(node)) context.report({ node, message: `Compare by name: ${NAMES}` });
+    },
+    SwitchStatement(node) {
+      for (const each of rawCasesOf(node)) context.report({ node: each, message: `Compare by name: ${NAMES}` });
+    },
+  }),
+};
+
+const timeUnits = {
+  create: (context) => ({
+    VariableDeclarator(node) {
+      const name = nameOf(node.id);
+      if (UNITS.has(name) && !context.filename.endsWith(UNITS_FILE)) {
+        context.report({ node, message: `${name} is declared in ${UNITS_FILE}: import it.` });
+      }
+    },
+  }),
+};
+
+export default { meta: { name: 'codes' }, rules: { 'named-codes': namedCodes, 'time-units': timeUnits } };
