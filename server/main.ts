@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTerminal } from './console/terminal';
 import { discardData } from './db/embedded/discard';
-import { type Env, readEnv } from './env';
+import type { Env } from './env';
 import { StartError } from './start-error';
+import { readStartOptions } from './start-options';
 import { type RunningServer, startServer } from './start-server';
 
 /** Milliseconds that a start under way gets to finish when it is told to stop. */
@@ -48,10 +49,7 @@ function fail(error: unknown): void {
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('uncaughtException', fail);
-  // `npm start -- --empty`: a store that its manager sets up on screen, instead of the demo store.
-  const empty = process.argv.includes('--empty');
-  const asked = readEnv(process.env);
-  const env: Env = empty ? { ...asked, demo: false } : asked;
+  const { env, empty } = readStartOptions(process.env, process.argv);
   await discardIfAsked(env);
   server = startServer({ env, terminal, failed: fail, empty });
   await server.ready;

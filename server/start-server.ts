@@ -28,9 +28,11 @@ import { markedConnection } from './realtime/session-setting';
 /** Milliseconds that requests and transactions under way get when the server stops. */
 const SHUTDOWN_LIMIT_MS = 10_000;
 
-/** One that hangs must not keep the database from being stopped in order. */
+/** One that hangs must not keep the database from being stopped in order; the limit itself keeps nothing waiting. */
 function withShutdownLimit(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, pause(SHUTDOWN_LIMIT_MS)]);
+  const done = new AbortController();
+  const limit = pause(SHUTDOWN_LIMIT_MS, undefined, { signal: done.signal }).catch(() => undefined);
+  return Promise.race([work, limit]).finally(() => done.abort());
 }
 
 /** What a start needs from outside. */

@@ -1,17 +1,17 @@
 import { DEMO_PATH } from '../../../server/demo-provider';
+import { createTerminal } from '../../../server/console/terminal';
 import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
+import { readStartOptions } from '../../../server/start-options';
+import { startServer } from '../../../server/start-server';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres';
-import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
+import { aMachine, type Machine } from '../../support/machines/a-server';
+import { freePort } from '../../support/machines/free-port';
 import { urlOf } from '../../support/machines/installation';
 
 type Variables = Readonly<Record<string, string>>;
 
-let bundle: Bundle;
 let machine: Machine;
 let database: TestDatabase;
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
 beforeEach(async () => {
   [machine, database] = await Promise.all([aMachine(), createTestDatabase()]);
 });
@@ -19,7 +19,6 @@ afterEach(async () => {
   await machine.clear();
   await database.drop();
 });
-afterAll(() => bundle.remove());
 
 /** A callback of the practice wallet about a payment that nobody started. */
 const PENDING = JSON.stringify({ reference: 'nothing', outcome: 'pending' });
@@ -42,10 +41,22 @@ const isBelieved = async (url: string, key: string): Promise<boolean> => {
 
 const installation = () => database.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
 
-/** Starts the program on the test's database, asks for everything that simulates a service, and stops it. */
+/**
+ * Starts the server on the test's database as the program does, asks for everything that simulates a service, and stops
+ * it. That the program passes on what it is started with is for start.test.ts.
+ */
 const start = async (variables: Variables, flags: readonly string[] = []) => {
-  const server = startServer(bundle, machine, { DATABASE_URL: urlOf(database), ...variables }, flags);
-  const url = await server.ready;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const place = { VAR_DIR: machine.varDir, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: urlOf(database) };
+  let printed = '';
+  let failure: unknown = null;
+  const server = startServer({
+    ...readStartOptions({ ...place, LOG_LEVEL: 'silent', ...variables }, flags),
+    terminal: createTerminal({ write: (text) => (printed += text) }),
+    failed: (error) => (failure = error),
+  });
+  await server.ready;
   const found = {
     sms: await shows(`${url}/sms`, 'Development outbox'),
     provider: await shows(`${url}${DEMO_PATH}/.well-known/openid-configuration`, 'token_endpoint'),
@@ -54,8 +65,8 @@ const start = async (variables: Variables, flags: readonly string[] = []) => {
     publishedKey: await isBelieved(url, 'sandbox'),
     ownKey: await isBelieved(url, (await installation()).sandbox_key ?? ''),
   };
-  server.process.kill('SIGINT');
-  const { printed } = await server.ended;
+  await server.stop();
+  expect(failure).toBeNull();
   return { found, printed };
 };
 
@@ -115,7 +126,6 @@ it('an operator describes a service: it is not simulated beside the others', asy
   expect(found).toEqual({ ...ALL, sms: false });
 });
 
-// Starts the server four times: 8 s on two idle cores.
 it('two installations sign with keys of their own; a restart keeps the key', async () => {
   await start({});
   const { sandbox_key: first } = await installation();
@@ -127,4 +137,4 @@ it('two installations sign with keys of their own; a restart keeps the key', asy
   await start({});
   expect((await installation()).sandbox_key).not.toBe(first);
   expect(first?.length).toBeGreaterThanOrEqual(32);
-}, 60_000);
+});

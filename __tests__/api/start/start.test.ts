@@ -3,8 +3,10 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { eventually } from '../../support/eventually';
+import { urlOf } from '../../support/machines/installation';
 import { killForGood } from '../../support/machines/kill-for-good';
 import { postgresOf } from '../../support/machines/postgres-of';
+import { createTestDatabase } from '../../support/postgres';
 import { withClient } from '../../support/test-server';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 
@@ -41,7 +43,7 @@ async function writeUntilGone(): Promise<number> {
   return acknowledged;
 }
 
-it('a person starts on a fresh machine: it answers, and the ways into the demo store are written for them only', async () => {
+it('a person starts on a fresh machine: it answers, the ways into the demo store are written for them only; Ctrl-C ends it in order, and PostgreSQL with it', async () => {
   const server = startServer(bundle, machine);
   const url = await server.ready;
   const health = await fetch(`${url}/healthz`);
@@ -56,13 +58,6 @@ it('a person starts on a fresh machine: it answers, and the ways into the demo s
     manager: door,
     kiosk: door,
   });
-  server.process.kill('SIGINT');
-  await server.ended;
-});
-
-it('a person presses Ctrl-C: the server ends in order, and PostgreSQL with it', async () => {
-  const server = startServer(bundle, machine);
-  await server.ready;
   // The terminal and npm both send it.
   server.process.kill('SIGINT');
   server.process.kill('SIGINT');
@@ -116,7 +111,7 @@ it('a person starts a second time by mistake: it says that the port is taken, an
 
 it('somebody closes the window, deletes the data and kills PostgreSQL: the server ends, although it can tell nobody why', async () => {
   const place = await aMachine();
-  const server = startServer(bundle, place);
+  const server = startServer(bundle, place, {}, ['--empty']);
   await server.ready;
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
@@ -128,6 +123,20 @@ it('somebody closes the window, deletes the data and kills PostgreSQL: the serve
   const [code] = (await exited) as [number | null];
   expect(code).toBe(1);
   await rm(place.varDir, { recursive: true, force: true });
+});
+
+it('an operator starts with --empty: the store has no tables yet, and its manager is told the password', async () => {
+  const database = await createTestDatabase();
+  const place = await aMachine();
+  const server = startServer(bundle, place, { DATABASE_URL: urlOf(database) }, ['--empty']);
+  await server.ready;
+  server.process.kill('SIGINT');
+  const { code, printed } = await server.ended;
+  const tables = await database.db.selectFrom('dining_table').select('id').execute();
+  await place.clear();
+  await database.drop();
+  expect([code, tables]).toEqual([0, []]);
+  expect(printed).toMatch(/Store +made; its manager: \S+ \/ \S+/);
 });
 
 it('a person mistypes the port: it says so and exits with 1', async () => {

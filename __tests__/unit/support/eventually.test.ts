@@ -3,13 +3,10 @@ import { eventually } from '../../support/eventually';
 
 it('eventually: a list that another realm made, as the product does under jest, is found equal at the first look', async () => {
   let looks = 0;
-  await eventually(
-    async () => {
-      looks += 1;
-      return runInNewContext('[[true, { name: "amok" }]]') as unknown;
-    },
-    [[true, { name: 'amok' }]],
-  );
+  await eventually(async () => {
+    looks += 1;
+    return runInNewContext('[[true, { name: "amok" }]]') as unknown;
+  }, [[true, { name: 'amok' }]]);
   expect(looks).toBe(1);
 });
 
