@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../project-root';
 import { StartError } from '../start-error';
 import type { Schema } from './schema';
 
-/** Where the `NNN-what-it-does.sql` files are; they are never bundled. */
+/** Where the `YYYY-MM-DD-feature.sql` files are; they are never bundled. */
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
 
 /** How often it is tried to get past the orders that the previous release takes meanwhile; between two tries, in ms. */
@@ -20,7 +20,8 @@ const IN_THE_WAY: readonly (string | undefined)[] = ['40P01', '55P03'];
 const isInTheWay = (error: unknown): boolean =>
   error instanceof StartError && error.cause instanceof DatabaseError && IN_THE_WAY.includes(error.cause.code);
 
-const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
+/** By date and feature; the first 57 are numbered, and come before every date. */
+const FILE_NAME = /^(0[0-5]\d|20\d\d-[01]\d-[0-3]\d)-[a-z0-9-]+\.sql$/;
 
 /** `file:line: message`, so that an editor can jump to the statement PostgreSQL refused. */
 function describe(file: string, text: string, error: unknown): string {
@@ -57,8 +58,8 @@ function migrationOf(file: string, text: string): Migration {
  */
 export async function readMigrations(folder: string = MIGRATIONS): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const stranger = names.find((name) => !FILE_NAME.test(name));
-  if (stranger !== undefined) throw new StartError(`${stranger} in ${folder} is not named NNN-what-it-does.sql.`);
+  const misnamed = names.find((name) => !FILE_NAME.test(name));
+  if (misnamed !== undefined) throw new StartError(`${misnamed} in ${folder} is not named YYYY-MM-DD-feature.sql.`);
   const read = async (name: string): Promise<[string, string]> => {
     return [name.slice(0, -'.sql'.length), await readFile(join(folder, name), 'utf8')];
   };

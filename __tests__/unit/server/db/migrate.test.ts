@@ -26,9 +26,9 @@ const tables = async (): Promise<string[]> => {
 };
 
 it('a server starts twice: the first start applies every file in order, the second none', async () => {
-  await write('002-dish.sql', 'CREATE TABLE dish (category bigint REFERENCES category (id));');
-  await write('001-category.sql', 'CREATE TABLE category (id bigint PRIMARY KEY);\nINSERT INTO category VALUES (1);');
-  expect(await migrate(database.db, folder)).toEqual(['001-category', '002-dish']);
+  await write('2026-11-30-dish.sql', 'CREATE TABLE dish (category bigint REFERENCES category (id));');
+  await write('057-category.sql', 'CREATE TABLE category (id bigint PRIMARY KEY);\nINSERT INTO category VALUES (1);');
+  expect(await migrate(database.db, folder)).toEqual(['057-category', '2026-11-30-dish']);
   expect(await migrate(database.db, folder)).toEqual([]);
   expect(await tables()).toEqual(['category', 'dish']);
 });
@@ -72,7 +72,7 @@ it('an applied file was renamed: the start refuses the database', async () => {
   await expect(migrate(database.db, folder)).rejects.toThrow('001-category is missing');
 });
 
-it('somebody adds a file without a number: the start names it', async () => {
+it('somebody adds a file without a date: the start names it', async () => {
   await write('dish.sql', 'CREATE TABLE dish (id bigint);');
   await expect(migrate(database.db, folder)).rejects.toThrow('dish.sql in');
 });
