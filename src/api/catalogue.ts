@@ -44,7 +44,7 @@ export interface Asked {
   readonly quiet: boolean;
   /** It went with a token: who never had a login is not told that one ended. */
   readonly signedIn: boolean;
-  /** Somebody signed in or out meanwhile: what it says of its login is not about the one that is held now. */
+  /** Another login was stored meanwhile: what the answer says of its login does not concern that one. */
   readonly isLate: boolean;
 }
 

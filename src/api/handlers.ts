@@ -10,7 +10,7 @@ export interface Identity {
 }
 
 /**
- * What the catalogue of errors asks to be done (X-01 … X-04). This folder knows when; whoever registers knows how.
+ * What the catalogue of errors asks to be done (X-01 … X-04). This folder decides when; the registered handlers decide how.
  */
 export interface CatalogueHandlers {
   /** Shows words for 3 s. */

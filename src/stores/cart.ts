@@ -167,7 +167,7 @@ export class CartStore {
     if (style === this.style) this.accept(cart, isQuiet && server === this.server);
   }
 
-  /** Command 100: somebody changed the cart. An answer that is on its way may bring it; else it is asked for. */
+  /** Command 100: the cart has changed. A pending answer may already contain the change; otherwise the cart is loaded. */
   async heard(version: number): Promise<void> {
     this.#known.hear(version);
     await this.queue.settled();

@@ -5,7 +5,7 @@ import { feedback } from '../platform/feedback';
 import { currentPage, open, orderPage, PAGES, replace, restart } from '../platform/navigation';
 import type { RootStore } from './root';
 
-/** A login that ended leads to the login of whoever it was. */
+/** The login page of each role, opened when its login has ended. */
 const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk: PAGES.kioskLogin } as const;
 
 /** Pages whose cart is gone once it was ordered: the order takes their place. */
@@ -56,7 +56,7 @@ export class ErrorHandling {
     });
   }
 
-  /** A stranger's call: the code on a table is the way in. */
+  /** A call without a login: asks the diner to scan the code of a table. */
   async #scanFirst(): Promise<void> {
     await feedback.ask({ title: t('home.scan'), content: t('home.scanHint'), ok: t('common.ok') });
     await restart(PAGES.home);
@@ -86,7 +86,7 @@ export class ErrorHandling {
     this.#asking = false;
   }
 
-  /** X-03, 7167: somebody at the table placed this cart; the order is what there is to see now. */
+  /** X-03, 7167: another device of the table placed this cart: shows the order. */
   async #cartOrdered(): Promise<void> {
     const { cart, orders } = this.#root;
     cart.forget();

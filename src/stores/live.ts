@@ -12,8 +12,8 @@ import type { TableStore } from './table';
 type Hears = (message: SocketMessage) => void;
 
 /**
- * The live connection as the stores use it. A message is a hint: whoever hears one asks the server. What was missed
- * while the line was down, or the app in the background, is asked for by whoever registered with `onCatchUp`.
+ * The live connection as the stores use it. A message is a hint: its handlers load from the server. What was missed
+ * while the connection was down, or the app in the background, is loaded by the handlers of `onCatchUp`.
  */
 export class LiveStore {
   state: SocketState = 'closed';

@@ -14,7 +14,7 @@ export const payment = new PaymentStore();
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
-/** Whatever of it is shown is asked for again. */
+/** Loads again what is shown. */
 const refresh = (): void => {
   if (!root.isDiner || !root.session.isSignedIn) return;
   quietly(user.load());
@@ -30,7 +30,7 @@ root.live.on(COMMANDS.order, () => {
 });
 root.live.onCatchUp(refresh);
 
-// Somebody else's now: nothing of whoever was here may be seen.
+// The member has signed out: their data must not be shown.
 reaction(
   () => root.session.isGuest,
   (isGuest) => {

@@ -75,7 +75,7 @@ export class MenuStore {
 
   /**
    * At the start, and after a break: waits for what is on its way, and asks again unless that has only just come.
-   * `version` is the menu's of now, where that is known: a change may have been announced while nobody listened.
+   * `version` is the menu's of now, where that is known: a change may have been announced before the handlers were registered.
    */
   async catchUp(version?: number): Promise<void> {
     const attempt = this.#attempt;

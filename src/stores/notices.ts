@@ -22,7 +22,7 @@ class NoticesStore {
     makeAutoObservable(this, { popped: observableRef, all: false }, { autoBind: true });
   }
 
-  /** One of them; whoever opens it has read it. Throws when it cannot be had. */
+  /** Loads one announcement and marks it as read. Throws when it cannot be loaded. */
   async read(id: number): Promise<Notice> {
     const notice = await call('noticeDetail', { id }, { quiet: true });
     if (!notice.read) await call('readNotice', { id }, { quiet: true }).catch(() => undefined);

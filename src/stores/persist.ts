@@ -4,7 +4,7 @@ import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Language } from '@romduol/locales';
 import Taro from '@tarojs/taro';
 
-/** Who uses this device: a diner, or one of the store's people with what they may do. */
+/** Who uses this device: a diner, or an employee with their rights. */
 export type UserInfo =
   | { readonly role: 'diner'; readonly guestName: string; readonly account?: Account | null }
   | Output<Endpoints['staffInfo']>;

@@ -20,7 +20,7 @@ import { StaffSessionStore } from './staff-session';
 import { TableStore } from './table';
 import type { Order } from './types';
 
-/** Pages of the store's people: a table code in their address must not make their device a diner's. */
+/** Pages of staff: a table code in their address must not turn the device into a diner's. */
 const STAFF_PAGES = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 
 /** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
@@ -184,7 +184,7 @@ export class RootStore {
     this.table.forget();
   }
 
-  /** Somebody signed in or out: what belonged to whoever was here goes, the live connection follows the token. */
+  /** Called after a login or logout: clears the data of the previous login and reconnects the socket with the new token. */
   identityChanged(): void {
     this.forgetTable();
     this.live.reconnect();

@@ -16,7 +16,7 @@ export class SessionStore {
   user: UserInfo | null = persist.read('userInfo');
   /** A login ended under the person's hands and they go on as a guest: the account page says so. */
   expired = false;
-  /** Who stands at this kiosk, by a token that no storage ever sees; null while nobody does. */
+  /** The token of the kiosk's customer, never stored; null without a customer. */
   customer: string | null = null;
   #tempId: string | null = persist.read('of-temp-id');
   #secret: string | null = null;
@@ -47,7 +47,7 @@ export class SessionStore {
     return this.#tempId;
   }
 
-  /** A token arrived, for a diner or for one of the store's people. */
+  /** Stores a token of a diner or an employee. */
   begin(token: string, isGuest: boolean, user: UserInfo | null): void {
     this.token = token;
     this.isGuest = isGuest;
@@ -88,7 +88,7 @@ export class SessionStore {
     persist.write('deviceSecret', secret);
   }
 
-  /** Somebody steps up to the kiosk, or has left it. */
+  /** Sets the customer of the kiosk; null when they have left. */
   stands(customer: string | null): void {
     this.customer = customer;
   }
@@ -99,7 +99,7 @@ export class SessionStore {
     const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid });
     const token = info.newToken ?? asked;
     const { guestName, userInfo: account } = info;
-    // Somebody signed in or out meanwhile: this is the account of whoever was here.
+    // Another login was stored meanwhile: this answer is about the previous account.
     if (token !== null && asked === this.token) {
       runInAction(() => this.begin(token, info.isGuest, { role: 'diner', guestName, account }));
     }
@@ -123,7 +123,7 @@ export class SessionStore {
     this.expired = true;
   }
 
-  /** Clears the device but for its language. Whoever calls closes the live connection and the cart. */
+  /** Clears the device but for its language. The caller closes the live connection and the cart. */
   end(): void {
     persist.clear();
     this.token = null;

@@ -6,12 +6,12 @@ import type { SessionStore } from './session';
 
 export type StaffInfo = Exclude<UserInfo, { readonly role: 'diner' }>;
 
-/** The login of the store's people: staff, manager and kiosk. */
+/** The login of employees and kiosks. */
 export class StaffSessionStore {
   readonly #session: SessionStore;
   readonly #changed: () => void;
 
-  /** `changed` is told when somebody has signed in or out: the live connection follows the token. */
+  /** `changed` is called after each login and logout: the socket reconnects with the new token. */
   constructor(session: SessionStore, changed: () => void) {
     this.#session = session;
     this.#changed = changed;

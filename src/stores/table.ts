@@ -72,7 +72,7 @@ export class TableStore {
     return (this.isJoined || (this.entering && !this.looking)) && this.info?.menuOnly !== true;
   }
 
-  /** Whether somebody can be called to this table. */
+  /** Whether staff can be called to this table. */
   get canCallStaff(): boolean {
     return this.mayOrder && this.isTableService && this.info?.tableName !== null;
   }

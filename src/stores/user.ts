@@ -16,7 +16,7 @@ type Profile = Input<Endpoints['profile']>;
 /** A human check that was passed. */
 export type Proof = Omit<Input<Endpoints['sendCode']>, 'phone'>;
 
-/** What vouches for people beside the codes by SMS. */
+/** Providers of logins besides codes by SMS. */
 interface Provider {
   /** A page of its own, and whether this platform can go there. */
   readonly has: boolean;

@@ -6,8 +6,8 @@ import { memberTexts, mt } from '../i18n-member';
 import { feedback } from '../platform/feedback';
 
 /**
- * Staff took something from the wallet of whoever is signed in: they read how much and for what until they have seen it,
- * whatever page they are on. Nobody at the counter can do it unseen.
+ * Staff charged the wallet of the signed-in member: the member is shown how much and for what until they have seen it,
+ * on every page, so that no charge goes unnoticed.
  */
 export const tellTaken = async (entryId: number): Promise<void> => {
   const [{ list }] = await Promise.all([call('walletEntries', {}, { quiet: true }), memberTexts.use()]);

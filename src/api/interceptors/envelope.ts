@@ -9,7 +9,7 @@ const UNAVAILABLE = 503;
 
 interface Answer {
   readonly statusCode: number;
-  /** The body as text: whoever asks says so, because platforms differ in what they make of a broken one. */
+  /** The body as text, as the request asks for: platforms differ in how they parse invalid JSON. */
   readonly data: unknown;
   readonly header?: Readonly<Record<string, string>>;
 }

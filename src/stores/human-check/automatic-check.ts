@@ -37,7 +37,7 @@ export class AutomaticCheck {
     return { challenge, number };
   }
 
-  /** Nobody waits for it any more. */
+  /** The check was cancelled. */
   stop(): void {
     this.#isOver = true;
     this.#next = null;

@@ -72,7 +72,7 @@ export class KioskBasket {
     return this.tells ? this.codes.join(',') : '';
   }
 
-  /** Categories with the dishes that a kiosk sells: nothing that somebody must weigh or time. */
+  /** Categories with the dishes that a kiosk sells: no dish that is weighed or timed. */
   get sections() {
     const { menu } = this;
     if (menu === null) return [];

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/call';
 import { type KioskRequest, toKioskProblem } from './kiosk-request';
 
-/** Rings the floor for whoever stands here, whatever else is on its way. */
+/** Calls the staff to this kiosk, even while another request is pending. */
 export class Bell {
   hasRung = false;
   isRinging = false;

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Nobody touched the screen for so long: it asks whether somebody is there … */
+/** Idle time after which the screen asks whether the customer is still there … */
 export const IDLE_MS = 60_000;
 /** … and starts over after so much more. In ms. */
 export const WARNING_MS = 15_000;
 
-/** Watches for a customer who walked away. `now` is the clock in ms; whoever owns it calls `look` every second. */
+/** Detects that the customer has left. `now` is the clock in ms; the owner calls `look` every second. */
 export class IdleWatch {
   #touchedAt: number;
   /** Seconds until it starts over, while it asks; null while nothing is asked. */

@@ -44,7 +44,7 @@ export class KioskStore {
     runInAction(() => (this.pictures = pictures));
   }
 
-  /** Somebody steps up and says which language they speak. */
+  /** A customer begins, in the language that they chose. */
   async begin(language: Language): Promise<void> {
     await this.request.run(async () => {
       root.session.stands(null);

@@ -10,11 +10,11 @@ export const toKioskProblem = (error: unknown): KioskProblem => {
   return { said: error.msg };
 };
 
-/** What is asked of the server for one customer, one thing at a time. An answer for the customer before is nobody's. */
+/** The requests of one kiosk customer, one at a time. Answers for the previous customer are dropped. */
 export class KioskRequest {
   busy = false;
   problem: KioskProblem | null = null;
-  /** Counts customers. */
+  /** The number of the current customer; answers to an earlier one are stale. */
   #customer = 0;
 
   constructor() {
@@ -25,13 +25,13 @@ export class KioskRequest {
     this.problem = problem;
   }
 
-  /** What shows an answer, unless the customer who asks now has left until then. */
+  /** Returns a function that runs `show` unless the customer has changed since. */
   ignoreStale(): (show: () => void) => void {
     const customer = this.#customer;
     return (show) => runInAction(() => customer === this.#customer && show());
   }
 
-  /** Does something with the server, and then what that gives back to do. */
+  /** Runs `work`, then the function that it returns. */
   async run(work: () => Promise<() => void>): Promise<void> {
     const shows = this.ignoreStale();
     this.busy = true;

@@ -118,7 +118,7 @@ export class BoardStore {
     return this.#act(() => call('openTable', { tableId, partySize }));
   }
 
-  /** Keeps a free table for somebody, or gives it back. Throws the CallError of a refusal, after its toast. */
+  /** Holds a free table, or releases it. Throws the CallError of a refusal, after its toast. */
   hold(tableId: number, held: boolean): Promise<void> {
     return this.#act(() => call(held ? 'holdTable' : 'freeTable', { tableId }));
   }

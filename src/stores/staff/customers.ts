@@ -17,9 +17,9 @@ const find = async (digits: string): Promise<Customer | null> => {
 };
 
 interface Search {
-  /** null until somebody was looked for, and where nobody was found. */
+  /** null before a search, and where no customer was found. */
   readonly found: Customer | null;
-  /** The digits that nobody has; null where somebody was found, or nobody looked for. */
+  /** The digits of a search without a result; null otherwise. */
   readonly missed: string | null;
   readonly problem: string | null;
   readonly busy: boolean;

@@ -6,7 +6,7 @@ import { follow } from './follow';
 
 export type Day = Output<Endpoints['dayAtGlance']>;
 
-/** Messages come in bunches, and nobody reads a figure faster, in ms. */
+/** Messages within this time cause one request, in ms. */
 const BATCH_MS = 1_000;
 /** A stay grows and a report day ends without a message, in ms. */
 const LOOK_AGAIN_MS = 60_000;

@@ -18,7 +18,7 @@ class DocumentEditor {
   draft: Partial<Body> = {};
   failed = false;
   busy = false;
-  /** Somebody else published while this draft was written. */
+  /** Another manager published while this draft was edited. */
   isOvertaken = false;
   readonly kind: DocumentKind;
 

@@ -6,9 +6,9 @@ import { listOf, Managed } from './managed';
 export type Employee = Output<Endpoints['employees']>['list'][number];
 export type Login = Output<Endpoints['sessions']>['list'][number];
 
-/** The people of the store, and the devices on which somebody is signed in. */
+/** The employees of the store. */
 export const employees = new Managed(() => call('employees', {}, { quiet: true }).then(listOf));
-/** Printers that print for customers: one of them may stand beside a kiosk. */
+/** Printers of receipts or invoices, which a kiosk may use. */
 export const customerPrinters = new Managed(async () => {
   const { printers } = await call('printers', {}, { quiet: true });
   return printers.filter(({ kinds }) => kinds.includes('receipt') || kinds.includes('invoice'));

@@ -6,7 +6,7 @@ import { toastError } from './toast-error';
 
 export type StaffGoods = Output<Endpoints['staffGoods']>['list'][number];
 
-/** How a dish may be put: on sale, off until somebody puts it back, off for the business day, for so many portions. */
+/** How a dish may be put: on sale, off until it is put back, off for the business day, for so many portions. */
 export type Sale = { readonly sale: 'on' | 'off' | 'today' } | { readonly sale: 'count'; readonly count: number };
 
 /** A change that can still be taken back. */
@@ -31,7 +31,7 @@ export const saleOf = ({ soldOut, stock, offUntil }: Pick<StaffGoods, 'soldOut' 
   return { sale: offUntil === null ? 'off' : 'today' };
 };
 
-/** The dishes of the store, for its people to take off sale and put back. */
+/** The dishes of the store, which staff take off sale and put back. */
 export class GoodsStore {
   list: readonly StaffGoods[] | null = null;
   failed = false;

@@ -23,7 +23,7 @@ export const newOrderAlerts = new NewOrderAlerts(staffOrders, board);
 
 /** An order's version when it is placed. */
 const FIRST_VERSION = 1;
-/** Pushes come in bunches (an order, its table, its call): one question for all of them. */
+/** One act pushes several messages (order, table, call): they cause one request. */
 const BATCH_MS = 120;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +59,7 @@ reaction(
   },
 );
 
-/** Somebody else works here now, or nobody. */
+/** Called when the signed-in employee changes. */
 export const signOut = async (): Promise<void> => {
   board.forget();
   staffOrders.forget();

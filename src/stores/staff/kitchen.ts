@@ -190,7 +190,7 @@ export class KitchenStore {
     if (known !== null && !newOrderAlerts.muted && [...now].some((id) => !known.has(id))) sound.newOrder();
   }
 
-  /** A ticket that becomes late knocks once. */
+  /** A ticket that becomes late sounds once. */
   ringLate(): void {
     const late = this.tickets.filter((ticket) => this.urgency(ticket) === 'late').map(({ ticketId }) => ticketId);
     const isNew = late.some((id) => !this.#late.has(id));

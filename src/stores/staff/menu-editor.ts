@@ -39,7 +39,7 @@ export class MenuEditorStore {
   draft: MenuDraft | null = null;
   failed = false;
   busy = false;
-  /** The category that is looked at; the first where nobody has chosen. */
+  /** The selected category; the first by default. */
   #chosen: number | null = null;
   /** Orders that are shown and not sent yet, the last of each list. */
   readonly #unsent = new Map<string, () => Promise<unknown>>();

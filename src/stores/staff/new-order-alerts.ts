@@ -4,17 +4,17 @@ import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
 import type { OrderSummary } from './types';
 
-/** A new order rings again until somebody opens it. */
+/** Interval of the sound of an order that was not opened yet. */
 const RING_AGAIN_MS = 15_000;
 
-/** Makes staff notice: orders that nobody has opened yet, and tables that ring. */
+/** Alerts staff with sounds: orders that were not opened yet, and calls of tables. */
 export class NewOrderAlerts {
   muted = false;
-  /** The browser allows no sound before somebody has tapped. */
+  /** The browser allows no sound before the first tap. */
   isLocked = false;
-  /** Orders that somebody at this device has opened, each with the answer that it waited for then; null = for none. */
+  /** Orders that were opened on this device, each with its `acceptBy` at that time. */
   seen: ReadonlyMap<number, number | null> = new Map();
-  /** Orders that once waited for an answer of staff: when they no longer do, somebody gave it. */
+  /** Orders that waited for an answer of staff; once they do not, they were answered. */
   asked: ReadonlySet<number> = new Set();
   #ringing: ReturnType<typeof setInterval> | undefined;
   readonly #orders: StaffOrdersStore;
@@ -26,14 +26,14 @@ export class NewOrderAlerts {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Nobody would hear a new order. */
+  /** No sound would be played for a new order. */
   get isSilent(): boolean {
     return this.isLocked && !this.muted;
   }
 
   /**
    * Waiting orders that were not opened here, the oldest first; one that was opened is new again when goods are added
-   * to it. One that was accepted is known to whoever did that.
+   * to it. An accepted order is not new: staff have seen it.
    */
   get fresh(): readonly OrderSummary[] {
     const unseen = this.#orders.waiting.filter(({ orderId, acceptBy }) =>
@@ -52,7 +52,7 @@ export class NewOrderAlerts {
     if (!this.muted) sound.newOrder();
   }
 
-  /** From a tap: new orders may ring. */
+  /** Called from a tap, which allows sounds. */
   unlock(): void {
     sound.unlock();
   }
@@ -62,7 +62,7 @@ export class NewOrderAlerts {
     if (!muted) sound.unlock();
   }
 
-  /** Rings from now on. */
+  /** Starts the alerts. */
   watch(): void {
     sound.onLock((isLocked) => runInAction(() => (this.isLocked = isLocked)));
     reaction(

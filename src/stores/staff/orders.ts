@@ -8,7 +8,7 @@ import type { BoardTable, Order, OrderSummary } from './types';
 
 export type Weighed = Input<Endpoints['weighLines']>['lines'];
 
-/** The orders of the store, as its people see them. */
+/** The orders of the store, for staff. */
 export class StaffOrdersStore {
   /** What the page of orders shows. */
   readonly list = new OrderList();
@@ -105,7 +105,7 @@ export class StaffOrdersStore {
     return order;
   }
 
-  /** What may have changed while nobody looked. */
+  /** Loads again what may have changed in the background. */
   async refresh(): Promise<void> {
     await Promise.allSettled([
       this.list.list === null ? this.loadWaiting() : this.load(),

@@ -84,7 +84,7 @@ export class ReportsStore {
     }
   }
 
-  /** Whoever turns away wants no file any more. */
+  /** Drops the files of a page that was left. */
   stopExport(): void {
     this.#exports += 1;
     this.exporting = null;

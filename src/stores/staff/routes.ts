@@ -1,4 +1,4 @@
-/** Pages of the store's people. */
+/** Pages of staff and managers. */
 export const STAFF_PAGES = {
   login: '/pages/staff/login/index',
   tables: '/pages/staff/tableManager/index',

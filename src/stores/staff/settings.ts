@@ -64,7 +64,7 @@ export class SettingsStore {
     return this.wrong.size > 0 || JSON.stringify(this.draft) !== JSON.stringify(this.saved);
   }
 
-  /** Saves the draft, and shows what holds then: what somebody else changed meanwhile is not overwritten. */
+  /** Saves the changed fields only, so that changes of another manager are kept, and shows the result. */
   async save(): Promise<boolean> {
     const { draft } = this;
     if (draft === null || this.busy) return false;

@@ -9,7 +9,7 @@ import { toastError } from './toast-error';
 
 export type PinAction = Input<Endpoints['approve']>['action'];
 
-/** Acts for which a store may want a manager's PIN (M-15), by the name under which a manager approves them. */
+/** Calls that may need a manager's PIN (M-15), with the action that the manager approves. */
 const PIN_ACTIONS: Partial<Record<EndpointName, PinAction>> = {
   discountItems: 'discount',
   discountBill: 'discount',
@@ -22,13 +22,13 @@ const PIN_ACTIONS: Partial<Record<EndpointName, PinAction>> = {
   compItems: 'comp',
 };
 
-/** An act that waits for a manager to type their PIN. */
+/** An action that waits for the PIN of a manager. */
 export interface PinAsked {
   readonly action: PinAction;
   readonly orderId: number;
 }
 
-/** An act whose answer never came: it may be tried again, and is still done once. */
+/** An action without an answer: it can be sent again, and is applied once. */
 export interface Unsent {
   readonly again: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ const wantsPin = (error: unknown): boolean => error instanceof CallError && erro
  * not do it twice; one that wants a manager's PIN asks for it and goes on.
  */
 export class StaffActions {
-  /** An act is on its way: a second tap does nothing. */
+  /** An action is pending: a second tap does nothing. */
   busy = false;
   pin: PinAsked | null = null;
   unsent: Unsent | null = null;
@@ -81,7 +81,7 @@ export class StaffActions {
     }
   }
 
-  /** A manager types their PIN. Null when it was right, else what is wrong with it. */
+  /** Checks the PIN of a manager. Null when it is right, else the message of the error. */
   async approve(pin: string): Promise<string | null> {
     const asked = this.pin;
     if (asked === null) return null;
@@ -94,17 +94,17 @@ export class StaffActions {
     }
   }
 
-  /** Nobody types it: the act is not done. */
+  /** Closes the PIN sheet without applying the action. */
   leavePin(): void {
     this.#closePin(null);
   }
 
-  /** Tries the act again whose answer never came. */
+  /** Sends the action without an answer again. */
   async sendAgain(): Promise<void> {
     await this.unsent?.again();
   }
 
-  /** Somebody looked, and does not want it any more. */
+  /** Gives up the action without an answer. */
   dropUnsent(): void {
     this.unsent = null;
   }

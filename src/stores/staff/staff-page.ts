@@ -9,16 +9,16 @@ import type { OrderSummary } from './types';
 
 export type Tab = 'tables' | 'orders' | 'more';
 
-/** What every staff page shows around its own content. */
+/** What the frame of every staff page shows. */
 export interface StaffPageContext {
   readonly isLive: boolean;
   readonly waiting: number;
-  /** Waiting orders that nobody here has opened. */
+  /** Waiting orders that were not opened on this device. */
   readonly fresh: readonly OrderSummary[];
   now(): number;
   openOrder(orderId: number): void;
   openTab(tab: Tab): void;
-  /** Sounds are locked until somebody taps. */
+  /** Sounds are locked until the first tap. */
   readonly isSilent: boolean;
   unlock(): void;
   /** Something that was done here has no answer yet. */
@@ -36,7 +36,7 @@ const openOrder = (orderId: number): void => {
   void open(STAFF_PAGES.order, { orderId });
 };
 
-/** For pages of staff and managers: leads whoever is not signed in to the login, and loads what waits. */
+/** For pages of staff and managers: redirects to the login where no employee is signed in, and loads the waiting orders. */
 export const useStaffPage = (): StaffPageContext => {
   useEffect(refuse, []);
   useShown(() => {

@@ -23,7 +23,7 @@ export interface Both {
 
 const none = (notes: readonly number[]): readonly NoteCount[] => notes.map((note) => ({ note, pieces: 0 }));
 
-/** The drawer that somebody works at, and its count while they count it. */
+/** The open drawer of the signed-in employee, and its count. */
 export class TillStore {
   state: TillState | null = null;
   failed = false;
@@ -70,7 +70,7 @@ export class TillStore {
     return { cents: cents(this.counted.cents - expected.cents), riel: riel(this.counted.riel - expected.riel) };
   }
 
-  /** Somebody has begun to count. */
+  /** Begins a count. */
   get isCounted(): boolean {
     return this.counted.cents !== 0 || this.counted.riel !== 0;
   }
@@ -94,7 +94,7 @@ export class TillStore {
     return done?.jobs ?? null;
   }
 
-  /** Somebody else works at the drawer from now on. Null where it was refused; of a blind count no difference is told. */
+  /** Hands the drawer over to another employee. Null where it was refused; of a blind count no difference is told. */
   async handOver(
     sessionId: number,
     toStaffId: number,
