@@ -1,7 +1,7 @@
 import { calendarDay, clock, daysBetween } from '@romduol/domain/time/calendar';
 import { t, tOf, type MessageKey } from '../i18n';
 
-/** An instant in ms as people say it, in the store's zone: today, yesterday, a day, a day of another year. */
+/** An instant in ms, formatted in the store's time zone: today, yesterday, a day, a day of another year. */
 export const whenOf = (instant: number, now: number, zoneOffsetMinutes: number): string => {
   const time = clock(instant, zoneOffsetMinutes);
   const days = daysBetween(instant, now, zoneOffsetMinutes);

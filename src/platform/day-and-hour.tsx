@@ -8,5 +8,5 @@ export interface DayAndHourProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A day and an hour as the platform lets people choose them: by its calendar and its clock, or by typing. */
+/** Picks a day and an hour with the controls of the platform. */
 export declare const DayAndHour: (props: DayAndHourProps) => ReactNode;

@@ -1,4 +1,4 @@
 import { makePhoneCall } from '@tarojs/taro';
 
-/** Somebody who thinks better of it has not failed. */
+/** A cancelled call is not an error. */
 export const phoneCall = (digits: string): void => void makePhoneCall({ phoneNumber: digits }).catch(() => undefined);

@@ -11,7 +11,7 @@ interface PageElement extends HTMLElement {
 /**
  * What Taro 4.2 puts around a page that can be pulled down asks the element around its content for the page and for how
  * far it is scrolled. That element is its own wrapper, which has neither: nothing was loaded, the page stayed pulled,
- * and whoever had scrolled down could not get back up by finger. The wrapper answers for its page.
+ * and a user who had scrolled down could not scroll back up by touch. The wrapper answers for its page.
  */
 const answerForPages = (): void => {
   for (const wrapper of document.querySelectorAll<HTMLElement>(WRAPPER)) {

@@ -1,4 +1,4 @@
-/** A name that nobody else has: 24 hexadecimal characters, for devices and for calls that may be repeated. */
+/** A unique id: 24 hexadecimal characters, for devices and for calls that may be repeated. */
 export declare const randomId: () => string;
 
 /** Resolves once there is randomness to make names of; undefined where there always is. */

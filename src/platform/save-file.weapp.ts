@@ -17,7 +17,7 @@ export const saveFile = async ({ name, pieces }: SavedFile): Promise<void> => {
   try {
     await Taro.shareFileMessage({ filePath, fileName: name });
   } catch {
-    // An app without a chat to send files to, or a person who chose nobody: the text goes to the clipboard.
+    // An app that cannot send files to a chat, or a cancelled choice: copy the text to the clipboard.
     await Taro.setClipboardData({ data: String(files.readFileSync(filePath, 'utf8')) });
   }
 };

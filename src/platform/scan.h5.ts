@@ -10,7 +10,7 @@ const PHOTO_EFFORT_MS = 800;
 
 type Decode = (source: CanvasImageSource, width: number, height: number) => string | null;
 
-/** The decoder comes with the first page that scans: 16 KB that nobody else waits for. */
+/** The decoder is loaded with the first page that scans: no other page loads its 16 KB. */
 const decoder = async (longest: number, timeLimit?: number): Promise<Decode> => {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
@@ -45,7 +45,7 @@ const streamIn = async (hostId: string): Promise<{ video: HTMLVideoElement; stre
   return { video, stream };
 };
 
-/** Lets go of the camera again, also where it comes only after nobody wants it any more. */
+/** Releases the camera, also where it starts only after the scan was cancelled. */
 const openCamera = async (hostId: string, isOver: () => boolean) => {
   const [decode, { video, stream }] = await Promise.all([decoder(FRAME_PX), streamIn(hostId)]);
   const close = (): void => stream.getTracks().forEach((track) => track.stop());

@@ -6,7 +6,7 @@ export type SerialAnswer = ScaleReply | { readonly problem: 'silent' };
 export interface SerialScale {
   /** Whether this device can have one. */
   readonly isPossible: () => boolean;
-  /** Whether somebody has connected one. */
+  /** Whether one is connected. */
   isConnected(): Promise<boolean>;
   /** The person chooses the cable; false where they chose none. Only at a tap. */
   connect(): Promise<boolean>;

@@ -8,5 +8,5 @@ export interface Card {
   readonly query: Query;
 }
 
-/** Says what the page hands over when somebody shares it, asked at that moment. Browsers share the address themselves. */
+/** Sets what is shared from the page, evaluated when it is shared. Browsers share the address themselves. */
 export declare const useShareCard: (card: () => Card) => void;

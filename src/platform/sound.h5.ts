@@ -49,7 +49,7 @@ export const sound: Sound = {
     if (audio === null) return;
     audio.addEventListener('statechange', () => told(audio.state !== 'running'));
     told(audio.state !== 'running');
-    // Wherever somebody taps: most never see the hint.
+    // Any tap unlocks sounds: most users never see the hint.
     ['pointerup', 'touchend', 'keydown'].forEach((type) => document.addEventListener(type, unlock, { capture: true }));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' && navigator.userActivation?.hasBeenActive === true) unlock();

@@ -23,7 +23,7 @@ interface AllergySheetProps {
   readonly isKiosk?: boolean;
 }
 
-/** Where somebody says what they may not eat. It holds at once; closing it confirms nothing. */
+/** Where diners declare what they must not eat. Each choice is saved at once. */
 export const AllergySheet = observer(({ of, onClose, isKiosk = false }: AllergySheetProps) => {
   const toggle = (code: Allergen): void =>
     of.choose(ALLERGENS.filter((each) => (each === code ? !of.codes.includes(each) : of.codes.includes(each))));

@@ -28,7 +28,7 @@ const spotOf = (area: OrderingArea, here: Place): { readonly left: string; reado
   return { left: `${50 + east * scale}%`, top: `${50 + south * scale}%` };
 };
 
-/** The ordering area as a circle with north above, and whoever looks at it in or beside it. */
+/** The ordering area as a circle with north above, and the position of the phone in or next to it. */
 export const AreaMap = ({ area, here = null, label }: AreaMapProps) => (
   <div className="area-map" role="img" aria-label={label}>
     <span className="area-map__circle" />

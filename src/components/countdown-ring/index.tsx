@@ -14,7 +14,7 @@ interface CountdownRingProps {
 
 const PERCENT = 100;
 
-/** A ring that drains. Whoever uses it counts by the server's time. */
+/** A ring that shows the time that is left. The parent counts by the server's time. */
 export const CountdownRing = ({ share, label, size = 'l', children }: CountdownRingProps) => {
   const percent = Math.max(0, Math.min(1, share)) * PERCENT;
   return (

@@ -21,7 +21,7 @@ export interface NamedRow extends ReceiptRow {
   readonly name?: string;
 }
 
-/** What a promotion, or nobody in particular (''), took off some dishes. In cents. */
+/** The discount of a promotion on some dishes; '' where it has no name. In cents. */
 export interface NamedDiscount {
   readonly name: string;
   readonly amount: Cents;

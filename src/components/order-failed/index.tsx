@@ -4,7 +4,7 @@ import { Empty } from '../empty';
 import { ErrorState } from '../error-state';
 
 interface OrderFailedProps {
-  /** M-07: there is no such order, or it is somebody else's. Otherwise another try may help. */
+  /** M-07: the order does not exist, or belongs to another diner. Otherwise a retry may help. */
   readonly why: 'unknown' | 'other';
   readonly onRetry: () => void;
   /** The way to one's own orders. */

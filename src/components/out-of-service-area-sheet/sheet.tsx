@@ -13,7 +13,7 @@ interface OutOfServiceAreaSheetProps {
   readonly onRetry: () => void;
   /** Shows where the restaurant is. */
   readonly onPlace: () => void;
-  /** Null where nobody can be called. */
+  /** Null where staff cannot be called. */
   readonly onCall: (() => void) | null;
 }
 

@@ -59,7 +59,7 @@ const useCheck = ({ phone, onSent }: Pick<CheckSheetProps, 'phone' | 'onSent'>) 
     setPosition(0);
     setAwaited(true);
   };
-  /** Null where nobody waits for it any more, or there is no such number. */
+  /** Null where the check was cancelled, or the number does not exist. */
   const prove = async (kind: Kind, shown: Challenge): Promise<Proof | null> => {
     if (kind === 'slid') return { challenge: shown.challenge, position };
     const number = await findNumber(shown, () => isGone.current);

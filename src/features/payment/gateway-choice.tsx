@@ -8,7 +8,7 @@ interface GatewayChoiceProps {
   readonly onChoose: (gateway: string) => void;
 }
 
-/** A gateway as people call it. */
+/** The display name of a gateway. */
 export const gatewayWords = (gateway: string): { readonly label: string; readonly hint: string } => {
   if (gateway === 'wechat') return { label: mt('pay.weChat'), hint: mt('pay.weChatHint') };
   if (gateway === 'khqr') return { label: mt('pay.khqr'), hint: mt('pay.khqrHint') };

@@ -149,7 +149,7 @@ const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp
   );
 });
 
-/** Members only; whoever is not yet is led to it. */
+/** Members only; guests are redirected to the login. */
 const Unready = observer(({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
   if (!user.isMember && root.session.isGuest) {
     const action = { label: mt('account.join'), onClick: () => void signInFrom() };

@@ -75,7 +75,7 @@ const Provider = observer(({ given, onMissing }: ProviderProps) => {
   );
 });
 
-/** In a super-app: its word for who somebody is, and the number that it has verified. */
+/** In a super-app: its code for the user, and the phone number that it has verified. */
 const SuperApp = observer(({ given, onMissing }: ProviderProps) => {
   const [busy, setBusy] = useState(false);
   const signIn = (phoneCode: string | null): void => {

@@ -16,7 +16,7 @@ import { isRefused } from '../../stores/refused';
 import { root } from '../../stores/root';
 import './detail.scss';
 
-/** One announcement in the language that is shown; whoever opens it has read it. */
+/** One announcement in the current language; opening it marks it as read. */
 const Detail = observer(({ id }: { readonly id: number }) => {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);

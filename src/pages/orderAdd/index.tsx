@@ -35,7 +35,7 @@ import { addToOrder } from './components/add';
 import { NewLines } from './components/new-lines';
 import './index.scss';
 
-/** What the cart would make of the order; asked again whenever the cart changes under somebody else's hands. */
+/** The order with the cart added; loaded again when another device changes the cart. */
 const useAddition = (orderNo: string) => {
   const [failed, setFailed] = useState<'unknown' | 'other' | null>(null);
   const load = useCallback((): void => {

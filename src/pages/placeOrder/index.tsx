@@ -89,7 +89,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
   );
 });
 
-/** Somebody at the table placed the cart meanwhile, or the answer to placing it was lost: the order is what there is. */
+/** Another device placed the cart, or the answer to placing it was lost: show the order. */
 const Ordered = observer(({ order }: { readonly order: OrderSummary }) => {
   const see = (): void => void replace(orderPage(order), { orderNo: order.orderNo });
   const title = t('menu.openOrder', { number: formatOrderNumber(order.orderNo) });

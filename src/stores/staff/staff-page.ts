@@ -21,7 +21,7 @@ export interface StaffPageContext {
   /** Sounds are locked until the first tap. */
   readonly isSilent: boolean;
   unlock(): void;
-  /** Something that was done here has no answer yet. */
+  /** An action of this device has no answer yet. */
   readonly isUnsent: boolean;
   sendAgain(): void;
   dropUnsent(): void;

@@ -4,7 +4,7 @@ import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 
 const CENTS_PER_DOLLAR = 100;
 
-/** "$3" where there are no cents, as people say it; else "$3.83". */
+/** "$3" for whole dollars, else "$3.83". */
 export const shortDollars = (amount: Cents): string =>
   amount % CENTS_PER_DOLLAR === 0 ? formatDollarSign(amount).slice(0, -'.00'.length) : formatDollarSign(amount);
 

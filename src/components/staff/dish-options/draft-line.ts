@@ -16,7 +16,7 @@ export interface DraftLine extends DishSelection {
   readonly seat: number | null;
 }
 
-/** One piece of a dish, as most people want it. */
+/** One piece of a dish with its default options. */
 export const newLine = (goods: MenuGoods, seat: number | null): DraftLine => ({
   ...defaultSelection(goods),
   goods,

@@ -11,7 +11,7 @@ interface FindCustomerProps {
   readonly onFind: (digits: string) => void;
 }
 
-/** Somebody by their phone or their member number. */
+/** Finds a customer by phone or member number. */
 export const FindCustomer = observer(({ busy, problem, onFind }: FindCustomerProps) => {
   const [text, setText] = useState('');
   const digits = text.replace(/\D/g, '');

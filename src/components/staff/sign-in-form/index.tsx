@@ -19,7 +19,7 @@ interface Check {
   prepare(): void;
   /** Gives the next one. What it throws is shown. */
   take(): Promise<PassedCheck>;
-  /** Nobody waits for it any more. */
+  /** The check was cancelled. */
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ interface SignInFormProps {
 
 const WRONG = { tone: 'err', icon: 'warn' } as const;
 
-/** User name and password of the store's people and of its kiosks. */
+/** User name and password of employees and kiosks. */
 export const SignInForm = observer(({ check, submit, onSubmit }: SignInFormProps) => {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');

@@ -43,7 +43,7 @@ const Details = observer(({ order, now }: { readonly order: Fresh; readonly now:
   );
 });
 
-/** New orders that nobody has opened: stays on every page until somebody does. */
+/** New orders that were not opened yet, shown on every page until one is opened. */
 export const FreshOrders = observer(({ context }: { readonly context: StaffPageContext }) => {
   const [first, ...others] = context.fresh;
   if (first === undefined) return null;

@@ -11,7 +11,7 @@ import './index.scss';
 
 export type Tab = 'tables' | 'orders' | 'more';
 
-/** What stands around a staff page's content, whichever page it is. */
+/** What the frame of every staff page shows. */
 export interface StaffPageContext {
   readonly isLive: boolean;
   readonly waiting: number;
@@ -19,10 +19,10 @@ export interface StaffPageContext {
   now(): number;
   openOrder(orderId: number): void;
   openTab(tab: Tab): void;
-  /** Sounds are locked until somebody taps. */
+  /** Sounds are locked until the first tap. */
   readonly isSilent: boolean;
   unlock(): void;
-  /** Something that was done here has no answer yet. */
+  /** An action of this device has no answer yet. */
   readonly isUnsent: boolean;
   sendAgain(): void;
   dropUnsent(): void;

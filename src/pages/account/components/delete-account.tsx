@@ -16,7 +16,7 @@ import { user } from '../../../stores/member';
 import { wordsOf } from '../../../stores/user';
 import { CheckSheet } from '../../../features/human-check/check-sheet';
 
-/** The phone with its middle hidden: whoever holds this one knows the rest. */
+/** The phone number with its middle digits hidden: its owner knows the rest. */
 const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;
 
 const Losses = ({ deletion: { balance, coupons } }: { readonly deletion: Deletion }) => (

@@ -21,7 +21,7 @@ interface CartLineProps {
   readonly onEdit: (line: ShownLine) => void;
 }
 
-/** What the others added to a line that several people share. */
+/** What other diners added to a shared line. */
 const othersOf = ({ shares }: ShownLine): string =>
   (shares.length > 1 ? shares : [])
     .filter(({ mine }) => !mine)

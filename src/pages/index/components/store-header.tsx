@@ -18,7 +18,7 @@ const placeOf = (): string => {
   return name === null ? style : `${t('common.table', { name })} · ${style}`;
 };
 
-/** Store, table and language; the way to call somebody. */
+/** Store, table, language and the call of staff. */
 export const StoreHeader = observer(() => {
   const [sheet, setSheet] = useState<'call' | 'style' | null>(null);
   const { info, canCallStaff } = root.table;

@@ -18,7 +18,7 @@ interface ReturningProps {
   readonly state: string;
 }
 
-/** S-39: without its state nobody knows which login this was: the store's download page is where it goes on. */
+/** S-39: without its state the login is unknown: the diner continues on the store's download page. */
 const withoutState = async (): Promise<void> => {
   await user.load().catch(() => undefined);
   const { downloadPageUrl } = user.provider;

@@ -36,7 +36,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </section>
 );
 
-/** Nobody is served by a suspended store: that is asked first. */
+/** A suspended store takes no orders: confirm first. */
 const suspend = async (on: boolean): Promise<void> => {
   const sure =
     !on ||

@@ -69,7 +69,7 @@ const Open = observer(({ show }: { readonly show: Scanned }) => {
   );
 });
 
-/** Within the super-app: its own sheet again, for whoever closed it. Another phone of the table only reads that it is open. */
+/** Within the super-app: opens its payment sheet again after it was closed. Another phone of the table only reads that it is open. */
 const OpenApp = ({ show }: { readonly show: AppPayment }) => {
   const [isOpen, setOpen] = useState(false);
   const ask = (): void => {

@@ -14,7 +14,7 @@ import { coupons, payment, user } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import { isSameMethod, findPaymentMethods } from './payment-methods';
 
-/** How somebody is about to pay an order. */
+/** The state of a payment that is being prepared. */
 export interface Paying {
   readonly column: Column;
   /** What is left of it, in that column. */

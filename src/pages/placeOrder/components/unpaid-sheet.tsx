@@ -39,7 +39,7 @@ const ring = (): void =>
     () => undefined,
   );
 
-/** M-06: an order of this table is open. What is chosen can join it; or it is looked at; or somebody comes. */
+/** M-06: an order of this table is open. The diner adds to it, opens it, or calls staff. */
 export const UnpaidSheet = observer(({ orderNo, onClose }: UnpaidSheetProps) => {
   if (orderNo === null) return null;
   const then = (go: () => void) => (): void => {

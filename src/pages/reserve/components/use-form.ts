@@ -29,7 +29,7 @@ export const useForm = () => {
   const people = Number(party);
   const bounds = { min: RESERVATION_PARTY_MIN, max: RESERVATION_PARTY_MAX };
   const partyProblem = isParty(people) ? null : t('problem.partySize', bounds);
-  // A time without seats for them is not chosen any more, whoever took the seats.
+  // A selected time that has too few seats now is deselected.
   const slot = reservations.times?.days[day]?.times.find((each) => each.at === wanted);
   const isTaken = slot === undefined || (partyProblem === null && slot.left < people);
   const at = isTaken ? null : wanted;
@@ -48,7 +48,7 @@ export const useForm = () => {
       const made = await reservations.save({ ...said, ...(remark !== '' && { remark }), ...(brings && { goodsList }) });
       if (made !== null) await open(PAGES.reserveResult, { reservationId: made.reservationId });
     } catch {
-      // The seats may have gone to somebody else: the times as they are now.
+      // The seats may be taken by now: load the times again.
       await reservations.loadTimes().catch(() => undefined);
     }
   };

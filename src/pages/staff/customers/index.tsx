@@ -18,7 +18,7 @@ import './index.scss';
 
 const NAME_MAX = 60;
 
-/** Nobody has this phone: they can become a customer of the store. */
+/** No customer has this phone: offers to add one. */
 const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onAdded: (added: Customer) => void }) => {
   const [name, setName] = useState('');
   const add = async (): Promise<void> => {

@@ -18,7 +18,7 @@ import { Filters } from './components/filters';
 import { FilterSheet } from './components/filter-sheet';
 import './index.scss';
 
-/** Statuses at which somebody of the store must do something. */
+/** Statuses in which staff must act. */
 const ACT_NOW: readonly number[] = [8, 6];
 
 interface RowsProps {

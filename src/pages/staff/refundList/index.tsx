@@ -123,7 +123,7 @@ const TooMuch = observer(() => {
   );
 });
 
-/** S-30: orders of which something went back, and money that nobody owed. */
+/** S-30: orders with refunds, and surplus payments. */
 const RefundListPage = () => {
   const context = useStaffPage();
   const [part, setPart] = useState<'orders' | 'surplus'>('orders');

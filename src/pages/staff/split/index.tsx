@@ -83,7 +83,7 @@ const Splitting = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** S-34: one bill for several people: by dish, equally, or by amount. */
+/** S-34: splits a bill by dish, equally, or by amount. */
 const SplitPage = () => {
   const context = useStaffPage();
   const { order, problem, load } = useOrder(Number(useRouter().params.orderId));

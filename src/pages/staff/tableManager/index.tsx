@@ -47,7 +47,7 @@ const Stats = observer(() => {
   );
 });
 
-/** A store that nobody has set up yet: its manager is led to the guide. */
+/** A store that is not set up yet: opens the guide for its manager. */
 const NoTables = observer(() => (
   <Empty
     title={st('board.noTables')}
@@ -95,7 +95,7 @@ const Floor = observer(({ context, tableId, onOpen, onPutUp }: FloorProps) => {
   );
 });
 
-/** Buttons of the bar: find a table by its number; the calls that nobody has answered. */
+/** Buttons of the bar: find a table by its number; the calls without an answer. */
 const Actions = observer(({ isSearching, onSearch, onCall }: ActionsProps) => (
   <>
     <IconButton icon="search" label={st('board.find')} pressed={isSearching} onClick={onSearch} />

@@ -21,7 +21,7 @@ import { Head } from './head';
 import { KioskLine } from './line';
 import { Problem } from './problem';
 
-/** Dishes on one screen: nobody has to scroll at a kiosk. Beside the order there is room for fewer. */
+/** Dishes on one screen: a kiosk does not scroll. Next to the order there is room for fewer. */
 const A_PAGE = { upright: 6, across: 4 } as const;
 
 const Rail = observer(({ at, onChoose }: { readonly at: number; readonly onChoose: (at: number) => void }) => (

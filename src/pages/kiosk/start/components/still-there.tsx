@@ -6,7 +6,7 @@ import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
 import { IdleWatch } from '../../../../stores/kiosk/idle';
 
-/** Whoever holds a code to pay by looks at their phone: nobody is asked until it is over. */
+/** A customer who pays with a code looks at their phone: the question waits until the code expires. */
 const isPaying = (): boolean => {
   const { isFinishing, paying } = kiosk.payment;
   return kiosk.step === 'pay' && (isFinishing || paying?.attempt?.status === 'open');
@@ -22,7 +22,7 @@ export const useIdle = (): IdleWatch => {
   return watch;
 };
 
-/** Asks whether somebody is there, with the seconds that are left to say so. */
+/** Asks whether the customer is still there, with the seconds that are left to answer. */
 export const StillThere = observer(({ watch }: { readonly watch: IdleWatch }) => {
   const { left } = watch;
   if (left === null) return null;

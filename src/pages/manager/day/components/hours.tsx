@@ -10,7 +10,7 @@ type Hour = Day['hours'][number];
 const sentence = ({ hour, net, netBefore }: Hour): string =>
   st('day.at', { hour, today: formatDollarSign(net), then: formatDollarSign(netBefore) });
 
-/** The same numbers for whoever sees no picture. */
+/** The same numbers for screen readers. */
 const Numbers = observer(({ hours }: { readonly hours: readonly Hour[] }) => (
   <table className="sr">
     <caption>{st('day.hours')}</caption>

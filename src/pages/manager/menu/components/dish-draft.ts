@@ -8,7 +8,7 @@ export const draftOf = ({ soldOut: _off, stock: _stock, sales: _sales, ...dish }
 
 const named = <T extends { readonly name: Words }>(each: T): T => ({ ...each, name: presentWords(each.name) ?? {} });
 
-/** The dish to save: without languages that nobody filled in. */
+/** The dish to save, without languages that were left empty. */
 export const dishOf = (draft: DishInput): DishInput => ({
   ...named(draft),
   description: presentWords(draft.description) ?? {},

@@ -12,7 +12,7 @@ export interface Draft {
   readonly endsAt: number | undefined;
 }
 
-/** The next full hour, which is what people mean by later. */
+/** The next full hour, the default start of an announcement that is shown later. */
 const nextHour = (now: number): number => Math.ceil(now / HOUR_MS) * HOUR_MS;
 
 /** A changed announcement keeps its times; one that is over or withdrawn starts anew. */

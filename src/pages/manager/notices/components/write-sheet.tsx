@@ -19,7 +19,7 @@ interface WhenProps {
   readonly set: (part: Partial<Draft>) => void;
 }
 
-/** From when and until when it is shown; a start or an end that nobody set is now, or never. */
+/** From when and until when it is shown; an empty start is now, an empty end is never. */
 const When = ({ draft, set }: WhenProps) => {
   const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
   const { startsAt, endsAt } = draft;

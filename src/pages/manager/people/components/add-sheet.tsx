@@ -14,7 +14,7 @@ const ROLES = ['employee', 'manager', 'kiosk'] as const satisfies readonly Emplo
 const USER_NAME = /^[A-Za-z0-9._-]{2,60}$/;
 const NAME_MAX = 60;
 
-/** An account for somebody new, or for a kiosk. */
+/** Adds an account of an employee or a kiosk. */
 export const AddSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
   const [name, setName] = useState('');
   const [userName, setUserName] = useState('');

@@ -9,7 +9,7 @@ interface KioskPrinterProps {
   readonly onChange: (printerId: number | null) => void;
 }
 
-/** The printer that stands beside a kiosk, for the receipts and invoices of whoever pays there. */
+/** The printer that stands beside a kiosk, for the receipts and invoices of its customers. */
 export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps) => {
   useEffect(() => void customerPrinters.load(), []);
   const { held, failed } = customerPrinters;

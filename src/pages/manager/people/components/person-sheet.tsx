@@ -62,7 +62,7 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
   return sure && changeEmployee({ staffId, name, mayAccept, disabled, printerId });
 };
 
-/** What somebody is called and may do, their password, their account. */
+/** Name, rights, password and account of an employee. */
 export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
   const [name, setName] = useState(person.name);
   const [mayAccept, setMayAccept] = useState(person.mayAccept);

@@ -71,7 +71,7 @@ const hoursOf = ({ opens, closes }: PromotionDraft) => {
   return { hours: WEEKDAYS.map((weekday) => ({ weekday, opens, closes })) };
 };
 
-/** Hours that differ from day to day were set elsewhere: they stay as they are while nobody types others. */
+/** Hours that differ by weekday were set with another client: they are kept until others are typed. */
 const keptHours = (draft: PromotionDraft, activity: Activity | null) => {
   const first = activity?.hours?.[0];
   const isAsItWas = first !== undefined && first.opens === draft.opens && first.closes === draft.closes;

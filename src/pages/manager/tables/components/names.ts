@@ -9,7 +9,7 @@ const ranged = (text: string): readonly string[] => {
   return Array.from({ length: count }, (_, index) => prefix + String(Number(from) + index).padStart(from.length, '0'));
 };
 
-/** The names of tables that somebody typed: "A01-A12, Bar"; each once. */
+/** Parses names of tables: "A01-A12, Bar"; each once. */
 export const namesOf = (typed: string): readonly string[] => [
   ...new Set(
     typed

@@ -25,7 +25,7 @@ const nameOf = ({ lineId, name }: SplitBill['lines'][number]): string => (lineId
 const ByItem = observer(({ view, why }: ChooseProps) => {
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
   if (view.lines.length === 0) return <p className="pay__hint">{mt('share.noItems')}</p>;
-  // Somebody may have been faster since.
+  // Another diner may have taken it since.
   const numOf = ({ lineId, free }: SplitBill['lines'][number]): number => Math.min(picked[lineId] ?? 0, free.length);
   const sum = sumOf(view.lines.flatMap((line) => line.free.slice(0, numOf(line))));
   const items = view.lines.filter((line) => numOf(line) > 0).map((line) => ({ lineId: line.lineId, num: numOf(line) }));
@@ -119,7 +119,7 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
   );
 });
 
-/** How somebody who holds nothing takes a share: by dish, equally, by an amount. */
+/** How a diner takes a share: by dish, equally, or by amount. */
 export const Choose = observer((props: ChooseProps) => {
   const { view } = props;
   const isParted = view.shares.some(({ how, state }) => (how === 'equally' || how === 'staff') && state !== 'paid');

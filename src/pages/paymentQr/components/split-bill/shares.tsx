@@ -27,7 +27,7 @@ const standOf = (share: Share): string => {
 const itemsOf = ({ items }: Share): string =>
   items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)).join(', ');
 
-/** Who pays what: paid, held for how long, at the counter, or nobody's yet. */
+/** The state of each share: paid, held for how long, at the counter, or free. */
 export const Shares = observer(({ view }: { readonly view: SplitBill }) => {
   useTick(SECOND_MS);
   if (view.shares.length === 0) return <p className="pay__hint">{mt('share.none')}</p>;

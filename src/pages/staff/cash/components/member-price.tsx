@@ -4,7 +4,7 @@ import { Chip } from '../../../../components/chip';
 import { st } from '../../../../i18n-staff';
 import type { Target } from './use-target';
 
-/** The bill at member prices, where it has any and nobody has paid yet: whoever settles fixes the column. */
+/** The bill at member prices, where it has any and nothing is paid yet: the first payment fixes the column. */
 export const MemberPrice = observer(({ target }: { readonly target: Target }) => {
   const { memberTotal, isMember } = target;
   if (memberTotal === null) return null;

@@ -20,7 +20,7 @@ export interface Payment {
   next(): void;
 }
 
-/** Somebody changed the order meanwhile: the amounts that were typed stay, and the new due is said. */
+/** The order was changed meanwhile: the typed amounts are kept, and the new due is shown. */
 const changedWords = ({ orderId, due }: Order): string | null => {
   const now = staffOrders.byId.get(orderId)?.due ?? due;
   return now !== due && now > 0 ? st('cash.changed', { amount: formatDollarSign(now) }) : null;

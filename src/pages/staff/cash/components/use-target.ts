@@ -18,7 +18,7 @@ export interface Target {
   readonly tip: Cents;
   /** Amount and tip. */
   readonly toPay: Cents;
-  /** The total that was seen, in the column that is paid: whoever settles fixes it. */
+  /** The total that was seen, in the price column that is paid. */
   readonly seen: { readonly expectedTotal: Cents; readonly column: Order['column'] };
   /** What the whole bill costs a member, where that is less and the column is still open; null elsewhere. */
   readonly memberTotal: Cents | null;

@@ -6,7 +6,7 @@ import { kitchen, type WaitingOrder } from '../../../../stores/staff/kitchen';
 import { Allergy } from './allergy';
 import { choicesOf, namesOf, placeOf } from './words';
 
-/** A course that waits until somebody fires it. */
+/** A course that waits to be fired. */
 const Course = observer(({ order, course }: { readonly order: WaitingOrder; readonly course: number }) => {
   const lines = order.lines.filter((line) => line.course === course);
   return (

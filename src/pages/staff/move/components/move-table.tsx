@@ -24,7 +24,7 @@ interface MoveProps {
 }
 
 const ALL_FLOORS = 0;
-/** M-03: a table that is kept or reserved takes nobody else. */
+/** M-03: no other party can move to a held or reserved table. */
 const CLOSED: readonly number[] = [TABLE_STATUS.occupied, TABLE_STATUS.reserved];
 
 const What = observer(({ order, from, isAll, onChange }: MoveProps & WhatProps) => (

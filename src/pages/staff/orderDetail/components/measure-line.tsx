@@ -49,7 +49,7 @@ export const Which = observer(({ measured: { line, piece, of }, index, count, on
 interface ReadingProps {
   readonly order: Order;
   readonly line: OrderLine;
-  /** null until somebody types: then what the line has stands there, paler. */
+  /** null until a value is typed: shows the saved value, paler. */
   readonly text: string | null;
   readonly problem: string | null;
 }

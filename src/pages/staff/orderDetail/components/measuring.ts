@@ -39,7 +39,7 @@ export const heldText = (line: OrderLine): string => {
   return line.pricingCompleted ? formatDollars(minus(line.finalSinglePrice, extrasOf(line))).replaceAll(',', '') : '';
 };
 
-/** One key on what is typed for a line; `text` is null until somebody types. */
+/** One key on what is typed for a line; `text` is null until a value is typed. */
 export const pressFor = (line: OrderLine, text: string | null, key: PadKey): Typed => {
   if (!line.timed) return pressWeight(text, key, heldText(line));
   const before = text ?? (key === 'delete' ? heldText(line) : '');

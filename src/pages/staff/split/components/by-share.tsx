@@ -40,7 +40,7 @@ const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: re
 
 const toCash = ({ orderId }: Order): Promise<void> => replace(STAFF_PAGES.cash, { orderId });
 
-/** So many people pay the same, to the cent. */
+/** Splits the due equally, to the cent. */
 export const Equally = observer(({ order }: ShareProps) => {
   const [ways, setWays] = useState(Math.max(SPLIT_WAYS_MIN, Math.min(order.partySize, SPLIT_WAYS_MAX)));
   const split = async (): Promise<void> => {

@@ -8,10 +8,10 @@ import { feedback } from '../../../../platform/feedback';
 import { board } from '../../../../stores/staff';
 import type { BoardTable } from '../../../../stores/staff/types';
 
-/** People that a store may put at one table, as its seats do not always say. */
+/** The largest party at one table: its number of seats is not a limit. */
 const MOST_GUESTS = 200;
 
-/** A table that nobody sits at: how many guests sit down. */
+/** Seats a party of guests at a free table. */
 export const SeatGuests = observer(({ table }: { readonly table: BoardTable }) => {
   const { tableId, name, seats } = table;
   const [guests, setGuests] = useState(Math.max(1, Math.min(seats, 2)));

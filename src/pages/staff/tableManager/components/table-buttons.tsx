@@ -17,7 +17,7 @@ const { dining } = TABLE_STATUS;
 /** Free, kept, or put up for a day: guests may sit down. */
 const SEATED_AT: readonly number[] = [TABLE_STATUS.idle, TABLE_STATUS.occupied, TABLE_STATUS.temporary];
 
-/** Where somebody sits, or could sit down by ordering. */
+/** Tables with a sitting, or where an order would start one. */
 const ORDERS_AT: readonly number[] = [TABLE_STATUS.idle, dining, TABLE_STATUS.temporary];
 
 /** What can be done with the table now. */

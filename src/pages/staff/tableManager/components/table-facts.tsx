@@ -12,7 +12,7 @@ import { storeFacts } from '../../../../stores/staff/store-facts';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 import { hoursAndMinutes, minutesSince } from './elapsed';
 
-/** The table rang: why, since when, and the button that says somebody went. */
+/** A call of the table: reason, time, and the button to answer it. */
 export const Call = observer(({ table, now }: { readonly table: BoardTable; readonly now: number }) => {
   if (table.call === null) return null;
   const reason = callReason(table.call.reason);

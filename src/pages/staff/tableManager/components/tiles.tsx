@@ -28,7 +28,7 @@ interface TileProps {
 const Seats = observer(({ table }: Pick<TileProps, 'table'>) => {
   const { sitting, seats } = table;
   if (table.kind === 'counter') return <Icon name="bag" size="s" />;
-  // Somebody who has scanned a free table is looking at the menu, not sitting down yet.
+  // A diner who scanned a free table reads the menu; there is no sitting yet.
   const people = table.status === IDLE ? undefined : sitting?.partySize;
   const label = people === undefined ? st('board.seats', { count: seats }) : st('board.seated', { people, seats });
   return (
@@ -53,7 +53,7 @@ const Foot = observer(({ table, clock }: Pick<TileProps, 'table' | 'clock'>) => 
   return <span className="tile__since">{st('board.since', { time: clock(table.statusSince) })}</span>;
 });
 
-/** What somebody must go and do. */
+/** What staff must do at the table. */
 const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' | 'hasNew'>) => {
   if (table.waiting > 0) {
     return (
@@ -122,7 +122,7 @@ interface TilesProps extends Omit<TileProps, 'table' | 'isChosen'> {
   readonly onPutUp: () => void;
 }
 
-/** The tables as tiles: colour, icon and word of the status, time, money, and what asks for somebody. */
+/** The tables as tiles: colour, icon and word of the status, time, amount, and what needs staff. */
 export const Tiles = observer(({ tables, chosenId, onPutUp, ...rest }: TilesProps) => {
   useTick(TICK_MS);
   return (

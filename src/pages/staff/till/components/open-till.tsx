@@ -11,7 +11,7 @@ import { till, type TillState } from '../../../../stores/staff/till';
 
 const CENTS = 100;
 
-/** No drawer yet: one is opened with what lies in it, or somebody works at one that is open. */
+/** No till session yet: opens a drawer with its float, or joins an open one. */
 export const OpenTill = observer(({ open }: { readonly open: TillState['open'] }) => {
   const [name, setName] = useState(st('till.firstName'));
   const [inDollars, setDollars] = useState<number | null | undefined>(0);
