@@ -6,6 +6,11 @@ import { launchBrowser } from './browser';
 import { type Launch, launchMiniProgram, type MiniProgram } from './weapp/launch';
 import { World } from './world/world';
 
+/** The browser of a test file: to start one takes as much work as to load a page. Flags of a test need one of their own. */
+let shared: Promise<Browser> | null = null;
+const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+afterAll(async () => (await shared)?.close());
+
 /** A world that listens, with the built client, and a browser in which its people's phones are pages. */
 export class Restaurant {
   readonly #miniPrograms: MiniProgram[] = [];
@@ -24,13 +29,17 @@ export class Restaurant {
     services: Partial<Services> = {},
   ): Promise<Restaurant> {
     const world = await World.open(path.resolve('dist/h5'), gateways, { services });
-    return new Restaurant(world, await launchBrowser(flags), await world.listen());
+    return new Restaurant(
+      world,
+      await (flags.length > 0 ? launchBrowser(flags) : sharedBrowser()),
+      await world.listen(),
+    );
   }
 
   /** A restaurant that nobody has set up yet, and how its manager signs in. */
   static async openEmpty() {
     const { world, manager } = await World.openEmpty(path.resolve('dist/h5'));
-    return { restaurant: new Restaurant(world, await launchBrowser(), await world.listen()), manager };
+    return { restaurant: new Restaurant(world, await sharedBrowser(), await world.listen()), manager };
   }
 
   /** What a table's code opens in a browser. */
@@ -53,7 +62,8 @@ export class Restaurant {
 
   async close(): Promise<void> {
     await Promise.all(this.#miniPrograms.map((mini) => mini.close()));
-    await this.browser.close();
+    if (this.browser === (await shared)) await Promise.all(this.browser.contexts().map((context) => context.close()));
+    else await this.browser.close();
     await this.world.close();
   }
 }
