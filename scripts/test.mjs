@@ -42,9 +42,6 @@ const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'htt
 /** In the gate: the build, a meal, a member, and a phone with troubles. */
 const SHORT_WEAPP = '--testPathPatterns=weapp/(boot|host|launch|accessible|static|meal|member|phone|kept-menu)';
 
-/** Browser tests that ask for ROMDUOL_FULL. */
-const LONG_E2E = '--testPathPatterns=e2e/(accessibility|large-text)';
-
 /** Exports of domain/ that nothing reaches from the entries of client and server; tests alone do not count. */
 const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', 'exports', '--include-entry-exports'];
 
@@ -78,7 +75,7 @@ const BEYOND = [
   ['Alipay build', miniProgram('alipay')],
   ['ByteDance build', miniProgram('tt')],
   ['the upload tool of the super-app', script('check:weapp')],
-  ['browser tests in every language', wholeForm('e2e', LONG_E2E)],
+  ['browser tests in every language', wholeForm('e2e')],
   ['mini-program tests of every super-app', wholeForm('weapp')],
   ['mutation of the rules about money', tool('stryker', 'run')],
 ];

@@ -5,11 +5,10 @@ import { DISHES } from '../../scripts/tour/tour';
 import { LARGE_LETTERS, LargeReader } from '../support/e2e/large-reader';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import { IS_FULL } from '../support/runs';
 
 /** Some seventy screens, on a machine that is busy. */
 const PATIENCE_MS = 420_000;
-
-const IS_FULL = process.env.ROMDUOL_FULL === '1';
 
 describe('a person who reads letters of twice the usual size (WCAG 1.4.4)', () => {
   let restaurant: Restaurant;

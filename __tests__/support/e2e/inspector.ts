@@ -10,6 +10,21 @@ declare global {
 
 const STOPPING: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
+/** In the page: the faults of the document; with `sheetAlone`, of the sheet that lies over it, if there is one. */
+const look = async (sheetAlone: boolean) => {
+  const sheets = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const sheet = sheets.filter((each) => each.getClientRects().length > 0).at(-1);
+  const results = await window.axe?.run(sheetAlone && sheet !== undefined ? sheet : document, {
+    resultTypes: ['violations'],
+  });
+  return {
+    hasSheet: sheet !== undefined,
+    found: (results?.violations ?? []).flatMap(({ id, impact, nodes }) =>
+      nodes.map((node) => ({ id, impact, html: node.html.slice(0, 160), why: node.failureSummary ?? '' })),
+    ),
+  };
+};
+
 /** Goes through screens like a camera, and notes what keeps people with an impairment from using them (axe-core). */
 export class Inspector {
   /** One line per fault: screen, rule, what it is about. */
@@ -18,20 +33,22 @@ export class Inspector {
   readonly seen: string[] = [];
   /** Addresses at which they were. */
   readonly paths = new Set<string>();
+  /** Those that were looked at without a sheet over them. */
+  readonly #bare = new Set<string>();
+
+  /** `looksUnderSheets`: at the page under a sheet again, too, though it was looked at without. */
+  constructor(private readonly looksUnderSheets: boolean) {}
 
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {
     // The same screen further down is the same screen.
     if (seen !== undefined) return;
     await stillness(page);
     if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const results = await window.axe?.run(document, { resultTypes: ['violations'] });
-      return (results?.violations ?? []).flatMap(({ id, impact, nodes }) =>
-        nodes.map((node) => ({ id, impact, html: node.html.slice(0, 160), why: node.failureSummary ?? '' })),
-      );
-    });
+    const { pathname } = new URL(page.url());
+    const { hasSheet, found } = await page.evaluate(look, !this.looksUnderSheets && this.#bare.has(pathname));
     this.seen.push(name);
-    this.paths.add(new URL(page.url()).pathname);
+    this.paths.add(pathname);
+    if (!hasSheet) this.#bare.add(pathname);
     for (const { id, impact, html, why } of found) {
       if (STOPPING.includes(impact)) this.faults.push(`${name}: ${id}: ${html}\n${why}`);
     }
