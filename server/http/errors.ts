@@ -29,6 +29,6 @@ export const answerErrors = (app: FastifyInstance): void => {
     void reply.code(STATUS[reason] ?? 200).header('cache-control', 'no-store');
     // the body of a 500 is what the client shows.
     if (reason === 'internal') return reply.type('text/plain; charset=utf-8').send(msg);
-    return reply.send({ code: refusal.code, msg, data: refusal.envelopeData });
+    return reply.send({ code: refusal.code, msg, data: refusal.envelopeData, name: refusal.reason });
   });
 };

@@ -49,7 +49,12 @@ export const operation = (name: string, row: Endpoint): object => ({
           schema: {
             type: 'object',
             required: ['code', 'msg', 'data'],
-            properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: row.output },
+            properties: {
+              code: { type: 'integer' },
+              msg: { type: 'string' },
+              data: row.output,
+              name: { type: 'string', description: 'Of a refusal: its name in the catalogue of errors.' },
+            },
           },
         },
       },

@@ -15,7 +15,7 @@ const UNREADABLE = [400, 'badInput'] as const;
 
 const envelope = (reason: ErrorName, language: Language): string => {
   const refusal = new Refusal(reason);
-  return JSON.stringify({ code: refusal.code, msg: messageOf(refusal, language), data: null });
+  return JSON.stringify({ code: refusal.code, msg: messageOf(refusal, language), data: null, name: refusal.reason });
 };
 
 /**

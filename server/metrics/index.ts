@@ -54,7 +54,8 @@ export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): voi
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, options.token)) return reply.code(404).send({ code: 1, msg: 'Not found', data: null });
+    if (!mayRead(request, options.token))
+      return reply.code(404).send({ code: 1, msg: 'Not found', data: null, name: 'notFound' });
     // While the database is away the process still tells of itself.
     const found = await look().catch(() => null);
     return reply.type(figures.contentType).send(await figures.text(found));

@@ -1,4 +1,4 @@
-import { CART_ORDERED, type ErrorName, LOGIN_EXPIRED, STORE_GONE, TABLE_LOST } from '@romduol/domain/errors';
+import { CART_ORDERED, type ErrorName } from '@romduol/domain/errors';
 
 /** Code of a failure that never reached the server, or whose answer never came. */
 export const NO_ANSWER = -1;
@@ -8,44 +8,33 @@ export class CallError extends Error {
   readonly code: number;
   readonly msg: string;
   readonly data: unknown;
-  /** The row of the catalogue, where the answer tells it. */
+  /** The row of the catalogue. */
   readonly errorName: ErrorName | null;
 
-  constructor(failure: { code: number; msg: string; data?: unknown; errorName?: ErrorName | null }) {
+  constructor(failure: { code: number; msg: string; data?: unknown; errorName?: ErrorName | null | undefined }) {
     super(failure.msg);
     this.name = 'CallError';
     this.code = failure.code;
     this.msg = failure.msg;
     this.data = failure.data ?? null;
-    this.errorName = failure.errorName ?? nameOf(this.data);
+    this.errorName = failure.errorName ?? nameByData(this.data);
   }
 }
 
-const NUMBERS: Readonly<Record<number, ErrorName>> = {
-  [TABLE_LOST]: 'tableLost',
-  [CART_ORDERED]: 'cartOrdered',
-  [LOGIN_EXPIRED]: 'loginExpired',
-  [STORE_GONE]: 'storeUnavailable',
-};
-
-/** What the data of a refusal holds tells which one it is, the most telling field first. */
-const FIELDS: readonly (readonly [string, ErrorName])[] = [
-  ['action', 'pinRequired'],
-  ['totals', 'productChanged'],
-  ['lines', 'soldOut'],
-  ['version', 'productChanged'],
-  ['actions', 'unpaidOrders'],
-  ['remindAfter', 'reminderFailed'],
-  ['payStatus', 'changedMeanwhile'],
-  ['orderNo', 'orderMerged'],
-];
-
-/** The data of a refusal names it: a number of the catalogue, or a record. */
-const nameOf = (data: unknown): ErrorName | null => {
-  if (typeof data === 'number') return NUMBERS[data] ?? null;
+/** A server of the previous release names nothing: what its data holds tells those that the client acts on. */
+const nameByData = (data: unknown): ErrorName | null => {
+  if (data === CART_ORDERED) return 'cartOrdered';
   if (typeof data !== 'object' || data === null) return null;
-  return FIELDS.find(([field]) => field in data)?.[1] ?? 'changedMeanwhile';
+  if ('action' in data) return 'pinRequired';
+  if ('totals' in data) return 'productChanged';
+  return 'lines' in data ? 'soldOut' : null;
 };
 
 /** A call that did not get through: worth another attempt. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.code === NO_ANSWER;
+
+/** The code of an answer that says no. */
+const REFUSED = 1;
+
+/** The server answered, and said no. */
+export const isRefused = (error: unknown): boolean => error instanceof CallError && error.code === REFUSED;

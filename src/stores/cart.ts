@@ -181,7 +181,8 @@ export class CartStore {
 
   refused(_operation: CartOperation, error: unknown): void {
     if (isOffline(error)) feedback.toast(t('error.networkError'));
-    else if (error instanceof CallError && error.errorName === 'soldOut') feedback.toast(error.msg);
+    else if (error instanceof CallError && error.errorName === 'soldOut' && error.data !== null)
+      feedback.toast(error.msg);
     if (!isOffline(error)) void Promise.all([this.reload(), this.#menu.load()]).catch(() => undefined);
   }
 

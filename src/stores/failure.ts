@@ -8,6 +8,8 @@ export interface Failure {
   /** In the person's language; '' where there is nothing to show. */
   readonly msg: string;
   readonly isOffline: boolean;
+  /** `call` showed nothing of it: the page says it. */
+  readonly isUnsaid: boolean;
   /** The order that the refusal names: the one that is unpaid (M-06), or that this one is part of (M-29). */
   readonly orderNo: string | null;
   /** Ids of the dishes that are sold out (M-25). */
@@ -23,6 +25,7 @@ export const failure = (error: unknown): Failure => ({
   name: error instanceof CallError ? error.errorName : null,
   msg: error instanceof CallError ? error.msg : '',
   isOffline: isOffline(error),
+  isUnsaid: isOffline(error) || (error instanceof CallError && error.data !== null),
   orderNo: recordOf(error).orderNo ?? null,
   soldOut: (recordOf(error).lines ?? []).map(({ id }) => id),
   isOrdered: error instanceof CallError && error.errorName === 'cartOrdered',

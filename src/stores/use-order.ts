@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShown } from '../platform/shown';
 import { failure } from './failure';
-import { isRefused } from './refused';
+import { isRefused } from '../api/call-error';
 import { root } from './root';
 import type { Order } from './types';
 

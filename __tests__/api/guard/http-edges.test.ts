@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@romduol/contract';
+import type { Envelope } from '@romduol/contract/envelope';
 import { startNginx } from '../../support/machines/nginx';
 import { rawRequest } from '../../support/live/raw-request';
 import { World } from '../../support/world/world';
@@ -73,12 +74,23 @@ describe('the edges of HTTP', () => {
     expect(envelopeIn(answer)).toMatchObject({ code: 1, data: null });
   });
 
+  it('A-03: a refused call says its name in the envelope, a call that is done has none', async () => {
+    const get = async (url: string) => (await world.app.inject({ method: 'GET', url })).json<Envelope<unknown>>();
+    const refused = await get('/api/consumer/orders/1');
+    expect(refused).toEqual({ code: 2, msg: expect.stringMatching(/\w/), data: 3011, name: 'loginExpired' });
+    const { method, path: url } = endpoints.humanCheck;
+    const check = async (purpose: string) =>
+      (await world.app.inject({ method, url, payload: { purpose } })).json<object>();
+    expect(await check('none')).toMatchObject({ code: 1, data: { field: 'purpose' }, name: 'badInput' });
+    expect(Object.keys(await check('staff'))).toEqual(['code', 'msg', 'data']);
+  });
+
   it('a part of a path beyond what is read is refused with 414 in the envelope, in the caller’s language', async () => {
     const url = `/api/consumer/orders/${'1'.repeat(3_000)}`;
     const answer = await world.app.inject({ method: 'GET', url, headers: { lang: 'zh-Hans' } });
     expect([answer.statusCode, answer.json()]).toEqual([
       414,
-      { code: 1, msg: expect.stringMatching(/\p{Script=Han}/u), data: null },
+      { code: 1, msg: expect.stringMatching(/\p{Script=Han}/u), data: null, name: 'tooLarge' },
     ]);
   });
 

@@ -109,6 +109,6 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): void => 
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
     if (isPage) return answer(pages, request, reply);
-    return reply.code(404).send({ code: 1, msg: 'Not found', data: null });
+    return reply.code(404).send({ code: 1, msg: 'Not found', data: null, name: 'notFound' });
   });
 };

@@ -1,4 +1,5 @@
 import type Taro from '@tarojs/taro';
+import type { ErrorName } from '@romduol/domain/errors';
 import { CallError, NO_ANSWER } from '../call-error';
 import { connection } from '../../connection';
 import { catalogue } from '../handlers';
@@ -18,6 +19,7 @@ export interface Refusal {
   readonly code: number;
   readonly msg: string;
   readonly data: unknown;
+  readonly name: ErrorName;
 }
 
 const noAnswer = (name: 'networkError' | 'requestTimeout'): CallError =>
@@ -46,7 +48,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const refusalOf = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
   const words = typeof body === 'string' && envelope === null ? body.trim() : '';
   const msg = envelope?.msg ?? (words === '' ? catalogue().textOf('internal') : words);
-  return new CallError({ code: envelope?.code || status, msg, data: envelope?.data });
+  return new CallError({ code: envelope?.code || status, msg, data: envelope?.data, errorName: envelope?.name });
 };
 
 /** The data of a success; throws a CallError otherwise. A-03: a missing code is success. */
@@ -57,7 +59,7 @@ const open = ({ statusCode, data, header }: Answer): unknown => {
   const envelope = typeof content === 'object' && content !== null ? (content as Partial<Refusal>) : null;
   if (!isSuccess(statusCode)) throw refusalOf(statusCode, data, envelope);
   if (envelope === null) throw noAnswer('networkError');
-  if (envelope.code) throw new CallError({ code: envelope.code, msg: envelope.msg ?? '', data: envelope.data });
+  if (envelope.code) throw refusalOf(statusCode, data, { ...envelope, msg: envelope.msg ?? '' });
   return envelope.data;
 };
 

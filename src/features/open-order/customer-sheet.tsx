@@ -27,7 +27,7 @@ export const CustomerSheet = observer(({ order, onClose }: { readonly order: Ord
       await root.rounds.nameCustomer(order.orderNo, { name: name.trim(), phone: phone.trim(), partySize });
       onClose();
     } catch (error) {
-      if (failure(error).name !== null) feedback.toast(failure(error).msg);
+      if (failure(error).isUnsaid) feedback.toast(failure(error).msg);
     }
     setBusy(false);
   };

@@ -22,7 +22,7 @@ const remind = async (orderNo: string): Promise<void> => {
     await root.rounds.remind(orderNo);
     feedback.toast(t('error.reminderSent'));
   } catch (error) {
-    if (failure(error).name !== null) feedback.toast(failure(error).msg);
+    if (failure(error).isUnsaid) feedback.toast(failure(error).msg);
   }
 };
 

@@ -13,7 +13,7 @@ import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { PAGES, replace, restart } from '../../platform/navigation';
 import { user, wallet } from '../../stores/member';
-import { isRefused } from '../../stores/refused';
+import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import { GiftPopup } from '../../features/coupons/gift-popup';
 import './paySuccess.scss';

@@ -14,7 +14,7 @@ import { visitTexts, vt } from '../../i18n-visit';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { failure } from '../../stores/failure';
-import { isRefused } from '../../stores/refused';
+import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
 import { CartBar } from './components/cart-bar';

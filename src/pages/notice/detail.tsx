@@ -12,7 +12,7 @@ import { visitTexts, vt } from '../../i18n-visit';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { type Notice, notices } from '../../stores/notices';
-import { isRefused } from '../../stores/refused';
+import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import './detail.scss';
 

@@ -25,7 +25,7 @@ import { connection } from '../../connection';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { failure } from '../../stores/failure';
-import { isRefused } from '../../stores/refused';
+import { isRefused } from '../../api/call-error';
 import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
 import type { Addition, AdditionWords } from '../../stores/rounds';

@@ -16,7 +16,7 @@ import { back, open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { type Reservation, reservations } from '../../stores/reservations';
-import { isRefused } from '../../stores/refused';
+import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import { ReservationFacts, statusWords } from './components/facts';
 import { momentOf } from './components/words';

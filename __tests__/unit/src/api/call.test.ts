@@ -115,7 +115,14 @@ describe('what a call gives back', () => {
     expect(handlers.toast).toHaveBeenCalledWith('Order does not exist!');
   });
 
-  it('A-03: a failure with data goes to the caller without a toast, named where the data tells', async () => {
+  it('A-03: a failure has the name that its envelope carries, whatever its data holds', async () => {
+    network.refuses(1, 'Not enough', null, 200, 'insufficientBalance');
+    expect((await failureOf(call('order', { orderNo: '1120' }))).errorName).toBe('insufficientBalance');
+    network.refuses(1, 'sold out', { lines: [], totals: {} }, 200, 'soldOut');
+    expect((await failureOf(call('generateOrderPostPayment', PLACING))).errorName).toBe('soldOut');
+  });
+
+  it('A-03: a failure with data goes to the caller without a toast; unnamed by an older server, its data tells it', async () => {
     network.refuses(1, 'changed', { lines: [], totals: {} });
     const error = await failureOf(call('generateOrderPostPayment', PLACING));
     expect(error.errorName).toBe('productChanged');

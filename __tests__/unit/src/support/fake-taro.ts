@@ -33,8 +33,8 @@ export const network = {
   gives(data: unknown): void {
     network.answer = () => ({ statusCode: 200, data: JSON.stringify({ code: 0, msg: '', data }) });
   },
-  refuses(code: number, msg: string, data: unknown = null, statusCode = 200): void {
-    network.answer = () => ({ statusCode, data: JSON.stringify({ code, msg, data }) });
+  refuses(code: number, msg: string, data: unknown = null, statusCode = 200, name?: string): void {
+    network.answer = () => ({ statusCode, data: JSON.stringify({ code, msg, data, name }) });
   },
   fails(reason: unknown): void {
     network.answer = () => Promise.reject(reason);

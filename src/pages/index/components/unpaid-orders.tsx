@@ -17,7 +17,7 @@ const attempt = async (act: Promise<void>): Promise<boolean> =>
   act.then(
     () => true,
     (error: unknown) => {
-      if (failure(error).name !== null) feedback.toast(failure(error).msg);
+      if (failure(error).isUnsaid) feedback.toast(failure(error).msg);
       return false;
     },
   );
