@@ -17,12 +17,12 @@ import { kitchen } from './kitchen';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
-import { offers } from './promotions';
+import { promotions } from './promotions';
 import { orderingArea } from './ordering-area';
 import { orders } from './orders';
 import { ownAccount } from './own-account';
 import { payments } from './payments';
-import { people } from './members';
+import { members } from './members';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { printing } from './printing';
@@ -34,14 +34,14 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { orderNotifications } from './order-notifications';
 import { till } from './till';
-import { together } from './split-bill';
+import { splitBill } from './split-bill';
 import { wallet } from './wallet';
-import { waysToPay } from './payment-settings';
+import { paymentSettings } from './payment-settings';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
 export const endpoints = {
   ...auth,
-  ...people,
+  ...members,
   ...devices,
   ...documents,
   ...ownAccount,
@@ -54,7 +54,7 @@ export const endpoints = {
   ...orderNotifications,
   ...till,
   ...payments,
-  ...together,
+  ...splitBill,
   ...refunds,
   ...coupons,
   ...wallet,
@@ -72,14 +72,14 @@ export const endpoints = {
   ...reservations,
   ...employees,
   ...settings,
-  ...offers,
+  ...promotions,
   ...reservationRules,
   ...orderingArea,
   ...menuEditor,
   ...menuFile,
   ...floorPlan,
   ...scales,
-  ...waysToPay,
+  ...paymentSettings,
 };
 
 export type Endpoints = typeof endpoints;

@@ -263,4 +263,4 @@ const account = {
   }),
 };
 
-export const people = { ...access, ...byPhone, ...account };
+export const members = { ...access, ...byPhone, ...account };

@@ -13,7 +13,7 @@ const Kind = Type.Unsafe<'cash' | 'other'>(Type.String());
 const Gift = Type.Object({ templateId: Id, num: Type.Integer({ minimum: 1, maximum: GIFTS_MOST }) });
 
 /** How a store is paid, and its levels of top-up, as its manager sets them. */
-export const waysToPay = {
+export const paymentSettings = {
   waysToPay: endpoint({
     method: 'GET',
     path: '/api/store/pay/ways',

@@ -71,7 +71,7 @@ const ActivityIn = Type.Object({ id: Type.Optional(Id), ...ActivityFields });
 export type ActivityInput = Static<typeof ActivityIn>;
 
 /** Coupons and promotions as their manager works with them (S-36, P-14). */
-export const offers = {
+export const promotions = {
   managedTemplates: endpoint({
     method: 'GET',
     path: '/api/store/coupon/templates',

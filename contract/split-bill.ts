@@ -65,7 +65,7 @@ const Together = Type.Object({
 
 const payable = ['orderNotFound', 'orderCancelled', 'orderMerged', 'changedMeanwhile', 'weighingRequired'] as const;
 
-export const together = {
+export const splitBill = {
   togetherInfo: endpoint({
     method: 'GET',
     path: '/api/consumer/orders/shares/{orderNo}',

@@ -32,7 +32,7 @@ import { floorHandlers } from './modules/table-service';
 import { backOnSale, dailyStock, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoServices, mountDemoServices } from './demo-services';
 import { providerOf } from './login-provider';
-import { offerHandlers } from './modules/promotions';
+import { promotionHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
@@ -60,7 +60,7 @@ import {
   paymentHandlers,
   surplusRefund,
 } from './modules/payments';
-import { mountLoginPages, peopleHandlers } from './modules/members';
+import { mountLoginPages, memberHandlers } from './modules/members';
 import { printingHandlers } from './modules/printing';
 import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';
@@ -169,7 +169,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const handlers: Handlers = {
     ...accessHandlers,
     ...humanCheckHandlers,
-    ...peopleHandlers({
+    ...memberHandlers({
       sms,
       codeCaps: env.operations.codeCaps,
       providerAt,
@@ -205,7 +205,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...noticeHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers,
-    ...offerHandlers,
+    ...promotionHandlers,
     ...menuEditorHandlers(storage),
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);

@@ -6,7 +6,7 @@ import {
   type PayUnit,
   rielOfShares,
   takeShare,
-  type Together,
+  type SplitBillRules,
   type WantedShare,
 } from '@romduol/domain/order/split-bill';
 import fc from 'fast-check';
@@ -55,7 +55,7 @@ class Table {
     readonly units: readonly PayUnit[],
   ) {}
 
-  get together(): Together {
+  get together(): SplitBillRules {
     const taken = [...this.open, ...this.paid].flatMap(({ units }) => units);
     const pieces = this.paid.every(({ how }) => how === 'items');
     const due = minus(this.total, sumOf(this.paid.map((share) => share.amount)));

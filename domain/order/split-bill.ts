@@ -45,7 +45,7 @@ export interface OpenShare {
 }
 
 /** An order that several people pay, as far as its parting goes. */
-export interface Together {
+export interface SplitBillRules {
   /** In cents, in the column that is paid. */
   readonly due: Cents;
   /** Shares that are not paid. */
@@ -99,7 +99,7 @@ const givenUp = (open: readonly OpenShare[], by: string): Pick<Taking, 'drops' |
 const isOthers = (share: OpenShare, by: string): boolean => share.heldBy !== null && share.heldBy !== by;
 
 /** A parting of which nobody else holds a part may make room for another way. */
-const roomFor = (together: Together, by: string): Answer<{ readonly drops: readonly number[] }> => {
+const roomFor = (together: SplitBillRules, by: string): Answer<{ readonly drops: readonly number[] }> => {
   const parting = together.open.filter(isOfParting);
   if (parting.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
   const own = together.open.filter((share) => share.heldBy === by);
@@ -109,7 +109,7 @@ const roomFor = (together: Together, by: string): Answer<{ readonly drops: reado
 const sumOfOpen = (open: readonly OpenShare[], without: readonly number[]): Cents =>
   sumOf(open.filter(({ position }) => !without.includes(position)).map(({ amount }) => amount));
 
-const takePart = (together: Together, position: number, by: string): Answer<Taking> => {
+const takePart = (together: SplitBillRules, position: number, by: string): Answer<Taking> => {
   const share = together.open.find((each) => each.position === position);
   if (share === undefined || !isOfParting(share) || isOthers(share, by)) return refusedFor('changedMeanwhile');
   const given = givenUp(together.open, by);
@@ -117,7 +117,7 @@ const takePart = (together: Together, position: number, by: string): Answer<Taki
   return { ok: true, drops: given.drops, frees, takes: position, makes: [] };
 };
 
-const partEqually = (together: Together, ways: number, by: string): Answer<Taking> => {
+const partEqually = (together: SplitBillRules, ways: number, by: string): Answer<Taking> => {
   if (together.open.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
   const parted = payShares(together.due, { kind: 'equally', ways });
   if (!parted.ok) return parted;
@@ -126,7 +126,7 @@ const partEqually = (together: Together, ways: number, by: string): Answer<Takin
 };
 
 const takeItems = (
-  together: Together,
+  together: SplitBillRules,
   items: readonly WantedPieces[],
   { by, own }: { readonly by: string; readonly own: readonly PayUnit[] },
 ): Answer<Taking> => {
@@ -144,7 +144,7 @@ const takeItems = (
   return { ok: true, drops: room.drops, frees: [], takes: null, makes: [{ how: 'items', amount, units }] };
 };
 
-const takeAmount = (together: Together, amount: Cents, by: string): Answer<Taking> => {
+const takeAmount = (together: SplitBillRules, amount: Cents, by: string): Answer<Taking> => {
   const room = roomFor(together, by);
   if (!room.ok) return room;
   const left = minus(together.due, sumOfOpen(together.open, room.drops));
@@ -162,7 +162,7 @@ const takeAmount = (together: Together, amount: Cents, by: string): Answer<Takin
  * faster, or where the bill is parted in another way just now.
  */
 export const takeShare = (
-  together: Together,
+  together: SplitBillRules,
   wanted: WantedShare,
   taker: { readonly by: string; readonly own: readonly PayUnit[] },
 ): Answer<Taking> => {

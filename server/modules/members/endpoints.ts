@@ -35,7 +35,7 @@ export interface Outside extends Vouchers {
   readonly storage: Storage;
 }
 
-export const peopleHandlers = ({ sms, codeCaps, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
+export const memberHandlers = ({ sms, codeCaps, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
   consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
   issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
   consumerOauth: (call, { code }) => enterAgain(call, code),

@@ -1,3 +1,3 @@
 export { checkCode } from './check-code';
-export { peopleHandlers } from './endpoints';
+export { memberHandlers } from './endpoints';
 export { mountLoginPages } from './login-pages';

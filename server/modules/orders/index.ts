@@ -14,7 +14,7 @@ export { refuseMerged } from './merged';
 export { announceOrder, moveOrder, refusalOf, writeHistory } from './move';
 export { orderAhead } from './order-ahead';
 export { nextOrderNo } from './order-number';
-export { shareRows } from './parted';
+export { shareRows } from './shares';
 export { planHandlers, planLines } from './plan-cart';
 export { priceNow } from './price-now';
 export { orderOf } from './queries';

@@ -16,7 +16,7 @@ import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
 import { historyOf } from './history';
 import { coursesOf } from './courses-of';
 import { kitchenStates } from './kitchen-state';
-import { type ShareRow, shareRows, sharesOf, splitView } from './parted';
+import { type ShareRow, shareRows, sharesOf, splitView } from './shares';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { refundedCashOf } from './refunded-cash';

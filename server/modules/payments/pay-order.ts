@@ -12,7 +12,7 @@ import { changeBalance } from '../wallet';
 import { attemptView, openAttempt, WHOLE } from './attempt';
 import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { channelOf } from './take-offline';
-import { partingOf } from './split-bill/state';
+import { loadSplitBill } from './split-bill/state';
 
 type PayInput = Input<Endpoints['payOrder']>;
 type Paying = Output<Endpoints['payOrder']>;
@@ -62,7 +62,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
 
 /** Whoever pays all that is due leaves no share to those who hold one. Throws changedMeanwhile while somebody else does. */
 const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill): Promise<void> => {
-  const { shares } = await partingOf(db, bill, bill.order.settled_column ?? 'sell', now);
+  const { shares } = await loadSplitBill(db, bill, bill.order.settled_column ?? 'sell', now);
   const isOthers = shares.some((share) => !share.paid && share.temp_id !== null && share.temp_id !== caller.deviceId);
   if (isOthers) throw refusalOf('changedMeanwhile', bill.order);
 };

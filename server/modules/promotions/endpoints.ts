@@ -15,7 +15,7 @@ type Calls =
 /** A store's coupons as a manager scrolls through them. */
 const LISTED = 200;
 
-export const offerHandlers: SomeHandlers<Calls> = {
+export const promotionHandlers: SomeHandlers<Calls> = {
   exportOffers,
   managedTemplates: async (call) => ({ list: await managedTemplates(call, LISTED) }),
   saveTemplate: async (call, input) => ({ id: await saveTemplate(call, input) }),

@@ -1,1 +1,1 @@
-export { offerHandlers } from './endpoints';
+export { promotionHandlers } from './endpoints';

@@ -4,13 +4,13 @@ import {
   payUnits,
   rielOfShares,
   takeShare,
-  type Together,
+  type SplitBillRules,
   type WantedShare,
 } from '@romduol/domain/order/split-bill';
 
 /** Two pieces of one dish at 4.00 each, of which 5.00 are still due. */
 const UNITS = [0, 1].map((piece) => ({ lineId: 1, piece, amount: cents(400) }));
-const TABLE: Together = { due: cents(500), open: [], freeUnits: UNITS };
+const TABLE: SplitBillRules = { due: cents(500), open: [], freeUnits: UNITS };
 
 const share = (position: number, how: OpenShare['how'], amount: number, heldBy: string | null): OpenShare => ({
   position,
@@ -18,9 +18,9 @@ const share = (position: number, how: OpenShare['how'], amount: number, heldBy: 
   amount: cents(amount),
   heldBy,
 });
-const holding = (...open: readonly OpenShare[]): Together => ({ due: cents(2_000), open, freeUnits: UNITS });
+const holding = (...open: readonly OpenShare[]): SplitBillRules => ({ due: cents(2_000), open, freeUnits: UNITS });
 
-const taken = (wanted: WantedShare, together: Together = TABLE, own: Together['freeUnits'] = []) =>
+const taken = (wanted: WantedShare, together: SplitBillRules = TABLE, own: SplitBillRules['freeUnits'] = []) =>
   takeShare(together, wanted, { by: 'ana', own });
 const TAKING = { ok: true, drops: [], frees: [], takes: null, makes: [] };
 const FASTER = { ok: false, why: 'changedMeanwhile' };

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../jobs/runner';
 import { lockBill } from '../bill';
-import { partingOf } from './state';
+import { loadSplitBill } from './state';
 import { tellTable, tidy } from './take';
 
 /** A share whose time is over is free for others, and every phone of the table hears of it. */
@@ -15,6 +15,6 @@ export const shareLapse: JobHandler = async (trx, job, now) => {
     .where('tender_id', 'is', null)
     .execute();
   if (before.length === 0 || bill.due === 0) return;
-  await tidy(trx, await partingOf(trx, bill, 'sell', now));
+  await tidy(trx, await loadSplitBill(trx, bill, 'sell', now));
   await tellTable(trx, bill.order, now);
 };

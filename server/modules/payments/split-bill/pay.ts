@@ -13,7 +13,7 @@ import { changeBalance } from '../../wallet';
 import { openAttempt } from '../attempt';
 import { type Bill, recordPayment, lockBill, refuseUnpayable } from '../bill';
 import { channelOf } from '../take-offline';
-import { partingOf, type ShareRow } from './state';
+import { loadSplitBill, type ShareRow } from './state';
 import { lapseAt, tellTable, tidy, togetherInfo, wantedColumn } from './take';
 
 type Paying = Input<Endpoints['payShare']>;
@@ -85,7 +85,7 @@ export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input:
   const locked = await lockBill(db, caller.storeId, id);
   const isWallet = input.method === PAYMENT_METHODS.balance;
   refuseUnpayable(locked, { kind: isWallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
-  const parting = await partingOf(db, locked, wantedColumn(caller), now);
+  const parting = await loadSplitBill(db, locked, wantedColumn(caller), now);
   const share = parting.shares.find((each) => each.position === input.position);
   if (share === undefined || share.paid || share.temp_id !== caller.deviceId || share.amount_cents !== input.amount) {
     throw refusalOf('changedMeanwhile', locked.order);

@@ -1,5 +1,5 @@
 import { type Cents, minus, plus, sumOf } from '@romduol/domain/money/amount';
-import { payUnits, type PayUnit, type Together } from '@romduol/domain/order/split-bill';
+import { payUnits, type PayUnit, type SplitBillRules } from '@romduol/domain/order/split-bill';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
@@ -11,7 +11,7 @@ type UnitRow = Selectable<Schema['pay_share_unit']>;
 export type ShareRow = Awaited<ReturnType<typeof shareRows>>[number];
 
 /** A bill as its guests part it: in the column that they pay, with its shares and the pieces that they are for. */
-export interface Parting {
+export interface SplitBill {
   readonly bill: Bill;
   readonly column: Column;
   /** With those that are paid; without those whose time is over. */
@@ -20,7 +20,7 @@ export interface Parting {
   /** Every piece of the order. */
   readonly units: readonly PayUnit[];
   /** As the rules take it. */
-  readonly rules: Together;
+  readonly rules: SplitBillRules;
 }
 
 /** Positions of an order whose money may come any moment. */
@@ -68,7 +68,7 @@ const onlyPieces = ({ tenders }: Bill, shares: readonly ShareRow[]): boolean => 
 };
 
 /** Reads how a bill is parted now; nothing changes. `wanted` is the column of whoever would begin. */
-export const partingOf = async (db: Db, locked: Bill, wanted: Column, now: Date): Promise<Parting> => {
+export const loadSplitBill = async (db: Db, locked: Bill, wanted: Column, now: Date): Promise<SplitBill> => {
   const { order, lines, tenders } = locked;
   const paying = await beingPaid(db, order);
   const all = (await shareRows(db, order, tenders)).flatMap((share) => standing(share, paying, now));
@@ -100,5 +100,5 @@ export const partingOf = async (db: Db, locked: Bill, wanted: Column, now: Date)
 };
 
 /** Of what is due, what nobody has taken or was given. */
-export const unclaimedOf = ({ rules }: Parting): Cents =>
+export const unclaimedOf = ({ rules }: SplitBill): Cents =>
   minus(rules.due, sumOf(rules.open.map(({ amount }) => amount)));

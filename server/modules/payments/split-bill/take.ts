@@ -9,7 +9,7 @@ import { enqueue } from '../../../jobs/queue';
 import { guestName } from '../../access';
 import { announceOrder, closeShareAttempts, orderOf, type OrderRow, refusalOf } from '../../orders';
 import { lockBill, readBill, refuseUnpayable } from '../bill';
-import { type Parting, partingOf } from './state';
+import { type SplitBill, loadSplitBill } from './state';
 import { togetherView } from './view';
 
 type View = Output<Endpoints['togetherInfo']>;
@@ -36,7 +36,7 @@ const nameOfHolder = async (db: Db, { personId, deviceId }: DinerCaller): Promis
 const ofOrder = (order: OrderRow) => ({ store_id: order.store_id, order_id: order.id });
 
 /** Rows that no longer stand go; parts of a parting whose time is over are nobody's again. */
-export const tidy = async (db: Db, { bill, shares }: Parting): Promise<void> => {
+export const tidy = async (db: Db, { bill, shares }: SplitBill): Promise<void> => {
   const { store_id: storeId, order_id: orderId } = ofOrder(bill.order);
   const kept = shares.map(({ position }) => position);
   await db
@@ -55,7 +55,7 @@ export const tidy = async (db: Db, { bill, shares }: Parting): Promise<void> => 
     .execute();
 };
 
-const makeShares = async (db: Db, parting: Parting, { makes }: Taking, holder: object): Promise<number | null> => {
+const makeShares = async (db: Db, parting: SplitBill, { makes }: Taking, holder: object): Promise<number | null> => {
   const { bill, column, shares } = parting;
   const { store_id: storeId, order_id: orderId } = ofOrder(bill.order);
   let position = Math.max(0, ...shares.map((share) => share.position));
@@ -84,7 +84,7 @@ const makeShares = async (db: Db, parting: Parting, { makes }: Taking, holder: o
 /** Writes what the rules say: what is given up, what is taken, what is made. Returns the taker's position. */
 const write = async (
   call: Call<DinerCaller>,
-  parting: Parting,
+  parting: SplitBill,
   taking: Taking,
   until: Date,
 ): Promise<number | null> => {
@@ -138,7 +138,7 @@ export const togetherInfo = async (call: Call<DinerCaller>, orderNo: string): Pr
   const { db, caller, now } = call;
   const order = await orderOf(db, caller, orderNo);
   const bill = await readBill(db, order);
-  return togetherView(call, await partingOf(db, bill, wantedColumn(caller), now));
+  return togetherView(call, await loadSplitBill(db, bill, wantedColumn(caller), now));
 };
 
 /**
@@ -151,7 +151,7 @@ export const takeOne = async (call: Call<DinerCaller>, input: Input<Endpoints['t
   const { id } = await orderOf(db, caller, input.orderNo);
   const locked = await lockBill(db, caller.storeId, id);
   refuseUnpayable(locked, { kind: 'gateway', id: null, mayAccept: false });
-  const parting = await partingOf(db, locked, wantedColumn(caller), now);
+  const parting = await loadSplitBill(db, locked, wantedColumn(caller), now);
   const mine = parting.shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
   const own = parting.units.filter((unit) =>
     parting.taken.some(

@@ -6,13 +6,13 @@ import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { totalOf } from '../../orders';
 import { attemptView, latestAttempt } from '../attempt';
-import { type Parting, unclaimedOf } from './state';
+import { type SplitBill, unclaimedOf } from './state';
 
 type View = Output<Endpoints['togetherInfo']>;
 
 type NameOf = (lineId: number) => string;
 
-const itemsOf = ({ taken }: Parting, position: number, nameOf: NameOf): View['shares'][number]['items'] => {
+const itemsOf = ({ taken }: SplitBill, position: number, nameOf: NameOf): View['shares'][number]['items'] => {
   const pieces = taken.filter((unit) => unit.position === position);
   return [...new Set(pieces.map(({ line_id: lineId }) => lineId))].map((lineId) => ({
     lineId,
@@ -22,7 +22,7 @@ const itemsOf = ({ taken }: Parting, position: number, nameOf: NameOf): View['sh
 };
 
 /** How a bill is parted, as one of its guests sees it. */
-export const togetherView = async (call: Call<DinerCaller>, parting: Parting): Promise<View> => {
+export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill): Promise<View> => {
   const { db, caller, language } = call;
   const { bill, column, shares, units, rules } = parting;
   const { order, lines } = bill;
