@@ -1,17 +1,17 @@
 import { Refusal } from '../../http/refusal';
 
-interface Wanted {
+interface ChildInput {
   readonly id?: number;
 }
 
 /** What becomes of the parts of something: those that are wanted, in their order, and the ids of those that go. */
-export interface Plan<W extends Wanted> {
+export interface Plan<W extends ChildInput> {
   readonly gone: readonly number[];
   readonly wanted: readonly { readonly part: W; readonly id: number | null; readonly position: number }[];
 }
 
 /** Throws changedMeanwhile where a part is wanted that is not there (any more), or twice. */
-export const planOf = <W extends Wanted>(there: readonly number[], wanted: readonly W[]): Plan<W> => {
+export const planOf = <W extends ChildInput>(there: readonly number[], wanted: readonly W[]): Plan<W> => {
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(ids).size < ids.length || ids.some((id) => !there.includes(id))) throw new Refusal('changedMeanwhile');
   return {

@@ -11,8 +11,8 @@ import type { Storage } from '../../storage';
 import { audit } from '../audit';
 import { menuChanged, watchDailyStock, watchMealtimes } from '../goods';
 import { relaunchDiners } from '../store';
-import { keepFeeds, keepGroups } from './keep-options';
-import { isInSets, keepAddOns, keepParts } from './keep-set';
+import { saveFeeds, saveGroups } from './save-options';
+import { isInSets, saveAddOns, saveParts } from './save-set';
 import { isOwnPicture } from './pictures';
 import { described, named } from './words';
 
@@ -141,10 +141,10 @@ export const keepDish = async ({ db, caller }: Manager, storage: Storage, input:
       ? await insertDish(db, storeId, input)
       : await updateDish(db, storeId, input.id, input, before);
   const dish = { storeId, goodsId: kept.id };
-  await keepGroups(db, dish, input.groups);
-  await keepFeeds(db, dish, input.feeds);
-  await keepParts(db, dish, input.parts);
-  await keepAddOns(db, dish, input.addOns);
+  await saveGroups(db, dish, input.groups);
+  await saveFeeds(db, dish, input.feeds);
+  await saveParts(db, dish, input.parts);
+  await saveAddOns(db, dish, input.addOns);
   return { ...kept, isPlanChanged: planChanged(before, input.hours) };
 };
 

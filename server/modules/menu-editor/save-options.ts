@@ -52,7 +52,7 @@ const keepGroup = async (db: Db, dish: Dish, group: Group, position: number): Pr
 };
 
 /** Specifications, as they are wanted. */
-export const keepGroups = async (db: Db, dish: Dish, groups: readonly Group[]): Promise<void> => {
+export const saveGroups = async (db: Db, dish: Dish, groups: readonly Group[]): Promise<void> => {
   const { storeId, goodsId } = dish;
   const there = await db
     .selectFrom('tag_group')
@@ -69,7 +69,7 @@ export const keepGroups = async (db: Db, dish: Dish, groups: readonly Group[]): 
 };
 
 /** Toppings, as they are wanted. */
-export const keepFeeds = async (db: Db, { storeId, goodsId }: Dish, feeds: DishInput['feeds']): Promise<void> => {
+export const saveFeeds = async (db: Db, { storeId, goodsId }: Dish, feeds: DishInput['feeds']): Promise<void> => {
   const there = await db
     .selectFrom('feed')
     .select('id')

@@ -3,7 +3,7 @@ import { BY_PIECE } from '@romduol/domain/codes';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { planOf } from './children';
-import type { Dish } from './keep-options';
+import type { Dish } from './save-options';
 import { named } from './words';
 
 type Part = DishInput['parts'][number];
@@ -75,7 +75,7 @@ const keepPart = async (db: Db, { storeId, goodsId }: Dish, part: Part, position
 };
 
 /** The parts of a set meal, as they are wanted. Throws badInput for a choice that no set meal can have. */
-export const keepParts = async (db: Db, dish: Dish, parts: readonly Part[]): Promise<void> => {
+export const saveParts = async (db: Db, dish: Dish, parts: readonly Part[]): Promise<void> => {
   const { storeId, goodsId } = dish;
   const there = await db
     .selectFrom('meal_part')
@@ -98,7 +98,7 @@ export const keepParts = async (db: Db, dish: Dish, parts: readonly Part[]): Pro
 };
 
 /** What is suggested with a dish. Throws notFound for a dish that is not on the menu, badInput for itself. */
-export const keepAddOns = async (db: Db, { storeId, goodsId }: Dish, ids: readonly number[]): Promise<void> => {
+export const saveAddOns = async (db: Db, { storeId, goodsId }: Dish, ids: readonly number[]): Promise<void> => {
   if (ids.includes(goodsId)) throw new Refusal('badInput', { field: 'addOns' });
   const found = await db
     .selectFrom('goods')
