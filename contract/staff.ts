@@ -1,5 +1,5 @@
 import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
-import type { TableStatus } from '@romduol/domain/tables/moves';
+import type { TableStatus } from '@romduol/domain/tables/transitions';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsField, CentsIn, Id, Instant, Nullable } from './fields';

@@ -67,7 +67,7 @@ export * from './rules/reservation';
 export * from './rules/set-meal';
 export * from './rules/text';
 export * from './rules/wallet';
-export * from './tables/moves';
+export * from './tables/transitions';
 export * from './time/calendar';
 export * from './time/countdown';
 export * from './time/hours';

@@ -16,7 +16,7 @@ export const granted = (moved: Moved): PayStatus => {
 
 /** a manager may do whatever staff may. */
 const mayAct = (row: Transition, actor: Actor): boolean =>
-  row.who.includes(actor) || (actor === 'manager' && row.who.includes('staff'));
+  row.actors.includes(actor) || (actor === 'manager' && row.actors.includes('staff'));
 
 const applies = (row: Transition, facts: Facts, actor: Actor): boolean =>
   row.when === undefined || CASES[row.when](facts, actor);

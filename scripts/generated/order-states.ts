@@ -9,7 +9,7 @@ const words = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerC
 const status = (value: PayStatus | null): string =>
   value === null ? '–' : `${value} ${LOCALES.en[`payStatus.${STATUS_TRAITS[value].name}`]}`;
 
-const row = ({ from, event, to, who, when, needs = [] }: Transition): string =>
+const row = ({ from, event, to, actors: who, when, needs = [] }: Transition): string =>
   `| ${status(from)} | ${words(event)} | ${when ? words(when) : ''} | ${status(to)} | ${who.join(', ')} | ${needs
     .map((guard) => `${words(guard)} (else ${ERRORS[GUARDS[guard].why].key})`)
     .join('; ')} |`;

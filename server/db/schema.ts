@@ -1,5 +1,5 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
-import type { TableStatus } from '@romduol/domain/tables/moves';
+import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, StoreApprovals } from './schema-floor';

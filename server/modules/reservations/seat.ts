@@ -1,5 +1,5 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';

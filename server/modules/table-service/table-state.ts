@@ -1,6 +1,6 @@
 import type { TableOrder } from '@romduol/domain/order/move-table';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { refuse } from '../../http/refusal';
 import type { Call, Db } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';

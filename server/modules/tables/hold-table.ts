@@ -1,4 +1,4 @@
-import type { TableAct } from '@romduol/domain/tables/moves';
+import type { TableAct } from '@romduol/domain/tables/transitions';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';

@@ -1,4 +1,4 @@
-import { tableMove } from '@romduol/domain/tables/moves';
+import { tableMove } from '@romduol/domain/tables/transitions';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../http/call';
 import { enqueue } from '../../jobs/queue';

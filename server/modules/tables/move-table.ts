@@ -1,5 +1,5 @@
 import type { Actor } from '@romduol/domain/order/actor';
-import { type TableAct, tableMove, type TableStatus } from '@romduol/domain/tables/moves';
+import { type TableAct, tableMove, type TableStatus } from '@romduol/domain/tables/transitions';
 import { COMMANDS } from '@romduol/contract/events';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/moves';
+import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/transitions';
 import { businessDayStart } from '@romduol/domain/time/calendar';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call, Db } from '../../http/call';

@@ -1,5 +1,5 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import type { TableStatus } from '@romduol/domain/tables/moves';
+import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { IconName } from '../icon';
 
 /** Colour and icon of a meaning; its word always stands beside them. Colours: styles/staff.scss. */

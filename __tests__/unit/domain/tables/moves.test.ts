@@ -1,5 +1,5 @@
 import { ACTORS } from '@romduol/domain/order/actor';
-import { TABLE_ACTS, TABLE_MOVES, TABLE_STATUS, tableMove } from '@romduol/domain/tables/moves';
+import { TABLE_ACTS, TABLE_TRANSITIONS, TABLE_STATUS, tableMove } from '@romduol/domain/tables/transitions';
 
 const { idle, dining, reserved, occupied, temporary } = TABLE_STATUS;
 
@@ -54,12 +54,12 @@ describe('the moves of a table (T-07)', () => {
     Object.values(TABLE_STATUS).forEach((from) =>
       expect(tableMove(from, 'clear', 'staff')).toEqual({ ok: true, to: idle }),
     );
-    const names = TABLE_MOVES.map(({ from, act }) => `${from} ${act}`);
+    const names = TABLE_TRANSITIONS.map(({ from, act }) => `${from} ${act}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('whoever acts on whatever table, it stays as it was or takes a status that the table names', () => {
-    const known = new Set(TABLE_MOVES.map(({ from, act, to }) => `${from} ${act} ${to}`));
+    const known = new Set(TABLE_TRANSITIONS.map(({ from, act, to }) => `${from} ${act} ${to}`));
     for (const from of [null, ...Object.values(TABLE_STATUS)])
       for (const act of TABLE_ACTS)
         for (const actor of ACTORS) {

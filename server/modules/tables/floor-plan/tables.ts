@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import type { Call, Db } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';

@@ -1,6 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';

@@ -1,5 +1,5 @@
 import { isRefundable, settled } from '@romduol/domain/order/pay-status';
-import { TABLE_STATUS } from '@romduol/domain/tables/moves';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '../../../../components/icon';
 import { t } from '../../../../i18n';

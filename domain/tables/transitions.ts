@@ -14,7 +14,7 @@ export interface TableTransition {
   readonly from: TableStatus | null;
   readonly act: TableAct;
   readonly to: TableStatus;
-  readonly who: readonly Actor[];
+  readonly actors: readonly Actor[];
   /** Only for those whom the reservation is for; others find the table occupied (M-03). */
   readonly own?: true;
 }
@@ -25,35 +25,35 @@ const { idle, dining, reserved, occupied, temporary } = TABLE_STATUS;
  * THE table of what may happen to a table of the floor (T-07). What is not here is refused. A manager may do whatever
  * staff may. Rows that lead from a status to itself say that the act is allowed there and changes no status.
  */
-export const TABLE_MOVES: readonly TableTransition[] = [
+export const TABLE_TRANSITIONS: readonly TableTransition[] = [
   // An ad-hoc table is put up; it is gone when the business day ends.
-  { from: null, act: 'setUp', to: temporary, who: ['staff'] },
+  { from: null, act: 'setUp', to: temporary, actors: ['staff'] },
 
   // A party's first order, and its later ones.
-  { from: idle, act: 'order', to: dining, who: ['diner', 'staff'] },
-  { from: dining, act: 'order', to: dining, who: ['diner', 'staff'] },
-  { from: temporary, act: 'order', to: dining, who: ['diner', 'staff'] },
-  { from: reserved, act: 'order', to: dining, who: ['diner', 'staff'], own: true },
-  { from: occupied, act: 'order', to: dining, who: ['staff'] },
+  { from: idle, act: 'order', to: dining, actors: ['diner', 'staff'] },
+  { from: dining, act: 'order', to: dining, actors: ['diner', 'staff'] },
+  { from: temporary, act: 'order', to: dining, actors: ['diner', 'staff'] },
+  { from: reserved, act: 'order', to: dining, actors: ['diner', 'staff'], own: true },
+  { from: occupied, act: 'order', to: dining, actors: ['staff'] },
 
   // Staff seat guests.
-  { from: idle, act: 'seat', to: dining, who: ['staff'] },
-  { from: occupied, act: 'seat', to: dining, who: ['staff'] },
-  { from: temporary, act: 'seat', to: dining, who: ['staff'] },
-  { from: reserved, act: 'seat', to: dining, who: ['staff'], own: true },
+  { from: idle, act: 'seat', to: dining, actors: ['staff'] },
+  { from: occupied, act: 'seat', to: dining, actors: ['staff'] },
+  { from: temporary, act: 'seat', to: dining, actors: ['staff'] },
+  { from: reserved, act: 'seat', to: dining, actors: ['staff'], own: true },
 
   // A table is kept for somebody.
-  { from: idle, act: 'reserve', to: reserved, who: ['server', 'staff'] },
-  { from: reserved, act: 'release', to: idle, who: ['server', 'staff'] },
-  { from: idle, act: 'hold', to: occupied, who: ['staff'] },
-  { from: occupied, act: 'free', to: idle, who: ['staff'] },
+  { from: idle, act: 'reserve', to: reserved, actors: ['server', 'staff'] },
+  { from: reserved, act: 'release', to: idle, actors: ['server', 'staff'] },
+  { from: idle, act: 'hold', to: occupied, actors: ['staff'] },
+  { from: occupied, act: 'free', to: idle, actors: ['staff'] },
 
   // The party has gone; the server clears what nobody has touched for the store's idle time.
-  { from: idle, act: 'clear', to: idle, who: ['staff', 'server'] },
-  { from: dining, act: 'clear', to: idle, who: ['staff', 'server'] },
-  { from: reserved, act: 'clear', to: idle, who: ['staff'] },
-  { from: occupied, act: 'clear', to: idle, who: ['staff'] },
-  { from: temporary, act: 'clear', to: idle, who: ['staff'] },
+  { from: idle, act: 'clear', to: idle, actors: ['staff', 'server'] },
+  { from: dining, act: 'clear', to: idle, actors: ['staff', 'server'] },
+  { from: reserved, act: 'clear', to: idle, actors: ['staff'] },
+  { from: occupied, act: 'clear', to: idle, actors: ['staff'] },
+  { from: temporary, act: 'clear', to: idle, actors: ['staff'] },
 ];
 
 export type TableMoved =
@@ -66,9 +66,9 @@ export type TableMoved =
  * actor who may not.
  */
 export const tableMove = (from: TableStatus | null, act: TableAct, actor: Actor, own = false): TableMoved => {
-  const row = TABLE_MOVES.find((each) => each.from === from && each.act === act);
+  const row = TABLE_TRANSITIONS.find((each) => each.from === from && each.act === act);
   if (row === undefined || (row.own === true && !own)) return { ok: false, why: 'tableOccupied' };
-  const may = row.who.includes(actor) || (actor === 'manager' && row.who.includes('staff'));
+  const may = row.actors.includes(actor) || (actor === 'manager' && row.actors.includes('staff'));
   if (may) return { ok: true, to: row.to };
   return { ok: false, why: actor === 'diner' ? 'tableOccupied' : 'forbidden' };
 };
