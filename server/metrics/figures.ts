@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Load } from '../http/capacity';
-import type { House } from './house';
+import type { SystemState } from './system-state';
 
 /** Where the figures of a process come from. */
 export interface Sources {
@@ -18,7 +18,7 @@ const HOUSE = [
   ['attemptsUnanswered', 'Payments whose provider has not said how they ended'],
   ['surplusOpen', 'Captured payments that no order is due, to be given back by staff'],
   ['refundsWaiting', 'Refunds that a provider has not made yet'],
-] as const satisfies readonly (readonly [Exclude<keyof House, 'orders'>, string])[];
+] as const satisfies readonly (readonly [Exclude<keyof SystemState, 'orders'>, string])[];
 
 /** In seconds: a tap that is answered within 0.1 s feels immediate, one of 2.5 s is an annoyance. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -47,7 +47,7 @@ const addProcess = (register: Registry, { load, pool, sockets }: Sources): void 
 };
 
 /** What all processes see alike: on a dashboard it is the greatest that is shown, not the sum. */
-const addHouse = (register: Registry): ((found: House) => void) => {
+const addHouse = (register: Registry): ((found: SystemState) => void) => {
   const name = 'romduol_orders';
   const orders = new Gauge({
     name,
@@ -61,7 +61,7 @@ const addHouse = (register: Registry): ((found: House) => void) => {
       help,
       registers: [register],
     });
-    return (found: House): void => made.set(found[kind]);
+    return (found: SystemState): void => made.set(found[kind]);
   });
   return (found) => {
     for (const [status, count] of Object.entries(found.orders)) orders.set({ status }, count);
@@ -71,7 +71,7 @@ const addHouse = (register: Registry): ((found: House) => void) => {
 
 export interface Figures {
   /** All of them as text, after `found` was noted; null where the house could not be looked at. */
-  readonly text: (found: House | null) => Promise<string>;
+  readonly text: (found: SystemState | null) => Promise<string>;
   readonly contentType: string;
   /** A request was answered after so many seconds. */
   readonly answered: (labels: { method: string; route: string; status: number }, seconds: number) => void;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../http/call';
 import { hashToken } from '../http/tokens';
 import { figuresOf } from './figures';
-import { type House, lookAtHouse } from './house';
+import { type SystemState, readSystemState } from './system-state';
 
 /** The house is looked at once in so many ms, however often somebody asks. */
 const FRESH_MS = 5_000;
@@ -30,12 +30,12 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   return !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 };
 
-const freshHouse = ({ db, clock }: MetricsOptions): (() => Promise<House>) => {
-  let kept: { at: number; house: Promise<House> } | null = null;
+const freshHouse = ({ db, clock }: MetricsOptions): (() => Promise<SystemState>) => {
+  let kept: { at: number; house: Promise<SystemState> } | null = null;
   return () => {
     const at = performance.now();
     if (kept === null || at - kept.at > FRESH_MS) {
-      kept = { at, house: lookAtHouse(db, new Date(clock())) };
+      kept = { at, house: readSystemState(db, new Date(clock())) };
       kept.house.catch(() => {
         kept = null;
       });

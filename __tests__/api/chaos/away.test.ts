@@ -17,7 +17,7 @@ import { overHttp } from '../../support/machines/over-http';
 import { startRedis } from '../../support/machines/redis';
 import { smallDisk } from '../../support/machines/small-disk';
 import { coconutOf, parties, waiters } from '../../support/night/hands';
-import { untilReady } from '../../support/night/houses';
+import { untilReady } from '../../support/night/installations';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
@@ -41,8 +41,8 @@ const statusOf = async (url: string): Promise<number> =>
   (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;
 
 /** How long after it was written down each order was heard of at a screen, in ms; one that was not, as Infinity. */
-const lags = async (house: Installation, heardAt: ReadonlyMap<string, readonly number[]>): Promise<number[]> => {
-  const told = await house.database.db
+const lags = async (installation: Installation, heardAt: ReadonlyMap<string, readonly number[]>): Promise<number[]> => {
+  const told = await installation.database.db
     .selectFrom('outbox')
     .select(['data', 'at'])
     .where('cmd', '=', COMMANDS.staffNeeded)
@@ -86,12 +86,12 @@ const staysAwake = (screen: Listener): (() => void) => {
 
 describe('PostgreSQL is away for a minute while eight tables order and pay', () => {
   let postgres: DurablePostgres;
-  let house: Installation;
+  let installation: Installation;
   beforeEach(async () => {
     postgres = await durablePostgres();
-    house = await Installation.open(bundle, {}, postgres.database);
+    installation = await Installation.open(bundle, {}, postgres.database);
   });
-  afterEach(() => house.close());
+  afterEach(() => installation.close());
 
   const LEAVES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
     'it is stopped': async () => {
@@ -109,7 +109,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
     '%s: guests are asked to come again in time, nobody meets a fault, screens stay and hear of what comes after, nothing is lost (T-18)',
     async (how) => {
       const { db } = postgres.database;
-      const { port } = await house.add();
+      const { port } = await installation.add();
       const origin = `http://127.0.0.1:${port}`;
       const witness = new Witness();
       const app = overHttp(origin, witness.hears);
@@ -164,9 +164,9 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
     '%s: every order is heard of once at a screen of the other process, a little later meanwhile (T-18)',
     async (how, latest) => {
       let redis = await startRedis();
-      const house = await Installation.open(bundle, { REDIS_URL: `redis://127.0.0.1:${redis.port}` });
-      const [here, there] = [await house.add(), await house.add()];
-      const { db } = house.database;
+      const installation = await Installation.open(bundle, { REDIS_URL: `redis://127.0.0.1:${redis.port}` });
+      const [here, there] = [await installation.add(), await installation.add()];
+      const { db } = installation.database;
       const witness = new Witness();
       const app = overHttp(`http://127.0.0.1:${here.port}`, witness.hears);
       const coconut = await coconutOf(db);
@@ -185,11 +185,11 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       await untilSold(writers, selling);
       over.abort();
       await selling;
-      const unheard = async () => (await lags(house, heardAt)).filter((ms) => ms === Infinity);
+      const unheard = async () => (await lags(installation, heardAt)).filter((ms) => ms === Infinity);
       await eventually(unheard, [], latest);
-      const late = await lags(house, heardAt);
+      const late = await lags(installation, heardAt);
       leave();
-      await house.close();
+      await installation.close();
       await redis.stop();
       tell(
         `Redis, ${how} for ${AWAY_MS / 1_000} s: ${late.length} orders, each heard of once, ${Math.max(...late).toFixed(0)} ms late at most; ` +

@@ -33,25 +33,25 @@ interface Cart {
 describe('an evening through nginx and three processes, of which one after the other is killed', () => {
   let bundle: Bundle;
   let redis: Helper;
-  let house: Installation;
+  let installation: Installation;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     bundle = await bundleServer();
     redis = await startRedis();
-    house = await Installation.open(bundle, { REDIS_URL: `redis://127.0.0.1:${redis.port}` });
-    await Promise.all([house.add(), house.add(), house.add()]);
-    nginx = await startNginx(house.members.map(({ port }) => port));
+    installation = await Installation.open(bundle, { REDIS_URL: `redis://127.0.0.1:${redis.port}` });
+    await Promise.all([installation.add(), installation.add(), installation.add()]);
+    nginx = await startNginx(installation.members.map(({ port }) => port));
   });
   afterAll(async () => {
     await nginx.stop();
-    await house.close();
+    await installation.close();
     await redis.stop();
     await bundle.remove();
   });
 
   const waiterOf = async (): Promise<Actor> => {
-    const waiter = house.at(nginx.port, 'device-of-the-waiter');
-    const { user: userName, password } = house.access.manager;
+    const waiter = installation.at(nginx.port, 'device-of-the-waiter');
+    const { user: userName, password } = installation.access.manager;
     for (;;) {
       const { data: check } = await insists(waiter, 'humanCheck', { purpose: 'staff' });
       const passed = calculated(check as Parameters<typeof calculated>[0]);
@@ -75,8 +75,8 @@ describe('an evening through nginx and three processes, of which one after the o
   };
 
   const eats = async (waiter: Actor, table: string, coconut: number, figures: number[]): Promise<void> => {
-    const phone = house.at(nginx.port, `device-at-table-${table}`);
-    const tableUuid = await house.codeOf(table);
+    const phone = installation.at(nginx.port, `device-at-table-${table}`);
+    const tableUuid = await installation.codeOf(table);
     phone.token = ((await insists(phone, 'consumerAuth', { tableUuid })).data as { token: string }).token;
     for (let round = 0; round < rounds; round += 1) {
       const coconuts = 1 + ((round + Number(table.slice(1))) % 3);
@@ -119,8 +119,8 @@ describe('an evening through nginx and three processes, of which one after the o
     let killed = 0;
     for (; !over.aborted; killed += 1) {
       await lasts(killEvery, over);
-      const member = house.members[killed % house.members.length];
-      if (member && !over.aborted) await house.killAndRestart(member);
+      const member = installation.members[killed % installation.members.length];
+      if (member && !over.aborted) await installation.killAndRestart(member);
     }
     return killed;
   };
@@ -131,7 +131,7 @@ describe('an evening through nginx and three processes, of which one after the o
     async () => {
       const waiter = await waiterOf();
       const names = Array.from({ length: tables }, (_, place) => `A${String(place + 1).padStart(2, '0')}`);
-      const menu = (await insists(waiter, 'menu', { tableUuid: await house.codeOf('A01') })).data as Menu;
+      const menu = (await insists(waiter, 'menu', { tableUuid: await installation.codeOf('A01') })).data as Menu;
       const coconut = dish(menu, 'Fresh coconut').id;
       const over = new AbortController();
       const [killing, watching] = [kills(over.signal), watches(waiter, over.signal)];
@@ -143,7 +143,10 @@ describe('an evening through nginx and three processes, of which one after the o
       };
       const total = figures.reduce((sum, each) => sum + each, 0);
       expect(report.sum).toMatchObject({ orders: tables * rounds, total });
-      const kept = await house.database.db.selectFrom('orders').select(['pay_status', 'sell_total_cents']).execute();
+      const kept = await installation.database.db
+        .selectFrom('orders')
+        .select(['pay_status', 'sell_total_cents'])
+        .execute();
       expect(kept.filter(({ pay_status: status }) => status === 2)).toHaveLength(tables * rounds);
       expect(kept).toHaveLength(tables * rounds);
       expect(killed).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
 import { coconutOf, parties } from '../../support/night/hands';
-import { HOUSES, untilReady } from '../../support/night/houses';
+import { INSTALLATIONS, untilReady } from '../../support/night/installations';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
@@ -17,10 +17,10 @@ const WRITERS = 32;
 const PACE_MS = 150;
 /** When the next kill comes: at any moment of these, in ms. */
 const MOMENTS = { from: 200, to: 2_200 };
-/** In which a house is to be ready again, in ms: half of the time at least, for others may be at work on the machine. */
+/** In which a installation is to be ready again, in ms: half of the time at least, for others may be at work on the machine. */
 const RESTART_MS = 5_000;
 
-const KINDS: readonly (keyof typeof HOUSES)[] = isLong ? ['embedded', 'external'] : ['embedded'];
+const KINDS: readonly (keyof typeof INSTALLATIONS)[] = isLong ? ['embedded', 'external'] : ['embedded'];
 
 /** What a server said on the terminal, without the lines of its log. */
 const saidBesideTheLog = (printed: string): string =>
@@ -32,13 +32,13 @@ const saidBesideTheLog = (printed: string): string =>
 
 describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
   let bundle: Bundle;
-  let house: Awaited<ReturnType<(typeof HOUSES)[typeof kind]>>;
+  let installation: Awaited<ReturnType<(typeof INSTALLATIONS)[typeof kind]>>;
   beforeAll(async () => {
     bundle = await bundleServer();
-    house = await HOUSES[kind](bundle);
+    installation = await INSTALLATIONS[kind](bundle);
   });
   afterAll(async () => {
-    await house.close();
+    await installation.close();
     await bundle.remove();
   });
 
@@ -48,9 +48,9 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await lasts(MOMENTS.from + Math.random() * (MOMENTS.to - MOMENTS.from));
       const from = performance.now();
-      await (round % 2 === 0 ? house.killsServer() : house.killsPostgres());
-      await untilReady(house.origin).catch((error: unknown) => {
-        throw new Error(`${String(error)}; it printed: ${saidBesideTheLog(house.printed())}`);
+      await (round % 2 === 0 ? installation.killsServer() : installation.killsPostgres());
+      await untilReady(installation.origin).catch((error: unknown) => {
+        throw new Error(`${String(error)}; it printed: ${saidBesideTheLog(installation.printed())}`);
       });
       away.push(performance.now() - from);
     }
@@ -62,8 +62,8 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
     'the server or PostgreSQL is killed under 32 tables that order and pay: all that was acknowledged is there, whole and once, and guests are served again within 5 s',
     async () => {
       const witness = new Witness();
-      const habits = { coconut: await coconutOf(house.db), pace: PACE_MS, patience: 600_000 };
-      const hands = await parties(house.db, overHttp(house.origin, witness.hears), WRITERS);
+      const habits = { coconut: await coconutOf(installation.db), pace: PACE_MS, patience: 600_000 };
+      const hands = await parties(installation.db, overHttp(installation.origin, witness.hears), WRITERS);
       const writers = hands.map((pair) => new Writer(pair, habits));
       const over = new AbortController();
       const writing = allSell(writers, over.signal);
@@ -71,7 +71,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
       await eventually(async () => writers.every(({ sales }) => sales.length > 0), true, 60_000);
       const away = await kills().finally(() => over.abort());
       await writing;
-      expect(await amiss(house.db, writers)).toEqual([]);
+      expect(await amiss(installation.db, writers)).toEqual([]);
       expect([witness.faults, writers.flatMap(({ refusals }) => refusals)]).toEqual([[], []]);
       const sales = writers.flatMap((writer) => writer.sales);
       expect(sales.filter(({ paid }) => paid)).toHaveLength(sales.length);

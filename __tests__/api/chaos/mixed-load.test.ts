@@ -46,17 +46,17 @@ describe('the trend of samples', () => {
 /** It takes twenty minutes: `npm run test:chaos` only. */
 (isLong ? describe : describe.skip)('twenty minutes of an ordinary evening', () => {
   let bundle: Bundle;
-  let house: Installation;
+  let installation: Installation;
   let postgres: DurablePostgres;
   const crowd = new Crowd();
   beforeAll(async () => {
     bundle = await bundleServer();
     postgres = await durablePostgres();
-    house = await Installation.open(bundle, {}, postgres.database);
+    installation = await Installation.open(bundle, {}, postgres.database);
   });
   afterAll(async () => {
     await crowd.leaves();
-    await house.close();
+    await installation.close();
     await bundle.remove();
   });
 
@@ -64,8 +64,8 @@ describe('the trend of samples', () => {
   it(
     'neither memory nor the time of an answer grows, and all that was sold is there',
     async () => {
-      const { db } = house.database;
-      const member = await house.add();
+      const { db } = installation.database;
+      const member = await installation.add();
       const pid = member.running.process.pid ?? 0;
       const window: number[] = [];
       const witness = new Witness();
@@ -83,7 +83,7 @@ describe('the trend of samples', () => {
         1,
       );
 
-      const tableUuid = await house.codeOf('A01');
+      const tableUuid = await installation.codeOf('A01');
       const reads: readonly ((guest: Actor) => readonly [Actor, EndpointName, object])[] = [
         (guest) => [guest, 'menu', { tableUuid }],
         (guest) => [guest, 'cart', { diningStyle: 1 }],

@@ -25,16 +25,16 @@ const mayOpen = async (): Promise<number> =>
 /** It takes ten minutes and the memory of 20,000 sockets: `npm run test:chaos` only. */
 (isLong ? describe : describe.skip)('10,000 phones on one process for ten minutes', () => {
   let bundle: Bundle;
-  let house: Installation;
+  let installation: Installation;
   const crowd = new Crowd();
   beforeAll(async () => {
     if ((await mayOpen()) < PHONES + 1_000) throw new Error('the system allows too few open files: ulimit -Hn');
     bundle = await bundleServer();
-    house = await Installation.open(bundle);
+    installation = await Installation.open(bundle);
   });
   afterAll(async () => {
     await crowd.leaves();
-    await house.close();
+    await installation.close();
     await bundle.remove();
   });
 
@@ -42,7 +42,7 @@ const mayOpen = async (): Promise<number> =>
   it(
     'the process stays within 250 MB, answers every heartbeat, and tells a table of 1,000 within 100 ms of a tap (T-18)',
     async () => {
-      const { db } = house.database;
+      const { db } = installation.database;
       const diners = await seatDiners(db, PHONES);
       const [first] = diners;
       if (!first) throw new Error('nobody came');
@@ -50,7 +50,7 @@ const mayOpen = async (): Promise<number> =>
       await sql`UPDATE session SET (table_id, sitting_id) =
         (SELECT table_id, sitting_id FROM session WHERE temp_id = ${first.tempId})
         WHERE temp_id = any(${friends})`.execute(db);
-      const member = await house.add();
+      const member = await installation.add();
       const before = residentMb(member.running.process.pid ?? 0);
       await crowd.comes(
         member.port,
@@ -58,7 +58,7 @@ const mayOpen = async (): Promise<number> =>
         PROCESSES,
       );
 
-      const phone = house.at(member.port, first.tempId);
+      const phone = installation.at(member.port, first.tempId);
       phone.token = first.token;
       const line = { diningStyle: 1 as const, id: await coconutOf(db), tagItems: [], feeds: [], cartNum: 1 };
       /** From a tap to the last of its table that hears of it, in ms. */

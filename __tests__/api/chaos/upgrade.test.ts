@@ -9,7 +9,7 @@ import { urlOf } from '../../support/machines/installation';
 import { overHttp } from '../../support/machines/over-http';
 import { checkOut, commitOf, type OldRelease, RELEASES } from '../../support/machines/previous-release';
 import { coconutOf, parties, waiters } from '../../support/night/hands';
-import { untilReady } from '../../support/night/houses';
+import { untilReady } from '../../support/night/installations';
 import { isLong, tell } from '../../support/night/length';
 import { lasts } from '../../support/time';
 import { amiss } from '../../support/night/whole';

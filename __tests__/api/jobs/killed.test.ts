@@ -16,26 +16,26 @@ interface About {
 
 describe('work that is due, when the server is killed in the middle of it', () => {
   let bundle: Bundle;
-  let house: Installation;
+  let installation: Installation;
   beforeAll(async () => {
     bundle = await bundleServer();
-    house = await Installation.open(bundle);
-    await house.add();
+    installation = await Installation.open(bundle);
+    await installation.add();
   });
   afterAll(async () => {
-    await house.close();
+    await installation.close();
     await bundle.remove();
   });
 
-  const db = () => house.database.db;
+  const db = () => installation.database.db;
   const theServer = () => {
-    const [server] = house.members;
+    const [server] = installation.members;
     if (!server) throw new Error('nobody runs');
     return server;
   };
   const diner = async (table: string): Promise<Actor> => {
-    const phone = house.at(theServer().port, `device-at-${table}`);
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
+    const phone = installation.at(theServer().port, `device-at-${table}`);
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.codeOf(table) })).token;
     return phone;
   };
 
@@ -66,7 +66,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
         await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(held);
         await comesDue(kind);
         await eventually(someoneWaits, true);
-        await house.killAndRestart(theServer());
+        await installation.killAndRestart(theServer());
         expect(await stateOf(kind)).toEqual([[false, 0]]);
       });
     await eventually(() => stateOf(kind), [[true, 0]]);
@@ -77,7 +77,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
     );
 
   it('a countdown: after the next start the order is cancelled once (T-05)', async () => {
-    const { orderId } = await places(house, await diner('A01'));
+    const { orderId } = await places(installation, await diner('A01'));
     const past = new Date(Date.now() - 1_000);
     await db().updateTable('orders').set({ accept_by: past }).where('id', '=', orderId).execute();
     await db().updateTable('order_round').set({ accept_by: past }).where('order_id', '=', orderId).execute();
@@ -90,7 +90,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
     const stocks = async () => await db().selectFrom('goods').select(['id', 'stock']).orderBy('id').execute();
     const before = await stocks();
     const phone = await diner('A02');
-    await puts(house, phone, 'Pork ribs in palm sugar', 2);
+    await puts(installation, phone, 'Pork ribs in palm sugar', 2);
     const { orderId } = await phone.does('cartCreatOrder', await order(phone));
     expect(await stocks()).not.toEqual(before);
     await killedInTheMiddle('paymentWindow', { table: 'orders', id: orderId });

@@ -16,25 +16,25 @@ const machine = (hours: number, zone: string) => {
 
 describe('two processes on machines whose clocks are wrong by 14 hours, one fast and one slow, in zones with daylight time', () => {
   let bundle: Bundle;
-  let house: Installation;
+  let installation: Installation;
   beforeAll(async () => {
     bundle = await bundleServer();
-    house = await Installation.open(bundle);
-    await house.add(machine(WRONG_BY_HOURS, 'America/New_York'));
-    await house.add(machine(-WRONG_BY_HOURS, 'Europe/Berlin'));
+    installation = await Installation.open(bundle);
+    await installation.add(machine(WRONG_BY_HOURS, 'America/New_York'));
+    await installation.add(machine(-WRONG_BY_HOURS, 'Europe/Berlin'));
   });
   afterAll(async () => {
-    await house.close();
+    await installation.close();
     await bundle.remove();
   });
 
   it('guests order at both: the orders are of the same day, their countdowns end when they should, and none is cancelled before (S-33)', async () => {
-    const { db } = house.database;
-    for (const [place, { port }] of house.members.entries()) {
-      const phone = house.at(port, `device-of-a-guest-${place}`);
+    const { db } = installation.database;
+    for (const [place, { port }] of installation.members.entries()) {
+      const phone = installation.at(port, `device-of-a-guest-${place}`);
       const table = `A0${place + 1}`;
-      phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
-      await places(house, phone);
+      phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.codeOf(table) })).token;
+      await places(installation, phone);
     }
     await nothingHappensFor(LOOKS_MS);
     const orders = await db.selectFrom('orders').select(['business_day', 'pay_status', 'placed_at']).execute();

@@ -17,35 +17,36 @@ beforeAll(async () => {
 afterAll(() => bundle.remove());
 
 let devices = 0;
-const someone = (house: Installation, port: number): Actor => house.at(port, `device-of-test-${(devices += 1)}`);
+const someone = (installation: Installation, port: number): Actor =>
+  installation.at(port, `device-of-test-${(devices += 1)}`);
 
-const diner = async (house: Installation, port: number, table = 'A12'): Promise<Actor> => {
-  const phone = someone(house, port);
-  phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
+const diner = async (installation: Installation, port: number, table = 'A12'): Promise<Actor> => {
+  const phone = someone(installation, port);
+  phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.codeOf(table) })).token;
   return phone;
 };
 
-const waiter = async (house: Installation, port: number): Promise<Actor> => {
-  const person = someone(house, port);
-  const { user: userName, password } = house.access.manager;
+const waiter = async (installation: Installation, port: number): Promise<Actor> => {
+  const person = someone(installation, port);
+  const { user: userName, password } = installation.access.manager;
   await signsInAtWork(person, { userName, password });
   return person;
 };
 
-const portsOf = (house: Installation): number[] => house.members.map(({ port }) => port);
+const portsOf = (installation: Installation): number[] => installation.members.map(({ port }) => port);
 
 describe('two processes that share a PostgreSQL and nothing else', () => {
-  let house: Installation;
+  let installation: Installation;
   beforeAll(async () => {
-    house = await Installation.open(bundle);
-    await Promise.all([house.add(), house.add()]);
+    installation = await Installation.open(bundle);
+    await Promise.all([installation.add(), installation.add()]);
   });
-  afterAll(() => house.close());
+  afterAll(() => installation.close());
 
   it('a diner orders at one: a waiter’s screen at the other hears of it (T-18)', async () => {
-    const [here = 0, there = 0] = portsOf(house);
-    const screen = await listen(there, (await waiter(house, there)).token ?? '');
-    const placed = await places(house, await diner(house, here));
+    const [here = 0, there = 0] = portsOf(installation);
+    const screen = await listen(there, (await waiter(installation, there)).token ?? '');
+    const placed = await places(installation, await diner(installation, here));
     expect((await screen.hears(COMMANDS.staffNeeded)).data).toEqual({ orderNo: placed.orderNo });
     screen.socket.close();
   });
@@ -53,26 +54,26 @@ describe('two processes that share a PostgreSQL and nothing else', () => {
 
 describe('three processes behind nginx, with Redis', () => {
   let redis: Helper;
-  let house: Installation;
+  let installation: Installation;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     redis = await startRedis();
     const variables = { REDIS_URL: `redis://127.0.0.1:${redis.port}`, DRAIN_SECONDS: '1' };
-    house = await Installation.open(bundle, variables);
-    await Promise.all([house.add(), house.add(), house.add()]);
-    nginx = await startNginx(portsOf(house));
+    installation = await Installation.open(bundle, variables);
+    await Promise.all([installation.add(), installation.add(), installation.add()]);
+    nginx = await startNginx(portsOf(installation));
   });
   afterAll(async () => {
     await nginx.stop();
-    await house.close();
+    await installation.close();
     await redis.stop();
   });
 
   it('a diner orders through nginx: screens at each process hear of it once (T-18)', async () => {
     const screens = await Promise.all(
-      portsOf(house).map(async (port) => listen(port, (await waiter(house, port)).token ?? '')),
+      portsOf(installation).map(async (port) => listen(port, (await waiter(installation, port)).token ?? '')),
     );
-    const placed = await places(house, await diner(house, nginx.port, 'A01'));
+    const placed = await places(installation, await diner(installation, nginx.port, 'A01'));
     for (const screen of screens) await screen.hears(COMMANDS.staffNeeded, { orderNo: placed.orderNo });
     for (const screen of screens) {
       await screen.pings();
@@ -82,30 +83,30 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('a manager takes a dish off sale at one process: the menu of another says so at once', async () => {
-    const [here = 0, there = 0] = portsOf(house);
-    const phone = await diner(house, there);
-    const code = await house.codeOf('A12');
-    const before = dish(await menuOf(house, phone), 'Fresh coconut');
+    const [here = 0, there = 0] = portsOf(installation);
+    const phone = await diner(installation, there);
+    const code = await installation.codeOf('A12');
+    const before = dish(await menuOf(installation, phone), 'Fresh coconut');
     const screen = await listen(there, phone.token ?? '', code);
-    const manager = await waiter(house, here);
+    const manager = await waiter(installation, here);
     await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'off' });
     await screen.hears(COMMANDS.availability);
-    expect([before.soldOut, dish(await menuOf(house, phone), 'Fresh coconut').soldOut]).toEqual([false, true]);
+    expect([before.soldOut, dish(await menuOf(installation, phone), 'Fresh coconut').soldOut]).toEqual([false, true]);
     await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'on' });
     screen.socket.close();
   });
 
   it('a human check that one process gave is good at another, once (V-12)', async () => {
-    const [here = 0, there = 0] = portsOf(house);
-    const { user: userName, password } = house.access.manager;
-    const asking = someone(house, here);
+    const [here = 0, there = 0] = portsOf(installation);
+    const { user: userName, password } = installation.access.manager;
+    const asking = someone(installation, here);
     const signIn = { userName, password, ...(await passesCheck(asking, 'staff')) };
-    const tries = [there, here, there].map((port) => house.at(port, asking.tempId).tries('staffLogin', signIn));
+    const tries = [there, here, there].map((port) => installation.at(port, asking.tempId).tries('staffLogin', signIn));
     expect((await Promise.all(tries)).map(({ code }) => code).sort()).toEqual([0, 1, 1]);
   });
 
   it('somebody guesses passwords at three processes in turn: their tries are counted together', async () => {
-    const ports = portsOf(house);
+    const ports = portsOf(installation);
     const statuses: number[] = [];
     for (let tries = 0; tries < 24; tries += 1) {
       const answer = await fetch(`http://127.0.0.1:${ports[tries % 3] ?? 0}/api/employee/login`, {
@@ -120,35 +121,35 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('Redis goes away and comes back: messages go on, by the database meanwhile (T-18)', async () => {
-    const [here = 0, there = 0] = portsOf(house);
-    const screen = await listen(there, (await waiter(house, there)).token ?? '');
+    const [here = 0, there = 0] = portsOf(installation);
+    const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const { port } = redis;
     await redis.stop();
-    const without = await places(house, await diner(house, here, 'A02'));
+    const without = await places(installation, await diner(installation, here, 'A02'));
     await screen.hears(COMMANDS.staffNeeded, { orderNo: without.orderNo });
     redis = await startRedis(port);
-    const withIt = await places(house, await diner(house, here, 'A03'));
+    const withIt = await places(installation, await diner(installation, here, 'A03'));
     await screen.hears(COMMANDS.staffNeeded, { orderNo: withIt.orderNo });
     screen.socket.close();
   });
 
   it('Redis hangs and wakes up: messages go on, by the database meanwhile (T-18)', async () => {
-    const [here = 0, there = 0] = portsOf(house);
-    const screen = await listen(there, (await waiter(house, there)).token ?? '');
+    const [here = 0, there = 0] = portsOf(installation);
+    const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const wake = redis.freeze();
-    const without = await places(house, await diner(house, here, 'A06'));
+    const without = await places(installation, await diner(installation, here, 'A06'));
     await screen.hears(COMMANDS.staffNeeded, { orderNo: without.orderNo });
     wake();
-    const withIt = await places(house, await diner(house, here, 'A07'));
+    const withIt = await places(installation, await diner(installation, here, 'A07'));
     await screen.hears(COMMANDS.staffNeeded, { orderNo: withIt.orderNo });
     expect(screen.heard.filter(({ cmd }) => cmd === COMMANDS.staffNeeded)).toHaveLength(2);
     screen.socket.close();
   });
 
   it('an operator restarts one process in order: its screens are told to come back, and no guest is refused', async () => {
-    const [first] = house.members;
+    const [first] = installation.members;
     if (!first) throw new Error('nobody runs');
-    const phone = await diner(house, nginx.port, 'A04');
+    const phone = await diner(installation, nginx.port, 'A04');
     const screen = await listen(first.port, phone.token ?? '');
     first.running.process.kill('SIGTERM');
     const codes: number[] = [];
@@ -161,10 +162,10 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('what nginx writes down has neither a token nor the code of a table', async () => {
-    const phone = await diner(house, nginx.port, 'A05');
-    const code = await house.codeOf('A05');
+    const phone = await diner(installation, nginx.port, 'A05');
+    const code = await installation.codeOf('A05');
     const screen = await listen(nginx.port, phone.token ?? '', code);
-    await menuOf(house, phone, 'A05');
+    await menuOf(installation, phone, 'A05');
     screen.socket.close();
     await screen.closed;
     const log = await readFile(nginx.log, 'utf8');

@@ -8,7 +8,7 @@ const RECENT_MS = 24 * 3_600_000;
 const LATE_MS = 60_000;
 
 /** How the house stands, over all stores. */
-export interface House {
+export interface SystemState {
   /** Orders placed within a day, by the name of their status. */
   readonly orders: Readonly<Record<string, number>>;
   readonly jobsLate: number;
@@ -45,7 +45,7 @@ const TROUBLED = sql`printer WHERE failures > 0 AND enabled AND removed_at IS NU
 const SURPLUS = sql`surplus WHERE resolved_at IS NULL`;
 
 /** Looks at the whole house: the one place that asks about all stores at once. */
-export const lookAtHouse = async (db: Db, now: Date): Promise<House> => {
+export const readSystemState = async (db: Db, now: Date): Promise<SystemState> => {
   const late = new Date(now.getTime() - LATE_MS);
   const dueJobs = (kinds: RawBuilder<unknown>) => sql`job WHERE done_at IS NULL AND due_at < ${late} AND ${kinds}`;
   const [orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting] =
