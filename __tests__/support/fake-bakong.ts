@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { Bakong } from '../../server/payments/khqr/bakong';
 
 /** What the API says of a code, as its documentation has it. */
-type Said = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
-const NOT_FOUND: Said = {
+const NOT_FOUND: Payload = {
   responseCode: 1,
   responseMessage: 'Transaction could not be found. Please check and try again.',
   errorCode: 1,
   data: null,
 };
-const FAILED: Said = { responseCode: 1, responseMessage: 'Transaction failed.', errorCode: 3, data: null };
+const FAILED: Payload = { responseCode: 1, responseMessage: 'Transaction failed.', errorCode: 3, data: null };
 
 export const md5Of = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -24,7 +24,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
 
 /** A small server that speaks the Bakong API, with its moods: away, silent, talking nonsense. */
 export class FakeBakong {
-  private readonly codes = new Map<string, Said>();
+  private readonly codes = new Map<string, Payload>();
   /** How it is: answers, knows us not, hangs up, never answers, answers with an error, or with something else than an answer. */
   mood: 'well' | 'stranger' | 'away' | 'silent' | 'broken' | 'nonsense' = 'well';
   asked = 0;
@@ -52,7 +52,7 @@ export class FakeBakong {
   }
 
   /** Somebody pays a code. What the API then tells of it can be bent. */
-  pays(qr: string, amount: number, bent: Said = {}): string {
+  pays(qr: string, amount: number, bent: Payload = {}): string {
     const hash = createHash('sha256').update(`${qr}${amount}`).digest('hex');
     const data = {
       hash,

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { WeChatPay } from '../../server/payments/wechat/settings';
 import { FakeWeChat } from './fake-wechat';
 
-type Said = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 type State = 'NOTPAY' | 'SUCCESS' | 'PAYERROR';
 
 interface Payment {
-  readonly asked: Said;
+  readonly asked: Payload;
   state: State;
   transactionId: string;
   taken: number;
@@ -78,7 +78,7 @@ export class FakeWeChatPay {
   }
 
   /** What was prepared for a payment of ours. */
-  prepared(reference: string): Said {
+  prepared(reference: string): Payload {
     return this.paymentOf(reference).asked;
   }
 
@@ -106,7 +106,7 @@ export class FakeWeChatPay {
   }
 
   /** What it posts to the merchant about a payment, as it is now or as a test bends it. */
-  callback(reference: string, bent: Said = {}): { headers: Record<string, string>; body: string } {
+  callback(reference: string, bent: Payload = {}): { headers: Record<string, string>; body: string } {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce);
     cipher.setAAD(Buffer.from('transaction'));
@@ -137,7 +137,7 @@ export class FakeWeChatPay {
     return found;
   }
 
-  private transaction({ asked, state, transactionId, taken }: Payment): Said {
+  private transaction({ asked, state, transactionId, taken }: Payment): Payload {
     return {
       ...{ appid: asked['appid'], mchid: asked['mchid'], out_trade_no: asked['out_trade_no'] },
       ...{ attach: asked['attach'], trade_state: state, trade_type: 'JSAPI' },
@@ -163,7 +163,7 @@ export class FakeWeChatPay {
   }
 
   /** Prepares a payment, as far as it is described whole. */
-  private prepare(asked: Said): Said | null {
+  private prepare(asked: Payload): Payload | null {
     const { out_trade_no: number, amount, payer } = asked;
     const { total, currency } = amount as { total: unknown; currency: unknown };
     const whole = /^[0-9A-Za-z_*|-]{6,32}$/.test(String(number)) && Number.isSafeInteger(total) && currency === 'USD';
@@ -172,7 +172,7 @@ export class FakeWeChatPay {
     return { prepay_id: `wx${String(number)}` };
   }
 
-  private refund(asked: Said): Said | null {
+  private refund(asked: Payload): Payload | null {
     const payment = [...this.payments.values()].find((each) => each.transactionId === asked['transaction_id']);
     const { refund, total } = asked['amount'] as { refund: number; total: number };
     if (!payment || total !== payment.taken) return null;
@@ -180,10 +180,10 @@ export class FakeWeChatPay {
     return { id: `50${String(asked['out_refund_no']).slice(0, 20)}`, out_refund_no: asked['out_refund_no'] };
   }
 
-  private said(url: URL, body: string): Said | null | undefined {
+  private said(url: URL, body: string): Payload | null | undefined {
     const { pathname } = url;
-    if (pathname === '/v3/global/transactions/jsapi') return this.prepare(JSON.parse(body) as Said);
-    if (pathname === '/v3/global/refunds') return this.refund(JSON.parse(body) as Said);
+    if (pathname === '/v3/global/transactions/jsapi') return this.prepare(JSON.parse(body) as Payload);
+    if (pathname === '/v3/global/refunds') return this.refund(JSON.parse(body) as Payload);
     const [, kind, id] = /^\/v3\/global\/transactions\/(id|out-trade-no)\/([^/]+)$/.exec(pathname) ?? [];
     const found =
       kind === 'id'
@@ -195,7 +195,7 @@ export class FakeWeChatPay {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     if (this.mood === 'away') return void request.socket.destroy();
-    const send = (status: number, said: Said): void => {
+    const send = (status: number, said: Payload): void => {
       const text = JSON.stringify(said);
       const headers = this.mood === 'unsigned' ? {} : this.signature(text);
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);

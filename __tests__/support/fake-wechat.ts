@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { WeChat } from '../../server/super-app/wechat/api';
 import { templateIn } from '../../server/super-app/wechat/template';
 
-type Said = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
 const APP_ID = 'wx0123456789abcdef';
 const APP_SECRET = 'the secret of the app';
@@ -99,7 +99,7 @@ export class FakeWeChat {
     this.token = '';
   }
 
-  private session({ searchParams: query }: URL): Said {
+  private session({ searchParams: query }: URL): Payload {
     if (query.get('appid') !== APP_ID || query.get('grant_type') !== 'authorization_code') return { errcode: 40_013 };
     if (query.get('secret') !== APP_SECRET) return { errcode: 40_125, errmsg: 'invalid appsecret' };
     const code = query.get('js_code') ?? '';
@@ -109,14 +109,14 @@ export class FakeWeChat {
     return { openid, session_key: randomBytes(16).toString('base64') };
   }
 
-  private stableToken({ appid, secret, grant_type }: Record<string, unknown>): Said {
+  private stableToken({ appid, secret, grant_type }: Record<string, unknown>): Payload {
     if (appid !== APP_ID || secret !== APP_SECRET || grant_type !== 'client_credential') return { errcode: 40_125 };
     this.tokensGiven += 1;
     this.token ||= randomBytes(16).toString('hex');
     return { access_token: this.token, expires_in: 7_200 };
   }
 
-  private phoneNumber({ code }: Record<string, unknown>): Said {
+  private phoneNumber({ code }: Record<string, unknown>): Payload {
     const found = this.phones.get(String(code));
     this.phones.delete(String(code));
     if (!found) return { errcode: 40_029, errmsg: 'code is invalid' };
@@ -125,7 +125,7 @@ export class FakeWeChat {
   }
 
   /** A yes is good for one message; a field that does not fit spends nothing. */
-  private message({ touser, template_id: template, page, lang, data }: Record<string, unknown>): Said {
+  private message({ touser, template_id: template, page, lang, data }: Record<string, unknown>): Payload {
     this.messagesAsked += 1;
     if (this.mood === 'busy') return { errcode: -1, errmsg: 'system error' };
     if (!Object.values<unknown>(TEMPLATES).includes(template))
@@ -142,7 +142,7 @@ export class FakeWeChat {
     return { errcode: 0, errmsg: 'ok', msgid: this.messages.length };
   }
 
-  private said(url: URL, body: Record<string, unknown>): Said {
+  private said(url: URL, body: Record<string, unknown>): Payload {
     if (url.pathname === '/sns/jscode2session') return this.session(url);
     if (url.pathname === '/cgi-bin/stable_token') return this.stableToken(body);
     if (this.token === '' || url.searchParams.get('access_token') !== this.token) {

@@ -14,7 +14,7 @@ export interface PaymentToStart {
 }
 
 /** A payment that is asked about: what it was started as. */
-export interface Asked {
+export interface PaymentRequest {
   readonly reference: string;
   readonly show: PaymentShown;
 }
@@ -60,7 +60,7 @@ export interface Gateway {
   readonly app?: SuperAppName;
   start(payment: PaymentToStart): Promise<PaymentShown>;
   /** Asks the provider about a payment, at an instant. */
-  status?(asked: Asked, now: Date): Promise<Report>;
+  status?(asked: PaymentRequest, now: Date): Promise<Report>;
   /** Null for a callback that the provider did not sign. */
   callback?(sent: Sent): Report | null;
   refund?(refund: RefundToMake): Promise<{ readonly refundId: string }>;

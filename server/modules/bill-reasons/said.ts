@@ -4,7 +4,7 @@ import type { Db } from '../../http/call';
 import type { Language } from '../../http/language';
 import { refuse, refuseProblems } from '../../http/refusal';
 
-interface Asked {
+interface ReasonRequest {
   readonly reasonId?: number | undefined;
   readonly reason?: string | undefined;
 }
@@ -16,7 +16,7 @@ interface Asked {
 export const saidReason = async (
   db: Db,
   of: { readonly storeId: number; readonly act: BillAct; readonly needed: boolean },
-  { reasonId, reason = '' }: Asked,
+  { reasonId, reason = '' }: ReasonRequest,
 ): Promise<SaidReason> => {
   const note = reason.trim();
   if (reasonId === undefined) {

@@ -3,4 +3,4 @@ export { couponHandlers } from './endpoints';
 export { giveGifts } from './give-coupon';
 export { ownerOf } from './mine';
 export { couponExpiry } from './receive-coupon';
-export { couponToUse, returnCoupon, takeCoupon, type Wanted } from './take-coupon';
+export { couponToUse, returnCoupon, takeCoupon, type CouponRequest } from './take-coupon';

@@ -3,7 +3,7 @@ import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Db } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 
-export interface Wanted {
+export interface CouponRequest {
   readonly storeId: number;
   /** Null for a guest, who has none. */
   readonly personId: number | null;
@@ -23,7 +23,7 @@ const frozen = (code: string, terms: Omit<CouponTerms, 'couponCode'>, name: Froz
 });
 
 /** The terms of a coupon that its owner may use now. Throws couponUnavailable, or freeItemRemoved (M-28). */
-export const couponToUse = async (db: Db, wanted: Wanted): Promise<FrozenCoupon> => {
+export const couponToUse = async (db: Db, wanted: CouponRequest): Promise<FrozenCoupon> => {
   const { storeId, personId, code, purpose, now } = wanted;
   const row = await db
     .selectFrom('coupon as c')
@@ -44,7 +44,7 @@ export const couponToUse = async (db: Db, wanted: Wanted): Promise<FrozenCoupon>
 };
 
 /** Takes a coupon, if it is still there: of any number of orders or top-ups that want it, one gets it. */
-export const takeCoupon = async (db: Db, wanted: Wanted, holder: Holder): Promise<void> => {
+export const takeCoupon = async (db: Db, wanted: CouponRequest, holder: Holder): Promise<void> => {
   const { storeId, personId, code, now } = wanted;
   const { numUpdatedRows } = await db
     .updateTable('coupon')

@@ -14,10 +14,10 @@ import { basketOfOrder, type LineRow, orderView } from '../orders';
 import { columnsOf, lockPriced, NOTHING_CLEARED, percentOff, type Priced, reprice } from './change-price';
 import { reasonOf } from '../../http/reason';
 
-type Asked = Input<Endpoints['discountItems']>['lines'][number];
+type LineDiscount = Input<Endpoints['discountItems']>['lines'][number];
 
 /** As the price computation takes it; a member's price that is not given is not above theirs. */
-const asGiven = (line: LineRow, asked: NonNullable<Asked['discount']>): ItemDiscount => {
+const asGiven = (line: LineRow, asked: NonNullable<LineDiscount['discount']>): ItemDiscount => {
   if (asked.type === DISCOUNT_TYPE.percentage)
     return { type: DISCOUNT_TYPE.percentage, reduceRatio: asked.reduceRatio };
   if (asked.type === DISCOUNT_TYPE.amount)
@@ -27,7 +27,7 @@ const asGiven = (line: LineRow, asked: NonNullable<Asked['discount']>): ItemDisc
 };
 
 /** Throws badInput with the rule's words. */
-const discountFrom = (line: LineRow, asked: NonNullable<Asked['discount']>): ItemDiscount => {
+const discountFrom = (line: LineRow, asked: NonNullable<LineDiscount['discount']>): ItemDiscount => {
   const discount = asGiven(line, asked);
   refuseProblems(itemDiscountProblems(discount, line.goods.price));
   return discount;
@@ -37,7 +37,7 @@ const discountFrom = (line: LineRow, asked: NonNullable<Asked['discount']>): Ite
 export type Given = ReadonlyMap<number, StaffDiscount | null>;
 
 /** What each line is given. Throws notFound for a line of another order, and badInput with the rule's words. */
-export const givenTo = ({ lines }: Priced, asked: readonly Asked[], by: Omit<StaffDiscount, 'discount'>): Given =>
+export const givenTo = ({ lines }: Priced, asked: readonly LineDiscount[], by: Omit<StaffDiscount, 'discount'>): Given =>
   new Map(
     asked.map(({ id, discount }) => {
       const line = lines.find((each) => each.id === id) ?? refuse('notFound');

@@ -9,7 +9,7 @@ import { checkCode } from '../members';
 import { erasePerson } from './erase-person';
 import { standingOf } from './standing';
 
-type Asked = Input<Endpoints['deleteAccount']>;
+type Request = Input<Endpoints['deleteAccount']>;
 
 /** What deleting an account needs from outside. */
 export interface DeletionOutside {
@@ -64,7 +64,7 @@ const refuseStale = async ({ db, caller, now }: Call<DinerCaller>, personId: num
 export const deleteAccount = async (
   call: Call<DinerCaller>,
   outside: DeletionOutside,
-  { code = '', forfeited }: Asked,
+  { code = '', forfeited }: Request,
 ): Promise<void> => {
   const { db, now } = call;
   const personId = memberOf(call);

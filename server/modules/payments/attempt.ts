@@ -78,13 +78,13 @@ const expiryOf = async ({ db, now }: Call<DinerCaller>, { order, facts }: Bill):
 export const pluginView = ({ id, app }: Gateway) => ({ gateway: id, app: app ?? null });
 
 /** How somebody wants to pay: by which gateway, from within which super-app. */
-export interface Wanted {
+export interface AttemptRequest {
   readonly gateway?: string | undefined;
   readonly appCode?: string | undefined;
 }
 
 /** The gateway that is wanted, or the store's favourite of those that work where this person is. */
-export const chosenGateway = (offered: Gateways, { gateway: wanted, appCode }: Wanted): Gateway | undefined => {
+export const chosenGateway = (offered: Gateways, { gateway: wanted, appCode }: AttemptRequest): Gateway | undefined => {
   const working = offered.filter(({ app }) => app === undefined || appCode !== undefined);
   return wanted === undefined ? working[0] : working.find(({ id }) => id === wanted);
 };
@@ -145,7 +145,7 @@ export const openAttempt = async (
   call: Call<DinerCaller>,
   gateways: Gateways,
   toPay: ToPay,
-  wanted: Wanted,
+  wanted: AttemptRequest,
 ): Promise<AttemptRow> => {
   const { db, caller, now } = call;
   const { amount, share } = toPay;

@@ -1,4 +1,4 @@
-export { ATTEMPT_MS, chosenGateway, gatewaysOfStore, pluginView, startAt, type Wanted } from './attempt';
+export { ATTEMPT_MS, chosenGateway, gatewaysOfStore, pluginView, startAt, type AttemptRequest } from './attempt';
 export { lockBill } from './bill';
 export { mountCallbacks } from './callback';
 export { bookReport } from './capture';

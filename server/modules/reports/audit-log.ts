@@ -7,7 +7,7 @@ import { amountIn, changesIn, detailsOf, reasonIn } from './audit-details';
 import { type Period, periodOf } from './period';
 
 type Log = Output<Endpoints['auditLog']>;
-type Asked = Input<Endpoints['auditLog']>;
+type Request = Input<Endpoints['auditLog']>;
 
 const PAGE_SIZE = 50;
 /** As screens show a number: its last four digits, of which a person may leave out the noughts. */
@@ -22,7 +22,7 @@ const placeOf = (next: string) => {
 };
 
 /** The days that are asked for; null for all. Throws badInput for a range that is none. */
-const daysOf = async ({ db, caller, now }: Call<StaffCaller>, { from, to }: Asked): Promise<Period | null> => {
+const daysOf = async ({ db, caller, now }: Call<StaffCaller>, { from, to }: Request): Promise<Period | null> => {
   if (from === undefined && to === undefined) return null;
   const store = await loadStore(db, caller.storeId);
   return periodOf(store, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now);
@@ -32,7 +32,7 @@ const daysOf = async ({ db, caller, now }: Call<StaffCaller>, { from, to }: Aske
 const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Each narrowing has its index: by time, act, person, table, number, and pairs of letters for any words. */
-const rowsOf = async (call: Call<StaffCaller>, asked: Asked) => {
+const rowsOf = async (call: Call<StaffCaller>, asked: Request) => {
   const { db, caller } = call;
   const { action, staffId, orderNo, after } = asked;
   const about = asked.about?.trim();
@@ -93,7 +93,7 @@ const actionsOf = async ({ db, caller }: Call<StaffCaller>): Promise<string[]> =
 };
 
 /** The log for a manager: a page of it, and what it can be narrowed by. */
-export const auditLog = async (call: Call<StaffCaller>, asked: Asked): Promise<Log> => {
+export const auditLog = async (call: Call<StaffCaller>, asked: Request): Promise<Log> => {
   const { language } = call;
   const rows = await rowsOf(call, asked);
   const staff = await call.db

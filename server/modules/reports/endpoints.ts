@@ -7,13 +7,13 @@ import { channelReport } from './channels';
 import { dayAtGlance } from './day';
 import { exportReport } from './export';
 import { itemReport } from './items';
-import { type Asked, periodOf } from './period';
+import { type ReportRequest, periodOf } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
 import { voidsAndCompsReport } from './voids-and-comps';
 import { voidsAndCompsFile } from './voids-and-comps-file';
 
-const asked = async ({ db, caller, now }: Call<StaffCaller>, input: Asked) => {
+const asked = async ({ db, caller, now }: Call<StaffCaller>, input: ReportRequest) => {
   const store = await loadStore(db, caller.storeId);
   return { store, period: periodOf(store, input, now) };
 };

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import type { Store } from '../store';
 
-export type Asked = Input<Endpoints['salesReport']>;
+export type ReportRequest = Input<Endpoints['salesReport']>;
 
 /** Report days with both ends in them, and the instants at which the first begins and the last ends. */
 export interface Period {
@@ -36,9 +36,9 @@ const PRESETS = {
   yesterday: (today) => [today - 1, today - 1],
   lastWeek: (today) => [mondayOf(today) - WEEK, mondayOf(today) - 1],
   lastMonth: (today) => [firstOfMonth(firstOfMonth(today) - 1), firstOfMonth(today) - 1],
-} as const satisfies Record<NonNullable<Asked['preset']>, (today: number) => readonly [number, number]>;
+} as const satisfies Record<NonNullable<ReportRequest['preset']>, (today: number) => readonly [number, number]>;
 
-const rangeOf = ({ preset, from, to }: Asked, today: number): readonly [number, number] => {
+const rangeOf = ({ preset, from, to }: ReportRequest, today: number): readonly [number, number] => {
   if (from === undefined && to === undefined) return PRESETS[preset ?? 'today'](today);
   if (from === undefined || to === undefined)
     throw new Refusal('badInput', { field: from === undefined ? 'from' : 'to' });
@@ -52,7 +52,7 @@ export const weekBefore = (day: string): string => dayOf(daysOf(day, 'from') - W
  * The report days that are asked for, in the store's zone and from its cut-off: a preset, or a range (V-12). Throws
  * badInput for a range that ends before it starts, or is longer than a year.
  */
-export const periodOf = (store: Store, asked: Asked, now: Date): Period => {
+export const periodOf = (store: Store, asked: ReportRequest, now: Date): Period => {
   const { zone_offset_minutes: zone, day_cut_off_minutes: cutOff } = store;
   const [from, to] = rangeOf(asked, daysOf(businessDay(now.getTime(), zone, cutOff), 'now'));
   const start = from * DAY_MS + (cutOff - zone) * MINUTE_MS;

@@ -44,13 +44,13 @@ const salesRows = ({ sum, tips, roundingRiel }: Sales, say: Say): readonly Row[]
   ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), formatRielSign(roundingRiel)] as const]),
 ];
 
-interface Asked {
+interface PrintRequest {
   readonly store: Store;
   readonly period: Period;
 }
 
 /** The parts of the paper: sales, payments, dishes, each the report that is on screen. */
-const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: Asked, language: Language) => {
+const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: PrintRequest, language: Language) => {
   const say: Say = (key) => PAPER_LOCALES[language][key];
   const sales = await salesReport(db, store, period);
   const { channels, net } = await channelReport(db, store, period, { language, sold: sales.sum.net });
@@ -78,7 +78,7 @@ const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: Asked, lang
 };
 
 /** Puts the report of a period on paper, in the caller's language. Throws printFailed (M-23) without a printer for it. */
-export const printSales = async (call: Call<StaffCaller>, asked: Asked): Promise<{ readonly jobs: number }> => {
+export const printSales = async (call: Call<StaffCaller>, asked: PrintRequest): Promise<{ readonly jobs: number }> => {
   const { db, caller, now, language } = call;
   const { store, period } = asked;
   const { from, to } = period;

@@ -13,13 +13,13 @@ import { type ReservationRow, type RuleRow, ruleOf, tellReservation } from './ro
 import { offeredDays } from './times';
 import { reservationView, type ReservationView } from './view';
 
-type Asked = Input<Endpoints['saveReserve']>;
+type Request = Input<Endpoints['saveReserve']>;
 
 /** V-09, P-06, and a time that the store offers. Returns the rule that it goes by. Throws reservationsOff without one. */
 const refuseUnoffered = async (
   call: Call<DinerCaller>,
   store: Store,
-  { at, partySize, remark = '' }: Asked,
+  { at, partySize, remark = '' }: Request,
 ): Promise<RuleRow> => {
   const { db, now } = call;
   await refuseSwitchedOff(call, 'reservations');
@@ -32,7 +32,7 @@ const refuseUnoffered = async (
 };
 
 /** M-27: what is asked of dishes that have a limit for one time, with their names as the caller reads them. */
-const limited = async ({ db, caller, language }: Call<DinerCaller>, goods: NonNullable<Asked['goodsList']>) => {
+const limited = async ({ db, caller, language }: Call<DinerCaller>, goods: NonNullable<Request['goodsList']>) => {
   const asked = new Map<number, number>();
   goods.forEach(({ id, cartNum }) => asked.set(id, (asked.get(id) ?? 0) + cartNum));
   const rows = await db
@@ -51,7 +51,7 @@ const limited = async ({ db, caller, language }: Call<DinerCaller>, goods: NonNu
 const reservePrepaid = async (
   call: Call<DinerCaller>,
   store: Store,
-  asked: Asked,
+  asked: Request,
   writes: (orderId: number) => Promise<ReservationView>,
 ): Promise<ReservationView> => {
   const { goodsList = [], partySize, remark = '', expectedTotal, column = 'sell' } = asked;
@@ -68,7 +68,7 @@ const reservePrepaid = async (
 
 const insertReservation = async (
   { db, caller, now }: Call<DinerCaller>,
-  asked: Asked,
+  asked: Request,
   { orderId, held }: { readonly orderId: number | null; readonly held: readonly HeldPortions[] },
 ): Promise<ReservationRow> =>
   db
@@ -95,7 +95,7 @@ const insertReservation = async (
  * Reserves seats, and portions of dishes that have a limit: all of it or nothing. Of two who take the last seats, one
  * gets them. Throws slotFull, reservationLimit (M-27), and where dishes are paid ahead what placing throws.
  */
-export const reserve = async (call: Call<DinerCaller>, asked: Asked): Promise<ReservationView> => {
+export const reserve = async (call: Call<DinerCaller>, asked: Request): Promise<ReservationView> => {
   const { db, caller, now } = call;
   const { goodsList = [] } = asked;
   const store = await loadStore(db, caller.storeId);

@@ -28,10 +28,10 @@ export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, ca
 };
 
 /** Portions of a dish with a limit, with its name as whoever asks for them reads it. */
-type Wanted = HeldPortions & { readonly name: string; readonly limit: number };
+type SlotRequest = HeldPortions & { readonly name: string; readonly limit: number };
 
 /** M-27, naming the dish and how many portions are left of it. */
-const refuseOver = async (db: Db, { storeId, at }: Slot, { goodsId, name, limit }: Wanted): Promise<never> => {
+const refuseOver = async (db: Db, { storeId, at }: Slot, { goodsId, name, limit }: SlotRequest): Promise<never> => {
   const held = await db
     .selectFrom('reservation_item_slot')
     .select('taken')
@@ -54,7 +54,7 @@ export const refuseFull = async (
     guests,
     capacity,
     items,
-  }: { readonly guests: number; readonly capacity: number; readonly items: readonly Wanted[] },
+  }: { readonly guests: number; readonly capacity: number; readonly items: readonly SlotRequest[] },
 ): Promise<void> => {
   const { storeId, at } = slot;
   const seats = await db
@@ -83,7 +83,7 @@ export const refuseFull = async (
 export const openSlot = async (
   autoCommitDb: Db,
   { storeId, at }: Slot,
-  { capacity, items }: { readonly capacity: number; readonly items: readonly Wanted[] },
+  { capacity, items }: { readonly capacity: number; readonly items: readonly SlotRequest[] },
 ): Promise<void> => {
   await autoCommitDb
     .insertInto('reservation_slot')
@@ -99,7 +99,7 @@ export const openSlot = async (
 };
 
 /** M-27: takes portions of dishes with a limit, always in one order, so that two never wait for each other. */
-export const takeItems = async (db: Db, slot: Slot, wanted: readonly Wanted[]): Promise<void> => {
+export const takeItems = async (db: Db, slot: Slot, wanted: readonly SlotRequest[]): Promise<void> => {
   const { storeId, at } = slot;
   for (const each of [...wanted].sort((one, other) => one.goodsId - other.goodsId)) {
     const { goodsId, num, limit } = each;

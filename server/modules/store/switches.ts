@@ -7,17 +7,17 @@ import { loadStore, type Store } from './load-store';
 
 type Known = Exclude<Caller, { readonly kind: 'anyone' }>;
 
-interface Asked {
+interface SwitchRequest {
   readonly db: Db;
   readonly caller: Known;
 }
 
 const inStore =
   (isOn: (store: Store) => boolean) =>
-  async ({ db, caller }: Asked): Promise<boolean> =>
+  async ({ db, caller }: SwitchRequest): Promise<boolean> =>
     isOn(await loadStore(db, caller.storeId));
 
-const countsChannels = async ({ db, caller }: Asked): Promise<boolean> =>
+const countsChannels = async ({ db, caller }: SwitchRequest): Promise<boolean> =>
   (await db
     .selectFrom('offline_channel')
     .select('id')
@@ -31,7 +31,7 @@ export const takesReservations = async (db: Db, storeId: number): Promise<boolea
   (await db.selectFrom('reservation_rule').select('store_id').where('store_id', '=', storeId).executeTakeFirst()) !==
   undefined;
 
-const takesTopUps = async ({ db, caller }: Asked): Promise<boolean> =>
+const takesTopUps = async ({ db, caller }: SwitchRequest): Promise<boolean> =>
   (await db
     .selectFrom('store_gateway')
     .select('gateway')
@@ -53,15 +53,15 @@ const IS_ON = {
   reservations: ({ db, caller }) => takesReservations(db, caller.storeId),
   topUps: takesTopUps,
   calls: inStore((store) => store.is_table_service),
-} as const satisfies Partial<Record<SwitchName, (asked: Asked) => Promise<boolean>>> &
-  Record<StaffSwitch, (asked: Asked) => Promise<boolean>>;
+} as const satisfies Partial<Record<SwitchName, (asked: SwitchRequest) => Promise<boolean>>> &
+  Record<StaffSwitch, (asked: SwitchRequest) => Promise<boolean>>;
 
-type Asking = keyof typeof IS_ON;
+type Requested = keyof typeof IS_ON;
 
-export const isOn = (asked: Asked, name: Asking): Promise<boolean> => IS_ON[name](asked);
+export const isOn = (asked: SwitchRequest, name: Requested): Promise<boolean> => IS_ON[name](asked);
 
 /** Throws the refusal that names what is switched off, and who changes it. */
-export const refuseSwitchedOff = async (asked: Asked, name: Asking): Promise<void> => {
+export const refuseSwitchedOff = async (asked: SwitchRequest, name: Requested): Promise<void> => {
   if (!(await IS_ON[name](asked))) throw new Refusal(SWITCHES[name].refusal);
 };
 

@@ -15,7 +15,7 @@ import { closeSitting, moveTable, tellFloor } from '../tables';
 import { setOnOrder } from './split-lines';
 import { isHeld, lockTables, type TableState } from './table-state';
 
-type Asked = Input<Endpoints['changeTable']>;
+type Request = Input<Endpoints['changeTable']>;
 type Answer = Output<Endpoints['changeTable']>;
 
 interface Changing {
@@ -113,7 +113,7 @@ const ordersNamed = (orders: readonly OrderRow[], ids: readonly number[]): strin
  * T-08: the party of a table, or one of its orders, goes to another table. What that would cancel there is said first,
  * and done once staff confirm it. Throws tableOccupied (M-03), notFound for a table without a party.
  */
-export const changeTable = async (call: Call<StaffCaller>, asked: Asked): Promise<Answer> => {
+export const changeTable = async (call: Call<StaffCaller>, asked: Request): Promise<Answer> => {
   if (asked.tableId === asked.toTableId) throw new Refusal('conflict');
   const { from, to } = await lockTables(call, asked.tableId, asked.toTableId);
   const { sittingId } = from;

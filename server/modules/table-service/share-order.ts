@@ -17,9 +17,9 @@ import {
 import { lockWhole } from './lock-orders';
 import { setOnOrder } from './split-lines';
 
-type Asked = Input<Endpoints['shareOrder']>;
+type Request = Input<Endpoints['shareOrder']>;
 
-const wantedOf = ({ ways, amounts }: Asked): PayShares | null => {
+const wantedOf = ({ ways, amounts }: Request): PayShares | null => {
   if (ways !== undefined) return { kind: 'equally', ways };
   return amounts === undefined || amounts.length === 0 ? null : { kind: 'amounts', amounts };
 };
@@ -41,7 +41,7 @@ const dropUnpaid = async (db: Db, order: OrderRow): Promise<number> => {
  * Parts what is due of an order among people, in the column that they pay. Shares that were paid stay; the others are
  * made anew. Throws what keeps the order from being paid, productChanged for a column that is not the one being paid.
  */
-export const shareOrder = async (call: Call<StaffCaller>, asked: Asked): Promise<OrderRow> => {
+export const shareOrder = async (call: Call<StaffCaller>, asked: Request): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const { order, facts } = await lockWhole(call, asked.orderId);
   const payable = transition(order.pay_status, 'captured', toOrderActor(caller).kind, { ...facts, dueCaptured: true });

@@ -9,14 +9,14 @@ import { Refusal, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import { askedEvery, type Gateway, type Gateways } from '../../payments';
 import { couponToUse, takeCoupon } from '../coupons';
-import { ATTEMPT_MS, chosenGateway, gatewaysOfStore, startAt, type Wanted } from '../payments';
+import { ATTEMPT_MS, chosenGateway, gatewaysOfStore, startAt, type AttemptRequest } from '../payments';
 import { giftsFor } from './levels';
 import { memberOf, type TopUpRow, topUpView } from './view';
 
 type RechargeInput = Input<Endpoints['recharge']>;
 
 /** The gateway that is asked for, or the store's favourite. Throws noTopUpChannel (M-31). */
-const gatewayFor = async ({ db, caller }: Call<DinerCaller>, gateways: Gateways, wanted: Wanted) => {
+const gatewayFor = async ({ db, caller }: Call<DinerCaller>, gateways: Gateways, wanted: AttemptRequest) => {
   const offered = await gatewaysOfStore(db, caller.storeId, gateways);
   const gateway = chosenGateway(offered, wanted);
   if (!gateway) throw new Refusal('noTopUpChannel');

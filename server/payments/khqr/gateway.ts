@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
 import { cents } from '@romduol/domain/money/amount';
 import { CURRENCY, KHQR, TAG } from 'ts-khqr';
-import type { Asked, Gateway, PaymentToStart, Report } from '../gateway';
+import type { PaymentRequest, Gateway, PaymentToStart, Report } from '../gateway';
 import { checkByMd5, deepLinkOf, type Transaction } from './api';
 import type { Bakong } from './bakong';
 
@@ -37,7 +37,7 @@ const captured = ({ account }: Bakong, reference: string, found: Transaction): R
   return { reference, outcome: 'captured', transactionId: hash, amount: cents(Math.round(amount * CENTS_PER_DOLLAR)) };
 };
 
-const reportOf = async (bakong: Bakong, { reference, show }: Asked): Promise<Report> => {
+const reportOf = async (bakong: Bakong, { reference, show }: PaymentRequest): Promise<Report> => {
   if (show.kind !== 'qr') return { reference, outcome: 'pending' };
   const md5 = createHash('md5').update(show.text).digest('hex');
   const found = await checkByMd5(bakong, md5);

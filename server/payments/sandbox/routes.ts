@@ -8,7 +8,7 @@ import { type Action, ACTIONS, answerPage, askingPage } from './page';
 import { recordPayment, type RecordedPayment } from './provider';
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
 
-interface Asked {
+interface Request {
   readonly reference: string;
   readonly amount: number;
   readonly expires: number;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** What the address asks for; null when nobody of ours signed it. */
-const askedBy = (key: string, request: FastifyRequest): Asked | null => {
+const askedBy = (key: string, request: FastifyRequest): Request | null => {
   const { reference } = request.params as { reference: string };
   const { amount, expires, sign } = request.query as Record<string, string | undefined>;
   if (amount === undefined || expires === undefined || sign === undefined) return null;
@@ -25,7 +25,7 @@ const askedBy = (key: string, request: FastifyRequest): Asked | null => {
   return { reference, amount: Number(amount), expires: Number(expires), query };
 };
 
-const bookedBy = (asked: Asked, action: Action, now: number): RecordedPayment => ({
+const bookedBy = (asked: Request, action: Action, now: number): RecordedPayment => ({
   reference: asked.reference,
   outcome: action === 'decline' ? 'declined' : 'captured',
   amount: cents(asked.amount),

@@ -5,11 +5,11 @@ import { authorization, isTheirs } from './signing';
 const TIMEOUT_MS = 10_000;
 const SERVER_ERROR = 500;
 
-export type Said = Readonly<Record<string, unknown>>;
+export type Payload = Readonly<Record<string, unknown>>;
 
-export const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+export const isSaid = (value: unknown): value is Payload => typeof value === 'object' && value !== null;
 
-export const jsonOf = (text: string): Said => {
+export const jsonOf = (text: string): Payload => {
   const value: unknown = JSON.parse(text);
   if (!isSaid(value)) throw new Error('WeChat Pay sent something else than an object');
   return value;
@@ -19,7 +19,7 @@ export const jsonOf = (text: string): Said => {
  * Asks WeChat Pay, signed by the merchant; what it answers must be signed by it. Null for what it does not know. Throws
  * for every other refusal, with its code.
  */
-export const ask = async (pay: WeChatPay, path: string, content: object | null = null): Promise<Said | null> => {
+export const ask = async (pay: WeChatPay, path: string, content: object | null = null): Promise<Payload | null> => {
   const method = content === null ? 'GET' : 'POST';
   const body = content === null ? '' : JSON.stringify(content);
   const answer = await fetch(pay.url + path, {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cents } from '@romduol/domain/money/amount';
 import { sessionOf } from '../../super-app/wechat/api';
 import type { Gateway, PaymentToStart, RefundToMake, Report, Sent } from '../gateway';
-import { ask, isSaid, jsonOf, type Said } from './api';
+import { ask, isSaid, jsonOf, type Payload } from './api';
 import type { WeChatPay } from './settings';
 import { isTheirs, opened, paymentParameters } from './signing';
 
@@ -42,7 +42,7 @@ const prepare = async (pay: WeChatPay, { reference, amount, appCode, expiresAt }
 };
 
 /** Throws for money of another merchant or currency: nobody may take that for paid. */
-const reportFrom = (pay: WeChatPay, transaction: Said): Report => {
+const reportFrom = (pay: WeChatPay, transaction: Payload): Report => {
   const { attach: reference, trade_state: state, mchid, transaction_id: transactionId, amount } = transaction;
   if (typeof reference !== 'string' || mchid !== pay.merchant) throw new Error('another merchant’s payment');
   if (OVER.includes(state)) return { reference, outcome: 'declined' };

@@ -21,11 +21,11 @@ const UNKNOWN_CODE: readonly unknown[] = [40_029, 40_163, 40_226];
 /** … and of a token that is over, whatever we were told of its end. */
 const STALE_TOKEN: readonly unknown[] = [40_001, 40_014, 42_001];
 
-export type Said = Readonly<Record<string, unknown>>;
+export type Payload = Readonly<Record<string, unknown>>;
 
-const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+const isSaid = (value: unknown): value is Payload => typeof value === 'object' && value !== null;
 
-const ask = async (address: URL, body: object | null, timeoutMs = TIMEOUT_MS): Promise<Said> => {
+const ask = async (address: URL, body: object | null, timeoutMs = TIMEOUT_MS): Promise<Payload> => {
   const answer = await fetch(address, {
     ...(body !== null && {
       method: 'POST',
@@ -40,7 +40,7 @@ const ask = async (address: URL, body: object | null, timeoutMs = TIMEOUT_MS): P
 };
 
 /** Null where the code is none that WeChat knows; throws for anything else that is not a success. */
-const understood = (said: Said): Said | null => {
+const understood = (said: Payload): Payload | null => {
   const { errcode = 0 } = said;
   if (errcode === 0) return said;
   if (UNKNOWN_CODE.includes(errcode)) return null;
@@ -55,7 +55,7 @@ const addressOf = ({ url }: WeChat, path: string, query: Readonly<Record<string,
 };
 
 /** Asks who made a login code (`code2Session`). */
-export const sessionOf = async (weChat: WeChat, code: string): Promise<Said | null> => {
+export const sessionOf = async (weChat: WeChat, code: string): Promise<Payload | null> => {
   const query = { appid: weChat.appId, secret: weChat.appSecret, js_code: code, grant_type: 'authorization_code' };
   return understood(await ask(addressOf(weChat, '/sns/jscode2session', query), null));
 };
@@ -74,7 +74,7 @@ export class WeChatCalls {
   constructor(private readonly weChat: WeChat) {}
 
   /** Null where the code in the body is none that WeChat knows. */
-  async post(path: string, body: object, now: Date): Promise<Said | null> {
+  async post(path: string, body: object, now: Date): Promise<Payload | null> {
     return understood(await this.say({ path, body, timeoutMs: TIMEOUT_MS }, now));
   }
 
@@ -85,14 +85,14 @@ export class WeChatCalls {
     return understood(said) !== null;
   }
 
-  private async say(message: Message, now: Date): Promise<Said> {
+  private async say(message: Message, now: Date): Promise<Payload> {
     const said = await this.once(message, now);
     if (!STALE_TOKEN.includes(said['errcode'])) return said;
     this.token = null;
     return this.once(message, now);
   }
 
-  private async once({ path, body, timeoutMs }: Message, now: Date): Promise<Said> {
+  private async once({ path, body, timeoutMs }: Message, now: Date): Promise<Payload> {
     const token = await this.tokenAt(now.getTime(), timeoutMs);
     return ask(addressOf(this.weChat, path, { access_token: token }), body, timeoutMs);
   }

@@ -1,6 +1,6 @@
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { SuperApp } from '../super-app';
-import { type Said, sessionOf, type WeChat, WeChatCalls } from './api';
+import { type Payload, sessionOf, type WeChat, WeChatCalls } from './api';
 import { dataOf } from './template';
 
 /** Here people write their number with a zero before it instead of the country's code; in China there is nothing before it. */
@@ -14,9 +14,9 @@ const LANGUAGES = { en: 'en_US', 'zh-Hans': 'zh_CN', km: 'en_US' } as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const digitsOf = (value: unknown): string => String(value ?? '').replace(/\D/g, '');
 
-const phoneIn = ({ phone_info: info }: Said): string | null => {
+const phoneIn = ({ phone_info: info }: Payload): string | null => {
   if (typeof info !== 'object' || info === null) return null;
-  const { purePhoneNumber, countryCode } = info as Said;
+  const { purePhoneNumber, countryCode } = info as Payload;
   const country = digitsOf(countryCode);
   const phone = (BEFORE[country] ?? country) + digitsOf(purePhoneNumber).replace(/^0/, '');
   return phoneProblems(phone).length === 0 ? phone : null;

@@ -10,7 +10,7 @@ import { saidReason } from '../../bill-reasons';
 import type { OrderRow } from '../rows';
 import type { Off } from './remove-lines';
 
-type Asked = Pick<Input<Endpoints['cutGoods']>, 'reason' | 'reasonId' | 'approval'>;
+type VoidRequest = Pick<Input<Endpoints['cutGoods']>, 'reason' | 'reasonId' | 'approval'>;
 
 /** A void that may be done: why, and whose PIN allowed it. */
 export interface Voiding {
@@ -28,7 +28,7 @@ export const menuPriceOf = ({ line, num }: Off): Cents => cents(timesOverRounded
 export const mayVoid = async (
   call: Call<StaffCaller>,
   order: Pick<OrderRow, 'id'>,
-  asked: Asked,
+  asked: VoidRequest,
   needed: boolean,
 ): Promise<Voiding> => {
   const said = await saidReason(call.db, { storeId: call.caller.storeId, act: 'void', needed }, asked);
