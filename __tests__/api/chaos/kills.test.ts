@@ -17,7 +17,7 @@ const WRITERS = 32;
 const PACE_MS = 150;
 /** When the next kill comes: at any moment of these, in ms. */
 const MOMENTS = { from: 200, to: 2_200 };
-/** In which a installation is to be ready again, in ms: half of the time at least, for others may be at work on the machine. */
+/** In which an installation is to be ready again, in ms: half of the time at least, for others may be at work on the machine. */
 const RESTART_MS = 5_000;
 
 const KINDS: readonly (keyof typeof INSTALLATIONS)[] = isLong ? ['embedded', 'external'] : ['embedded'];

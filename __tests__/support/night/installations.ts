@@ -21,7 +21,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** For how long a installation may take to answer again, in ms: a slow machine must not fail a test that would have passed. */
+/** For how long an installation may take to answer again, in ms: a slow machine must not fail a test that would have passed. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 
