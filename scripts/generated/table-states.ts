@@ -1,4 +1,9 @@
-import { TABLE_TRANSITIONS, TABLE_STATUS, type TableTransition, type TableStatus } from '@romduol/domain/tables/transitions';
+import {
+  TABLE_TRANSITIONS,
+  TABLE_STATUS,
+  type TableTransition,
+  type TableStatus,
+} from '@romduol/domain/tables/transitions';
 import { staffMessages } from '@romduol/locales/staff/en';
 
 const status = (value: TableStatus | null): string =>

@@ -37,7 +37,11 @@ const discountFrom = (line: LineRow, asked: NonNullable<LineDiscount['discount']
 export type Given = ReadonlyMap<number, StaffDiscount | null>;
 
 /** What each line is given. Throws notFound for a line of another order, and badInput with the rule's words. */
-export const givenTo = ({ lines }: Priced, asked: readonly LineDiscount[], by: Omit<StaffDiscount, 'discount'>): Given =>
+export const givenTo = (
+  { lines }: Priced,
+  asked: readonly LineDiscount[],
+  by: Omit<StaffDiscount, 'discount'>,
+): Given =>
   new Map(
     asked.map(({ id, discount }) => {
       const line = lines.find((each) => each.id === id) ?? refuse('notFound');
