@@ -42,6 +42,10 @@ const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'htt
 /** In the gate: the build, a meal, a member, and a phone with troubles. */
 const SHORT_WEAPP = '--testPathPatterns=weapp/(boot|host|launch|accessible|static|meal|member|phone|kept-menu)';
 
+/** API tests that try more with ROMDUOL_FULL. */
+const LONG_API =
+  '--testPathPatterns=api/(guard/garbage|menu-editor/every-row|payments/killed|privacy/deletion-races|top-ups/invariants)';
+
 /** Exports of domain/ that nothing reaches from the entries of client and server; tests alone do not count. */
 const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', 'exports', '--include-entry-exports'];
 
@@ -75,6 +79,7 @@ const BEYOND = [
   ['Alipay build', miniProgram('alipay')],
   ['ByteDance build', miniProgram('tt')],
   ['the upload tool of the super-app', script('check:weapp')],
+  ['API tests with all their tries', wholeForm('api', LONG_API)],
   ['browser tests in every language', wholeForm('e2e')],
   ['mini-program tests of every super-app', wholeForm('weapp')],
   ['mutation of the rules about money', tool('stryker', 'run')],
