@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors';
 
 /** The manager's page on which something is switched on or off, by the key of its title. */
-type Page = 'settings.title' | 'payset.title' | 'people.title' | 'appr.title';
+type Page = 'settings.title' | 'payset.title' | 'employees.title' | 'appr.title';
 
 interface Switch {
   /** The refusal of an act that is switched off: its text names what is off, and who changes it. */
@@ -19,8 +19,8 @@ export const SWITCHES = {
   cashWithoutTill: { refusal: 'noTill', page: 'settings.title' },
   /** What is expected in a drawer that is to be counted. */
   expectedCash: { refusal: 'countsBlind', page: 'settings.title' },
-  acceptOrders: { refusal: 'mayNotAccept', page: 'people.title' },
-  manage: { refusal: 'managerOnly', page: 'people.title' },
+  acceptOrders: { refusal: 'mayNotAccept', page: 'employees.title' },
+  manage: { refusal: 'managerOnly', page: 'employees.title' },
   /** Of a manager, for an act that wants it. */
   pin: { refusal: 'noManagerPin', page: 'appr.title' },
   reservations: { refusal: 'reservationsOff', page: null },
