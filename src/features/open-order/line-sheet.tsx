@@ -30,8 +30,8 @@ const made = async (change: Promise<void>): Promise<boolean> =>
   change.then(
     () => true,
     (error: unknown) => {
-      const { name, msg } = failure(error);
-      if (name !== null) feedback.toast(msg);
+      const { isUnsaid, msg } = failure(error);
+      if (isUnsaid) feedback.toast(msg);
       return false;
     },
   );

@@ -13,13 +13,13 @@ const refused = async (
   seen: ReturnType<typeof comparison.seen>,
   where: Partial<GeoPosition>,
 ) => {
-  const { name, msg, soldOut, isOrdered, isOffline } = failure(error);
+  const { name, msg, soldOut, isOrdered, isOffline, isUnsaid } = failure(error);
   if (isOrdered || isOffline) return;
   await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
-  // M-20 has no data to know it by.
-  if (name === null) await checkAgain(where);
+  // A server of the previous release does not name it.
+  if (name === 'outOfOrderingArea' || name === null) await checkAgain(where);
   if (await comparison.ofCart(seen, soldOut).catch(() => false)) return open(PAGES.compare);
-  if (name !== null) feedback.toast(msg);
+  if (isUnsaid) feedback.toast(msg);
   await root.rounds.look(orderNo).catch(() => undefined);
 };
 

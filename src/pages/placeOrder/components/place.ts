@@ -41,17 +41,18 @@ const refused = async (
   seen: readonly SeenLine[],
   where: Partial<GeoPosition>,
 ): Promise<Refused | null> => {
-  const { name, msg, isOrdered, orderNo } = failure(error);
+  const { name, msg, isOrdered, isOffline, isUnsaid, orderNo } = failure(error);
   if (isOrdered) return null;
   await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
-  // M-20 has no data to know it by.
-  if (name === null) await checkAgain(where);
+  // A server of the previous release does not name it.
+  if (name === 'outOfOrderingArea' || name === null) await checkAgain(where);
   if (name === 'unpaidOrders' && orderNo !== null) return { why: 'unpaid', orderNo };
-  const mayDiffer = name === 'productChanged' || name === 'soldOut' || name === null;
+  const mayDiffer = name === 'productChanged' || name === 'soldOut' || !isUnsaid;
   if (mayDiffer && (await compared(error, seen))) return null;
-  // What the comparison shows needs no words above it.
-  if (name === 'soldOut' || name === 'changedMeanwhile') feedback.toast(msg);
-  return name === 'productChanged' ? { why: 'prices', before: expectedTotal } : null;
+  // The page itself says that the total is another.
+  if (name === 'productChanged') return { why: 'prices', before: expectedTotal };
+  if (isUnsaid && !isOffline) feedback.toast(msg);
+  return null;
 };
 
 /** Places the cart and goes on to the order. Where that was refused nothing is placed, and why comes back. */
