@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
+import type { DiningStyle } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Language } from '@romduol/locales';
 import Taro from '@tarojs/taro';
@@ -87,7 +87,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   isDisplayTable: 1,
   cartList: 1,
   showGiftCoupon: 1,
-  diningStyle: DINE_IN,
+  diningStyle: 1,
   deviceSecret: 1,
   recentSearches: 1,
   offlinePayments: 1,
