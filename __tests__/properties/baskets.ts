@@ -1,18 +1,16 @@
 import fc from 'fast-check';
-import {
-  type Basket,
-  type BasketLine,
-  cents,
-  type CouponTerms,
-  type GoodsPrice,
-  type InColumns,
-  type Cents,
-  type ItemDiscount,
-  type Measure,
-  type PriceBook,
-  riel,
-  type WholeBillDiscount,
-} from '../../domain';
+import { cents, type Cents, riel } from '../../domain/money/amount';
+import type {
+  Basket,
+  BasketLine,
+  CouponTerms,
+  GoodsPrice,
+  InColumns,
+  ItemDiscount,
+  Measure,
+  PriceBook,
+  WholeBillDiscount,
+} from '../../domain/pricing/model';
 
 /** Random restaurants and orders: prices up to 200 dollars, percentages with two decimals, all kinds of discounts. */
 const amount = (max = 20_000) => fc.integer({ min: 0, max }).map(cents);

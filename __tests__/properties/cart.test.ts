@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CART_ADD_LIMIT, CART_LINE_CAP } from '../../domain';
+import { CART_ADD_LIMIT, CART_LINE_CAP } from '../../domain/limits';
 import { type DishSelection, plainSelection, selectionKey } from '../../domain/menu/selection';
 import { applied, countsOf, type ShownLine } from '../../src/stores/cart-operations';
 

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
-import {
-  allocate,
-  cents,
-  centsToRiel,
-  type CashTaken,
-  formatDollars,
-  formatRiel,
-  parseDollars,
-  parseRiel,
-  riel,
-  rielToCents,
-  roundCashRiel,
-  settleCash,
-  timesRate,
-} from '../../domain';
+import { allocate } from '../../domain/money/allocate';
+import { cents, riel } from '../../domain/money/amount';
+import { centsToRiel, rielToCents, roundCashRiel } from '../../domain/money/conversion';
+import { formatDollars, formatRiel, parseDollars, parseRiel } from '../../domain/money/format';
+import { timesRate } from '../../domain/money/rounding';
+import { type CashTaken, settleCash } from '../../domain/rules/cash';
 
 const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);

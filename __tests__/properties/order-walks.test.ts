@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { ACTORS, type Facts, NO_FACTS, ORDER_EVENTS, type OrderEvent, type PayStatus, transition } from '../../domain';
+import { ACTORS } from '../../domain/order/actor';
+import { type Facts, NO_FACTS } from '../../domain/order/facts';
+import type { PayStatus } from '../../domain/order/pay-status';
+import { transition } from '../../domain/order/transition';
+import { ORDER_EVENTS, type OrderEvent } from '../../domain/order/transitions';
 
 /** Which status may follow which, whoever acts: the picture that a manager would draw. */
 const FOLLOWS: Readonly<Record<PayStatus, readonly PayStatus[]>> = {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { type BasketLine, quote, splitBeyondLimit } from '../../domain';
+import type { BasketLine } from '../../domain/pricing/model';
+import { splitBeyondLimit } from '../../domain/pricing/promotion';
+import { quote } from '../../domain/pricing/quote';
 import { basketWith, books, linesOf } from './baskets';
 
 /** Lines as they are placed: no discount of staff is on them yet. */

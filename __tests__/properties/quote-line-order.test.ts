@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quote } from '../../domain';
+import { quote } from '../../domain/pricing/quote';
 import { basketWith, books, linesOf } from './baskets';
 
 describe('T-15 the order of lines', () => {

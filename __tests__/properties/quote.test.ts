@@ -1,24 +1,17 @@
 import fc from 'fast-check';
-import {
-  allVat,
-  cents,
-  COLUMNS,
-  centsToRiel,
-  explain,
-  explainLine,
-  explainServiceCharge,
-  explainVat,
-  type LineAmounts,
-  NO_SHARES,
-  quote,
-  taxExempted,
-  timesRate,
-  tableShareOf,
-  type Totals,
-  vatIn,
-  withRates,
-  withWholeBill,
-} from '../../domain';
+import { cents } from '../../domain/money/amount';
+import { centsToRiel } from '../../domain/money/conversion';
+import { timesRate } from '../../domain/money/rounding';
+import { NO_SHARES } from '../../domain/order/shares';
+import { taxExempted, withWholeBill } from '../../domain/pricing/clearing';
+import { explain } from '../../domain/pricing/explain';
+import { explainServiceCharge, explainVat } from '../../domain/pricing/explain-charges';
+import { explainLine } from '../../domain/pricing/explain-line';
+import { withRates } from '../../domain/pricing/explain-rates';
+import { COLUMNS, type LineAmounts, type Totals } from '../../domain/pricing/model';
+import { quote } from '../../domain/pricing/quote';
+import { tableShareOf } from '../../domain/pricing/totals';
+import { allVat, vatIn } from '../../domain/pricing/vat-included';
 import { baskets, books, lineOf } from './baskets';
 import { swap, swapped } from './swapped';
 import { sumOfRows } from '../support/sum-of-rows';

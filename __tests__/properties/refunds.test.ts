@@ -1,15 +1,9 @@
 import fc from 'fast-check';
-import {
-  allVat,
-  type Basket,
-  cents,
-  type Refund,
-  refundable,
-  refundedAfter,
-  refundOf,
-  type Shares,
-  type SoldOrder,
-} from '../../domain';
+import { cents } from '../../domain/money/amount';
+import { type Refund, refundable, refundedAfter, refundOf, type SoldOrder } from '../../domain/order/refunds';
+import type { Shares } from '../../domain/order/shares';
+import type { Basket } from '../../domain/pricing/model';
+import { allVat } from '../../domain/pricing/vat-included';
 import { soldOrder, tender } from '../unit/domain/support/sold';
 import { baskets, books } from './baskets';
 

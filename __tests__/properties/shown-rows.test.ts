@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import {
-  type Basket,
-  type BasketLine,
-  cents,
-  explainLine,
-  explainServiceCharge,
-  explainVat,
-  namedLineRows,
-  parted,
-  type PriceBook,
-  type Quote,
-  quote,
-  type QuotedLine,
-  tableShareOf,
-  withRates,
-} from '../../domain';
+import { cents } from '../../domain/money/amount';
+import { parted } from '../../domain/order/split-line';
+import { explainServiceCharge, explainVat } from '../../domain/pricing/explain-charges';
+import { explainLine } from '../../domain/pricing/explain-line';
+import { withRates } from '../../domain/pricing/explain-rates';
+import type { Basket, BasketLine, PriceBook, Quote, QuotedLine } from '../../domain/pricing/model';
+import { namedLineRows } from '../../domain/pricing/name-line-rows';
+import { quote } from '../../domain/pricing/quote';
+import { tableShareOf } from '../../domain/pricing/totals';
 import { wireColumn } from '../../domain/pricing/wire-order';
 import type { PrintedOrder } from '../../server/printing/documents/printed-order';
 import { receiptPaper } from '../../server/printing/documents/receipt';

@@ -1,24 +1,15 @@
 import { plainSelection } from '../../domain/menu/selection';
 import fc from 'fast-check';
-import {
-  allVat,
-  type Basket,
-  cents,
-  COLUMNS,
-  type LineAmounts,
-  mergeOrders,
-  type MergeLine,
-  NO_FACTS,
-  payShares,
-  quantityOf,
-  quote,
-  rejoin,
-  type SplitItem,
-  splitByItems,
-  type SplitPart,
-  tableShareOf,
-  type Totals,
-} from '../../domain';
+import { cents } from '../../domain/money/amount';
+import { NO_FACTS } from '../../domain/order/facts';
+import { mergeOrders, type MergeLine, rejoin } from '../../domain/order/merge';
+import { payShares } from '../../domain/order/pay-shares';
+import { quantityOf } from '../../domain/order/quantity';
+import { type SplitItem, splitByItems, type SplitPart } from '../../domain/order/split';
+import { type Basket, COLUMNS, type LineAmounts, type Totals } from '../../domain/pricing/model';
+import { quote } from '../../domain/pricing/quote';
+import { tableShareOf } from '../../domain/pricing/totals';
+import { allVat } from '../../domain/pricing/vat-included';
 import { childOf, splitOrder, type TestLine } from '../unit/domain/support/splitting';
 import { baskets, books, linesOf } from './baskets';
 

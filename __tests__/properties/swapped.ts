@@ -1,4 +1,4 @@
-import type { Basket, InColumns, ItemDiscount } from '../../domain';
+import type { Basket, InColumns, ItemDiscount } from '../../domain/pricing/model';
 
 /** The two columns in each other's place. */
 export const swap = <T>({ sell, vip }: InColumns<T>): InColumns<T> => ({ sell: vip, vip: sell });

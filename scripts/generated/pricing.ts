@@ -1,13 +1,9 @@
-import {
-  cents,
-  type Column,
-  explainLine,
-  explainVat,
-  type LineAmounts,
-  quote,
-  tableShareOf,
-  type Totals,
-} from '@romduol/domain';
+import { cents } from '@romduol/domain/money/amount';
+import { explainVat } from '@romduol/domain/pricing/explain-charges';
+import { explainLine } from '@romduol/domain/pricing/explain-line';
+import type { Column, LineAmounts, Totals } from '@romduol/domain/pricing/model';
+import { quote } from '@romduol/domain/pricing/quote';
+import { tableShareOf } from '@romduol/domain/pricing/totals';
 import { formatDollars, formatRiel } from '@romduol/domain/money/format';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../../__tests__/unit/domain/support/worked-orders';
 

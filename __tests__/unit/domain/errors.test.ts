@@ -1,4 +1,5 @@
-import { ERROR_NAMES, errorKey, ERRORS, PROBLEM_KEYS } from '../../../domain';
+import { ERROR_NAMES, errorKey, ERRORS } from '../../../domain/errors';
+import { PROBLEM_KEYS } from '../../../domain/rules/problem';
 
 const messages = Array.from({ length: 36 }, (_, index) => `M-${String(index + 1).padStart(2, '0')}`);
 

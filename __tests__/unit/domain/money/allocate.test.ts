@@ -1,4 +1,5 @@
-import { allocate, cents, splitEqually } from '../../../../domain';
+import { allocate, splitEqually } from '../../../../domain/money/allocate';
+import { cents } from '../../../../domain/money/amount';
 
 describe('T-15 amounts are shared out by the largest remainder', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   riel,
   sumOf,
   timesCount,
-} from '../../../../domain';
+} from '../../../../domain/money/amount';
 
 type Fits<From, To> = From extends To ? true : false;
 

@@ -1,6 +1,6 @@
+import { cents, riel } from '../../../../domain/money/amount';
+import { centsToRiel, rielToCents, roundCashRiel } from '../../../../domain/money/conversion';
 import {
-  cents,
-  centsToRiel,
   countedWords,
   formatDollars,
   formatDollarSign,
@@ -8,10 +8,7 @@ import {
   formatRielSign,
   parseDollars,
   parseRiel,
-  riel,
-  rielToCents,
-  roundCashRiel,
-} from '../../../../domain';
+} from '../../../../domain/money/format';
 
 describe('V-14 P-16 money is shown in dollars with two decimals and in whole riel', () => {
   it.each([

@@ -1,12 +1,12 @@
+import { cents } from '../../../../domain/money/amount';
 import {
-  cents,
   roundHalfUp,
   timesOverRounded,
   timesRate,
   timesRounded,
   timesWeight,
   timesMinutes,
-} from '../../../../domain';
+} from '../../../../domain/money/rounding';
 
 describe('V-14 one rounding, half up, after cutting float noise at 15 digits', () => {
   it.each([

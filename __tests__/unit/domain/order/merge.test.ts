@@ -1,5 +1,8 @@
 import { plainSelection } from '../../../../domain/menu/selection';
-import { type BasketLine, cents, type MergeLine, mergeOrders, type MergeOrder, NO_FACTS } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { NO_FACTS } from '../../../../domain/order/facts';
+import { type MergeLine, mergeOrders, type MergeOrder } from '../../../../domain/order/merge';
+import type { BasketLine } from '../../../../domain/pricing/model';
 import { dish, line } from '../support/basket';
 
 const mergeLine = (priced: BasketLine, more: Partial<MergeLine> = {}): MergeLine => ({

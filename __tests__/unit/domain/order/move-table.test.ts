@@ -1,4 +1,5 @@
-import { type MovingSitting, moveTable, type PayStatus, type TableOrder, type TargetTable } from '../../../../domain';
+import { type MovingSitting, moveTable, type TableOrder, type TargetTable } from '../../../../domain/order/move-table';
+import type { PayStatus } from '../../../../domain/order/pay-status';
 
 const order = (id: number, status: PayStatus, holdsTenders = false): TableOrder => ({ id, status, holdsTenders });
 const from = (...orders: TableOrder[]): MovingSitting => ({ sittingId: 10, tableId: 1, orders });

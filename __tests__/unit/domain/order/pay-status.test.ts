@@ -1,7 +1,7 @@
+import { goesToKitchen } from '../../../../domain/order/kitchen';
 import {
   blocksTable,
   countsForVip,
-  goesToKitchen,
   isRefundable,
   PAY_STATUS,
   PAY_STATUSES,
@@ -9,8 +9,8 @@ import {
   recalculates,
   settled,
   STATUS_TRAITS,
-  statusOnPlacing,
-} from '../../../../domain';
+} from '../../../../domain/order/pay-status';
+import { statusOnPlacing } from '../../../../domain/order/placing';
 
 const those = (test: (status: PayStatus) => boolean): readonly PayStatus[] => PAY_STATUSES.filter(test);
 

@@ -1,14 +1,13 @@
+import { cents, riel } from '../../../../domain/money/amount';
+import { cashBack } from '../../../../domain/order/refund-tenders';
 import {
-  cashBack,
-  cents,
   type Refund,
   type RefundAsked,
   refundable,
   refundedAfter,
   refundOf,
-  riel,
   type SoldOrder,
-} from '../../../../domain';
+} from '../../../../domain/order/refunds';
 import { basketOf, bookOf, dish, line } from '../support/basket';
 import { soldOrder, tender } from '../support/sold';
 import { bookOne, orderOne } from '../support/worked-orders';

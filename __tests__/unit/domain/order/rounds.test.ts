@@ -1,14 +1,13 @@
+import { changeGoods, cutGoods } from '../../../../domain/order/cutting';
+import type { Effect } from '../../../../domain/order/effects';
+import { NO_FACTS } from '../../../../domain/order/facts';
 import {
   addGoods,
   type AddedGoods,
   answerRound,
-  changeGoods,
-  cutGoods,
-  type Effect,
-  NO_FACTS,
   type RoundLine,
   type RoundOrder,
-} from '../../../../domain';
+} from '../../../../domain/order/rounds';
 
 /** Beer by the piece (dish 1), a feast (dish 2) that takes two crabs (dish 3), a crab that waits for its weight. */
 const beer: RoundLine = { id: 'beer', round: 1, num: 4, takes: [{ goodsId: 1, num: 1 }], sent: true, pending: false };

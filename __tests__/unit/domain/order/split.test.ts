@@ -1,4 +1,8 @@
-import { allEnded, cents, NO_FACTS, payShares, rejoin, type SplitItem, splitByItems } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { NO_FACTS } from '../../../../domain/order/facts';
+import { rejoin } from '../../../../domain/order/merge';
+import { payShares } from '../../../../domain/order/pay-shares';
+import { allEnded, type SplitItem, splitByItems } from '../../../../domain/order/split';
 import { childOf, splitOrder } from '../support/splitting';
 import { bookOne, orderOne } from '../support/worked-orders';
 

@@ -1,4 +1,5 @@
-import { type LabelFacts, type PayStatus, statusLabel } from '../../../../domain';
+import type { PayStatus } from '../../../../domain/order/pay-status';
+import { type LabelFacts, statusLabel } from '../../../../domain/order/status-label';
 
 const facts: LabelFacts = {
   status: 1,

@@ -1,15 +1,8 @@
-import {
-  type Actor,
-  ACTORS,
-  type Facts,
-  granted,
-  NO_FACTS,
-  ORDER_EVENTS,
-  type OrderEvent,
-  PAY_STATUSES,
-  type PayStatus,
-  transition,
-} from '../../../../domain';
+import { type Actor, ACTORS } from '../../../../domain/order/actor';
+import { type Facts, NO_FACTS } from '../../../../domain/order/facts';
+import { PAY_STATUSES, type PayStatus } from '../../../../domain/order/pay-status';
+import { granted, transition } from '../../../../domain/order/transition';
+import { ORDER_EVENTS, type OrderEvent } from '../../../../domain/order/transitions';
 
 /** Everything that a guard asks for is the case. */
 const ready: Facts = {

@@ -1,4 +1,6 @@
-import { type Basket, cents, type CouponTerms, type PriceBook, quote, riel } from '../../../../domain';
+import { cents, riel } from '../../../../domain/money/amount';
+import type { Basket, CouponTerms, PriceBook } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 
 const lines = [line('a', dish(1, 1000, 900), 2), line('b', dish(2, 500), 1)];

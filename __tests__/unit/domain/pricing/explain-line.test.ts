@@ -1,14 +1,8 @@
-import {
-  type BasketLine,
-  cents,
-  type Column,
-  explainLine,
-  explainServiceCharge,
-  explainVat,
-  type LineRow,
-  type PriceBook,
-  quote,
-} from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { explainServiceCharge, explainVat } from '../../../../domain/pricing/explain-charges';
+import { explainLine, type LineRow } from '../../../../domain/pricing/explain-line';
+import type { BasketLine, Column, PriceBook } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 import { sumOfRows } from '../../../support/sum-of-rows';

@@ -1,4 +1,9 @@
-import { cents, explain, memberChoice, priceShown, quote, sameTotal, totalOff, wouldClear } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { wouldClear } from '../../../../domain/pricing/clearing';
+import { memberChoice } from '../../../../domain/pricing/columns';
+import { explain, sameTotal, totalOff } from '../../../../domain/pricing/explain';
+import { priceShown } from '../../../../domain/pricing/price-shown';
+import { quote } from '../../../../domain/pricing/quote';
 import { basketOf, bookOf, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 import { sumOfRows } from '../../../support/sum-of-rows';

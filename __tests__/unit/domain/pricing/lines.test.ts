@@ -1,4 +1,8 @@
-import { type BasketLine, cents, linePrices, quote, splitWeighed, staffItemDiscount } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { linePrices, staffItemDiscount } from '../../../../domain/pricing/line-prices';
+import type { BasketLine } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
+import { splitWeighed } from '../../../../domain/pricing/weighed';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 
 const sellOf = (each: BasketLine) => {

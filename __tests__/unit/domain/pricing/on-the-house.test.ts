@@ -1,4 +1,5 @@
-import { cents, quote } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { quote } from '../../../../domain/pricing/quote';
 import { basketOf, bookOf, dish, line } from '../support/basket';
 
 const FREE = { staffDiscount: { type: 1, reduceRatio: 100 }, onTheHouse: true } as const;

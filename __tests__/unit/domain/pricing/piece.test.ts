@@ -1,4 +1,6 @@
-import { cents, percentProblems, runningPromotion } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { runningPromotion } from '../../../../domain/pricing/promotion';
+import { percentProblems } from '../../../../domain/rules/percent';
 import { adjustedPieceOf, measured } from '../../../../domain/pricing/steps/piece';
 import { both, dish, line } from '../support/basket';
 

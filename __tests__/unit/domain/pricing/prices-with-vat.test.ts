@@ -1,17 +1,13 @@
-import {
-  allVat,
-  cents,
-  explain,
-  explainVat,
-  NO_SHARES,
-  partOf,
-  plusTable,
-  portionOf,
-  quote,
-  rateWithin,
-  refundOf,
-  tableShareOf,
-} from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { rateWithin } from '../../../../domain/money/rounding';
+import { refundOf } from '../../../../domain/order/refunds';
+import { NO_SHARES, portionOf } from '../../../../domain/order/shares';
+import { partOf } from '../../../../domain/order/split';
+import { explain } from '../../../../domain/pricing/explain';
+import { explainVat } from '../../../../domain/pricing/explain-charges';
+import { quote } from '../../../../domain/pricing/quote';
+import { plusTable, tableShareOf } from '../../../../domain/pricing/totals';
+import { allVat } from '../../../../domain/pricing/vat-included';
 import { basketOf, bookOf, dish, line } from '../support/basket';
 import { soldOrder } from '../support/sold';
 import { bookOne, orderOne } from '../support/worked-orders';

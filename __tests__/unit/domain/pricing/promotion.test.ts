@@ -1,14 +1,14 @@
+import { cents } from '../../../../domain/money/amount';
 import {
-  cents,
   grantPromotions,
   isRunning,
   type ItemPromotion,
-  quote,
   runningOrderPromotion,
   runningPromotion,
   splitBeyondLimit,
   withPromotions,
-} from '../../../../domain';
+} from '../../../../domain/pricing/promotion';
+import { quote } from '../../../../domain/pricing/quote';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 
 /** 2026-11-20 18:46 in Phnom Penh, a Friday. */

@@ -1,16 +1,9 @@
-import {
-  cents,
-  type CouponTerms,
-  priceInfo,
-  quote,
-  riel,
-  wireColumn,
-  wireCoupon,
-  wireItemDiscount,
-  wireLine,
-  wireOrder,
-  wireTemplate,
-} from '../../../../domain';
+import { cents, riel } from '../../../../domain/money/amount';
+import type { CouponTerms } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
+import { wireCoupon, wireTemplate } from '../../../../domain/pricing/wire-coupon';
+import { priceInfo, wireItemDiscount, wireLine } from '../../../../domain/pricing/wire-line';
+import { wireColumn, wireOrder } from '../../../../domain/pricing/wire-order';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 

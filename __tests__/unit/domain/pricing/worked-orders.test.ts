@@ -1,4 +1,7 @@
-import { cents, type Column, type LineAmounts, quote, taxExempted, withWholeBill } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { taxExempted, withWholeBill } from '../../../../domain/pricing/clearing';
+import type { Column, LineAmounts } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 
 const step = (

@@ -1,5 +1,6 @@
 import { plainSelection, type SelectionIdentity, selectionKey } from '../../../../domain/menu/selection';
-import { addProblems, cutProblems, numProblems, specificationProblems } from '../../../../domain';
+import { addProblems, numProblems, specificationProblems } from '../../../../domain/rules/cart';
+import { cutProblems } from '../../../../domain/rules/order';
 
 const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);
 const cola: SelectionIdentity = {

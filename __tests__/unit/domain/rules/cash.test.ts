@@ -1,4 +1,6 @@
-import { cashInputProblems, cashProblems, type CashTaken, cents, riel, settleCash } from '../../../../domain';
+import { cents, riel } from '../../../../domain/money/amount';
+import { cashProblems, type CashTaken, settleCash } from '../../../../domain/rules/cash';
+import { cashInputProblems } from '../../../../domain/rules/cash-input';
 
 const taken = (
   dueCents: number,

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
 import { type DishSetUp, dishProblems } from '../../../../domain/rules/dish';
 
 const plain: DishSetUp = { price: cents(450), vipPrice: null, pricingMethod: 0, timed: false, groups: [], parts: [] };

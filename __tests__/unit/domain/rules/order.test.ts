@@ -1,12 +1,7 @@
-import {
-  couponStatus,
-  itemDiscountProblems,
-  noteProblems,
-  parseWeight,
-  PAY_CHANNELS,
-  reasonProblems,
-  weightProblems,
-} from '../../../../domain';
+import { couponStatus } from '../../../../domain/rules/coupon';
+import { itemDiscountProblems, parseWeight, weightProblems } from '../../../../domain/rules/order';
+import { PAY_CHANNELS } from '../../../../domain/rules/payment';
+import { noteProblems, reasonProblems } from '../../../../domain/rules/text';
 import { both } from '../support/basket';
 
 const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);

@@ -1,18 +1,16 @@
+import { AVATAR_MAX_MB } from '../../../../domain/limits';
+import { cents } from '../../../../domain/money/amount';
+import { reportRangeProblems } from '../../../../domain/rules/back-office';
 import {
-  AVATAR_MAX_MB,
-  cents,
   codeProblems,
   phoneProblems,
   profileProblems,
-  reportRangeProblems,
-  type ReservationAsked,
-  reservationProblems,
   resendWait,
   signInProblems,
   signUpProblems,
-  walletAmountProblems,
-  walletInputProblems,
-} from '../../../../domain';
+} from '../../../../domain/rules/person';
+import { type ReservationAsked, reservationProblems } from '../../../../domain/rules/reservation';
+import { walletAmountProblems, walletInputProblems } from '../../../../domain/rules/wallet';
 
 const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ key }) => key);
 

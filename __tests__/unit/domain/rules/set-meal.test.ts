@@ -1,4 +1,5 @@
-import { cents, mealSetProblems, mealSetSoldOut, surchargesOf } from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import { mealSetProblems, mealSetSoldOut, surchargesOf } from '../../../../domain/rules/set-meal';
 
 const choice = (id: number, surcharge = 0, soldOut = false) => ({
   id,

@@ -1,13 +1,5 @@
-import {
-  type Basket,
-  type BasketLine,
-  cents,
-  type Cents,
-  type GoodsPrice,
-  type InColumns,
-  type PriceBook,
-  riel,
-} from '../../../../domain';
+import { cents, type Cents, riel } from '../../../../domain/money/amount';
+import type { Basket, BasketLine, GoodsPrice, InColumns, PriceBook } from '../../../../domain/pricing/model';
 
 /** The same amount in both columns, or one for each. */
 export const both = (sell: number, vip = sell): InColumns<Cents> => ({ sell: cents(sell), vip: cents(vip) });

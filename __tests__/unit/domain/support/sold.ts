@@ -1,13 +1,8 @@
-import {
-  type Basket,
-  cents,
-  type Column,
-  NOTHING_REFUNDED,
-  type PriceBook,
-  quote,
-  type SoldOrder,
-  type TenderTaken,
-} from '../../../../domain';
+import { cents } from '../../../../domain/money/amount';
+import type { TenderTaken } from '../../../../domain/order/refund-tenders';
+import { NOTHING_REFUNDED, type SoldOrder } from '../../../../domain/order/refunds';
+import type { Basket, Column, PriceBook } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
 
 /** A tender that still holds all it settled. */
 export const tender = (id: number, method: TenderTaken['method'], amount: number, refunded = 0): TenderTaken => ({

@@ -1,13 +1,9 @@
-import {
-  type Basket,
-  NO_FACTS,
-  type PriceBook,
-  quote,
-  type SplitChild,
-  type SplitLine,
-  type SplitOrder,
-  type SplitPart,
-} from '../../../../domain';
+import { NO_FACTS } from '../../../../domain/order/facts';
+import type { SplitChild } from '../../../../domain/order/merge';
+import type { SplitOrder, SplitPart } from '../../../../domain/order/split';
+import type { SplitLine } from '../../../../domain/order/split-line';
+import type { Basket, PriceBook } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
 
 export interface TestLine extends SplitLine {
   readonly sentAt: number | null;

@@ -1,4 +1,5 @@
-import { type Basket, cents, type PriceBook, riel } from '../../../../domain';
+import { cents, riel } from '../../../../domain/money/amount';
+import type { Basket, PriceBook } from '../../../../domain/pricing/model';
 import { basketOf, bookOf, both, dish, line } from './basket';
 
 /** Order one: a table of four, lok lak with a promotion, crab by weight, coconuts without service charge. */

@@ -4,16 +4,12 @@ import {
   calendarDay,
   clock,
   daysBetween,
-  isOpen,
   minuteOfClock,
   minuteOfDay,
-  nextChange,
-  nextOpening,
-  type OpeningHours,
-  timeLeft,
-  turnsAt,
   weekday,
-} from '../../../../domain';
+} from '../../../../domain/time/calendar';
+import { timeLeft } from '../../../../domain/time/countdown';
+import { isOpen, nextChange, nextOpening, type OpeningHours, turnsAt } from '../../../../domain/time/hours';
 
 const PHNOM_PENH = 420;
 const at = (...parts: [number, number, number, number?, number?]): number =>
