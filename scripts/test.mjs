@@ -70,7 +70,8 @@ const LANES = [
 const PROJECTS = [
   ['byte budgets', check('node', ['scripts/budgets.mjs'])],
   ['unit and property tests, all branches of domain/', jest('unit', '--coverage')],
-  ['api tests', jest('api', '--maxWorkers=2')],
+  // Three: tests wait for PostgreSQL, whose processes are not theirs.
+  ['api tests', jest('api', '--maxWorkers=3')],
   ['browser tests', jest('e2e', '--maxWorkers=2')],
   ['mini-program tests', jest('weapp', '--maxWorkers=2', SHORT_WEAPP)],
 ];
