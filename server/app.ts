@@ -1,11 +1,10 @@
+import type { Db } from './db/db';
 import { VERSION } from '@romduol/domain/version';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
 import { createDb, createPool } from './db/connect';
-import type { Schema } from './db/schema';
 import type { Env } from './env';
 import type { Handlers } from './http/call';
 import { answerErrors } from './http/errors';
@@ -80,7 +79,7 @@ import { mountKept, type Storage, storageOf } from './storage';
 import { superAppsOf, type SuperApps } from './super-app';
 
 export interface AppOptions {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly pool: Pool;
   /** Where a connection of its own, for LISTEN, goes. */
   readonly connection: ClientConfig;
@@ -139,7 +138,7 @@ export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers =>
  * for a second one could deadlock. Commits do not wait for the disk: what uses a number reaches the log after it, so no
  * crash keeps an order without its number.
  */
-const createAutoCommitDb = (app: FastifyInstance, { connection }: AppOptions): Kysely<Schema> => {
+const createAutoCommitDb = (app: FastifyInstance, { connection }: AppOptions): Db => {
   const autoCommitDb = createDb(createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' }));
   app.addHook('onClose', () => autoCommitDb.destroy());
   return autoCommitDb;

@@ -1,9 +1,8 @@
+import type { Db } from '../../server/db/db';
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDb, createPool } from '../../server/db/connect';
 import { migrate } from '../../server/db/migrate';
-import type { Schema } from '../../server/db/schema';
 import type { TestRun } from './test-run';
 import { type TestServer, testServer, withClient } from './test-server';
 
@@ -11,7 +10,7 @@ import { type TestServer, testServer, withClient } from './test-server';
 export interface TestDatabase {
   connection: pg.PoolConfig;
   pool: pg.Pool;
-  db: Kysely<Schema>;
+  db: Db;
   /** Closes the pool and deletes the database. */
   drop(): Promise<void>;
 }
@@ -24,7 +23,7 @@ const prefixOf = (run: TestRun): string => `romduol_test_${run.id}_`;
 /** What databases are copied from: made once in a run, in a database of its own. */
 export interface Template {
   readonly name: string;
-  fill(db: Kysely<Schema>): Promise<unknown>;
+  fill(db: Db): Promise<unknown>;
 }
 
 /** Every table of the product, and no rows but those the migrations make. */

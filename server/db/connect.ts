@@ -1,3 +1,4 @@
+import type { Db } from './db';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { watchForHangs } from './hang-watch';
@@ -51,6 +52,6 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
 }
 
 /** Typed queries on a pool. Destroying it ends the pool. */
-export function createDb(pool: pg.Pool): Kysely<Schema> {
+export function createDb(pool: pg.Pool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: naming(pool) }) });
 }

@@ -1,11 +1,11 @@
+import type { Db } from './db';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { PROJECT_ROOT } from '../project-root';
 import { StartError } from '../start-error';
-import type { Schema } from './schema';
 
 /** Where the `YYYY-MM-DD-feature.sql` files are; they are never bundled. */
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
@@ -77,7 +77,7 @@ const numberOf = (name: string): number => Number.parseInt(name, 10);
  * Migrations of a later release that the database has already: the previous release runs on beside it, or is gone back
  * to, and has nothing to do for them. One of an earlier number that we do not know is another product's, or was renamed.
  */
-async function aheadOf(db: Kysely<Schema>, known: readonly string[]): Promise<Record<string, Migration>> {
+async function aheadOf(db: Db, known: readonly string[]): Promise<Record<string, Migration>> {
   const { rows: record } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
   if (record.length === 0) return {};
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
@@ -97,7 +97,7 @@ async function aheadOf(db: Kysely<Schema>, known: readonly string[]): Promise<Re
  * @returns the names of those applied now, oldest first.
  * @throws StartError with the file, the line and PostgreSQL's message; or when a file that was applied once is gone.
  */
-export async function migrate(db: Kysely<Schema>, folder: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(db: Db, folder: string = MIGRATIONS): Promise<string[]> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await migrateOnce(db, folder);
@@ -108,7 +108,7 @@ export async function migrate(db: Kysely<Schema>, folder: string = MIGRATIONS): 
   }
 }
 
-async function migrateOnce(db: Kysely<Schema>, folder: string): Promise<string[]> {
+async function migrateOnce(db: Db, folder: string): Promise<string[]> {
   const known = await migrationsIn(folder);
   const all = { ...known, ...(await aheadOf(db, Object.keys(known))) };
   const provider: MigrationProvider = { getMigrations: async () => all };

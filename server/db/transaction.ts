@@ -1,5 +1,6 @@
+import type { Db } from './db';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Schema } from './schema';
 
@@ -22,7 +23,7 @@ const FIRST_PAUSE = 5;
  *
  * @throws whatever `work` throws, after undoing everything.
  */
-export async function inTransaction<T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await db.transaction().execute(work);

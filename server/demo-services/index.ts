@@ -3,7 +3,7 @@ import type { DemoPrinter } from '../demo-printer';
 import { mountDemoPrinter } from '../demo-printer';
 import { mountDemoProvider } from '../demo-provider';
 import type { Services } from '../env';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { mountSandbox } from '../payments';
 import { mountSmsOutbox } from '../sms';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '../env';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 
 const KEY_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import type { Db } from './call';
+import type { Db } from '../db/db';
 import { ANONYMOUS, type Caller } from './caller';
 import { hashToken } from './tokens';
 

@@ -1,14 +1,11 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../db/schema';
+import type { Db } from '../db/db';
 import type { CallerFor } from './caller';
 import type { Language } from './language';
 
-/** The database as a handler sees it: a transaction in every call that writes, the pool in a GET. */
-export type Db = Kysely<Schema>;
-
 /** One call under way. */
 export interface Call<C> {
+  /** A transaction in every call that writes, the pool in a GET. */
   readonly db: Db;
   /** Commits each statement by itself, whatever becomes of the call: for the number of an order, and nothing else. */
   readonly autoCommitDb: Db;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from './call';
+import type { Db } from '../db/db';
 
 /** A database that takes longer to answer is not one to send guests to, in ms. */
 const PATIENCE_MS = 2_000;

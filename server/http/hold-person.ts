@@ -1,4 +1,4 @@
-import type { Db } from './call';
+import type { Db } from '../db/db';
 
 /**
  * Whether a person's account exists. Until the transaction ends it is not deleted: a deletion waits for whoever holds it,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from './call';
+import type { Db } from '../db/db';
 import { callerKey, type Caller } from './caller';
 import { Refusal } from './refusal';
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from './address';
-import type { Db } from './call';
+import type { Db } from '../db/db';
 import { Refusal } from './refusal';
 
 /** Tries are counted by the minute, in ms. */

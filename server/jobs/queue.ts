@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 
 /** Kinds of work that are due at a time. Each has its handler in the module that owns it. */
 export type JobKind =

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import type { Schema } from '../db/schema';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { JobKind } from './queue';
 
 export type JobRow = Selectable<Schema['job']>;

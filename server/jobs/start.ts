@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { type JobHandlers, runDueJobs } from './runner';
 
 /** How often due work is looked for, in ms. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { hashToken } from '../http/tokens';
 import { figuresOf } from './figures';
 import { type SystemState, readSystemState } from './system-state';

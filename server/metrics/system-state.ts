@@ -1,6 +1,6 @@
 import { PAY_STATUSES, STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 
 /** Orders are counted by status for as long as an evening and the day before it last, in ms. */
 const RECENT_MS = 24 * 3_600_000;

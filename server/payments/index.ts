@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { Gateways } from './gateway';
 import type { Bakong } from './khqr/bakong';
 import { khqrGateway } from './khqr/gateway';

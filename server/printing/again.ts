@@ -1,5 +1,5 @@
 import type { JobKind } from '../db/schema-printing';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { printedAgain } from './documents/again';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import type { Buyer } from './documents/receipt';

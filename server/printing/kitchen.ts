@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { kitchenTicket, type TicketLine, type TicketOptions } from './documents/kitchen-ticket';
 import type { Line } from './documents/line-words';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';

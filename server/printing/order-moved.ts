@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@romduol/domain/order/transitions';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { printKitchenChange } from './kitchen';
 import { printPaidReceipt } from './receipts';

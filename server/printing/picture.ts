@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { kitchenTicket } from './documents/kitchen-ticket';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import type { Languages } from './documents/words';

@@ -1,5 +1,5 @@
 import type { PaperKind } from '../db/schema-printing';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { Languages } from './documents/words';
 import type { PrinterRow } from './queue/add-job';
 

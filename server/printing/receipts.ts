@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { type Buyer, receiptPaper, type Template } from './documents/receipt';
 import type { Languages } from './documents/words';

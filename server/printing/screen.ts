@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { Course } from '@romduol/domain/order/courses';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { announce } from '../realtime/announce';
 import type { TicketLine } from './documents/kitchen-ticket';
 import type { PrintedOrder } from './documents/printed-order';

@@ -1,5 +1,5 @@
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { reportPaper, tableChangeSlip } from './documents/slips';
 import { languagesOf, printersFor } from './printers';
 import { addJob } from './queue/add-job';

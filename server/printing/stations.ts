@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '../db/schema';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { TicketLine } from './documents/kitchen-ticket';
 import type { PrinterRow } from './queue/add-job';
 

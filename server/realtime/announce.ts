@@ -1,6 +1,6 @@
 import type { Command } from '@romduol/contract/events';
 import { sql } from 'kysely';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { RELAYED } from './session-setting';
 
 /** Who hears a message: everybody of the store, its staff, the phones of a sitting, one device, one login. */

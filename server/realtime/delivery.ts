@@ -1,6 +1,6 @@
 import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import { sql } from 'kysely';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { Hub } from './hub';
 
 /** A row of the outbox, as it travels. */

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from './channel';
 import type { LiveMessage } from './delivery';
 import { relay } from './relay';

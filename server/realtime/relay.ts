@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { inTransaction } from '../db/transaction';
 import type { LiveMessage } from './delivery';
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate } from '../http/authenticate';
 import type { Caller } from '../http/caller';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import { HeartbeatMonitor } from './heartbeat-monitor';
 import { closeGradually } from './close-gradually';
 import { type Hub, keysOf } from './hub';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { Channel, ChannelOptions } from './channel';
 import { Delivery } from './delivery';
 import { Hub } from './hub';

@@ -1,4 +1,4 @@
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { SmsGateway } from './gateway';
 import { outboxSms } from './outbox';
 import { type SmsWebhook, webhookSms } from './webhook';

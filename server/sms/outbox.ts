@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../http/call';
+import type { Db } from '../db/db';
 import type { SmsGateway } from './gateway';
 
 /** Messages that the page shows. */

@@ -1,7 +1,6 @@
+import type { Db } from '../../../server/db/db';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Schema } from '../../../server/db/schema';
 import type { TestDatabase } from '../postgres';
 import type { Answering } from '../world/actor';
 import { joins } from '../world/paying';
@@ -41,12 +40,12 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
 const BAG = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act)) as [Act, ...Act[]];
 
 /** Tables of each party, and who sits at none of them. */
-const tablesOf = async (db: Kysely<Schema>, tempId: string): Promise<number> => {
+const tablesOf = async (db: Db, tempId: string): Promise<number> => {
   const row = await db.selectFrom('session').select('table_id').where('temp_id', '=', tempId).executeTakeFirstOrThrow();
   return row.table_id ?? 0;
 };
 
-const spareTables = async (db: Kysely<Schema>, count: number): Promise<number[]> => {
+const spareTables = async (db: Db, count: number): Promise<number[]> => {
   const floor = await db.selectFrom('floor').select(['id', 'store_id']).limit(1).executeTakeFirstOrThrow();
   const names = Array.from({ length: count }, (_, index) => `spare-${index}`);
   const rows = await db

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../server/db/schema';
+import type { Db } from '../../../server/db/db';
+import { sql } from 'kysely';
 import type { Actor } from '../world/actor';
 import { asks } from './asks';
 import type { Cashier } from './cashier';
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** Every order: what is kept is what was acknowledged, refunds are no more than payments, and both sides agree. */
-const ordersAmiss = async (db: Kysely<Schema>, model: Model): Promise<string[]> => {
+const ordersAmiss = async (db: Db, model: Model): Promise<string[]> => {
   const { rows } = await sql<Kept>`
     SELECT o.id, o.pay_status AS status, o.sell_total_cents AS total,
       coalesce((SELECT sum(t.amount_cents) FROM tender t WHERE t.store_id = o.store_id AND t.order_id = o.id), 0)::bigint
@@ -52,12 +52,12 @@ const ordersAmiss = async (db: Kysely<Schema>, model: Model): Promise<string[]> 
   return [...unknown, ...wrong];
 };
 
-const numberOf = async (db: Kysely<Schema>, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+const numberOf = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.n ?? 0);
 
 /** Wallets, portions and the kitchen. */
 const goodsAmiss = async (
-  db: Kysely<Schema>,
+  db: Db,
   model: Model,
   { coconut, stock }: { readonly coconut: number; readonly stock: number },
 ): Promise<string[]> => {
@@ -135,7 +135,7 @@ const reportsAmiss = async (model: Model, manager: Actor, cashier: Cashier): Pro
 };
 
 interface Judged {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly model: Model;
   readonly manager: Actor;
   readonly cashier: Cashier;

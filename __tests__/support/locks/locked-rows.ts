@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/http/call';
+import type { Db } from '../../../server/db/db';
 
 /** A row that an open transaction has locked: 1 FOR KEY SHARE, 2 FOR SHARE, 3 FOR NO KEY UPDATE, 4 FOR UPDATE. */
 export interface LockedRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/http/call';
+import type { Db } from '../../../server/db/db';
 
 /** A statement that waits for a lock, and the transaction that holds it, by its last statement. */
 export interface Wait {

@@ -1,8 +1,7 @@
+import type { Db } from '../../../server/db/db';
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@romduol/domain/time/units';
-import type { Kysely } from 'kysely';
 import { seatDiners, storeOf } from '../../../benchmarks/support/generated';
-import type { Schema } from '../../../server/db/schema';
 import { newToken } from '../../../server/http/tokens';
 import { type Answering, Actor } from '../world/actor';
 import type { Hands } from './writer';
@@ -14,7 +13,7 @@ const asActor = (app: Answering, { tempId, token }: { tempId: string; token: str
 };
 
 /** As many waiters' devices, signed in. Written directly: tries to sign in are limited for each address, and a test has only one. */
-export const waiters = async (db: Kysely<Schema>, app: Answering, count: number): Promise<Actor[]> => {
+export const waiters = async (db: Db, app: Answering, count: number): Promise<Actor[]> => {
   const storeId = await storeOf(db);
   const { id: staffId } = await db
     .selectFrom('staff')
@@ -39,12 +38,7 @@ export const waiters = async (db: Kysely<Schema>, app: Answering, count: number)
 };
 
 /** Parties at new tables, each with a waiter of its own; all of them call `app`, but waiters `service` where that is given. */
-export const parties = async (
-  db: Kysely<Schema>,
-  app: Answering,
-  count: number,
-  service: Answering = app,
-): Promise<Hands[]> => {
+export const parties = async (db: Db, app: Answering, count: number, service: Answering = app): Promise<Hands[]> => {
   const [diners, serving] = [await seatDiners(db, count), await waiters(db, service, count)];
   return diners.flatMap((diner, place) => {
     const waiter = serving[place];
@@ -53,7 +47,7 @@ export const parties = async (
 };
 
 /** The dish that is sold on such a night. */
-export const coconutOf = async (db: Kysely<Schema>): Promise<number> => {
+export const coconutOf = async (db: Db): Promise<number> => {
   const rows = await db.selectFrom('goods').select(['id', 'name']).execute();
   const coconut = rows.find(({ name }) => JSON.stringify(name).includes('Fresh coconut'));
   if (!coconut) throw new Error('no coconut on the menu');

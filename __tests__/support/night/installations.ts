@@ -1,8 +1,7 @@
+import type { Db } from '../../../server/db/db';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { createDb, createPool } from '../../../server/db/connect';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
-import type { Schema } from '../../../server/db/schema';
 import { aMachine, type Bundle, startServer } from '../machines/a-server';
 import { durablePostgres } from '../machines/durable-postgres';
 import { freePort } from '../machines/free-port';
@@ -11,7 +10,7 @@ import { Installation } from '../machines/installation';
 /** One process of the server and its PostgreSQL, both of which can be killed as a loss of power does. */
 export interface House {
   readonly origin: string;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   /** What its server has printed since it was started last. */
   printed(): string;
   /** Kills the server and starts it again at once; returns when it has been started. */

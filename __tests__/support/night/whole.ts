@@ -1,6 +1,6 @@
+import type { Db } from '../../../server/db/db';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../server/db/schema';
+import { sql } from 'kysely';
 import type { Sale, Writer } from './writer';
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Every order with what belongs to it. Amounts in cents. */
-const read = async (db: Kysely<Schema>): Promise<Kept[]> => {
+const read = async (db: Db): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
     SELECT o.id, o.pay_status AS status, o.sell_total_cents AS total,
       (SELECT count(*) FROM order_line l WHERE l.store_id = o.store_id AND l.order_id = o.id) AS lines,
@@ -56,7 +56,7 @@ const differsFrom = (sale: Sale, kept: Kept | undefined): string[] => {
  * What is amiss after a night: orders that are torn, acknowledged and gone, there and never asked for. Writers must have
  * come to the end of what they were at: each went on asking until it was answered, so nothing is left in doubt.
  */
-export const amiss = async (db: Kysely<Schema>, writers: readonly Writer[]): Promise<string[]> => {
+export const amiss = async (db: Db, writers: readonly Writer[]): Promise<string[]> => {
   const kept = await read(db);
   const sales = writers.flatMap((writer) => writer.sales);
   const byId = new Map(kept.map((order) => [order.id, order]));

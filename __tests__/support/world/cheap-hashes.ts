@@ -1,6 +1,5 @@
+import type { Db } from '../../../server/db/db';
 import { hash, type Options } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../server/db/schema';
 import { KIOSK, MANAGER, STAFF } from '../../../server/db/seeds/people';
 
 /** The least that argon2 allows: a hash says what it cost, so checking it costs as little. */
@@ -10,7 +9,7 @@ const CHEAP: Options = { memoryCost: 8, timeCost: 1 };
  * Hashes the passwords with which worlds sign people in at the least cost: nearly every test begins with two sign-ins.
  * What the product hashes itself costs what it does in production.
  */
-export const hashCheaply = async (db: Kysely<Schema>): Promise<void> => {
+export const hashCheaply = async (db: Db): Promise<void> => {
   for (const { user, password } of [STAFF, MANAGER, KIOSK]) {
     const { staff_id, store_id } = await db
       .selectFrom('staff_login')

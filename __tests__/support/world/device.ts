@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../server/db/schema';
+import type { Db } from '../../../server/db/db';
 import { hashToken } from '../../../server/http/tokens';
 import type { Actor } from './actor';
 
 /** The server's name for a phone, as rows hold it. */
-export const deviceIdOf = async (db: Kysely<Schema>, phone: Actor): Promise<string> => {
+export const deviceIdOf = async (db: Db, phone: Actor): Promise<string> => {
   const { temp_id: deviceId } = await db
     .selectFrom('session')
     .select('temp_id')

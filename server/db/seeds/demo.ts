@@ -1,6 +1,5 @@
+import type { Db } from '../db';
 import { cents } from '@romduol/domain/money/amount';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import { seedCoupons } from './coupons';
 import { seedFloors } from './floors';
@@ -70,7 +69,7 @@ const dinerPath = async (db: Trx): Promise<string | null> => {
  * Makes the demo store in a database that has no store at all, in one transaction; says how to get into it.
  * `now` is the instant in ms.
  */
-export const seedDemo = async (db: Kysely<Schema>, now: number): Promise<DemoAccess> => {
+export const seedDemo = async (db: Db, now: number): Promise<DemoAccess> => {
   const fresh = await inTransaction(db, async (trx) => {
     if (await trx.selectFrom('store').select('id').limit(1).executeTakeFirst()) return false;
     const storeId = await seedStore(trx);

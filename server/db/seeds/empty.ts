@@ -1,8 +1,7 @@
+import type { Db } from '../db';
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { hashPassword } from '../../modules/access';
 import { FIRST_STORE_NAME } from '../../modules/store';
-import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
 import type { Credentials } from './people';
@@ -16,7 +15,7 @@ const PASSWORD_BYTES = 9;
  * Makes a store with nothing in it but its manager and cash, in a database that has no store at all. Returns how the
  * manager signs in; null where there is a store already.
  */
-export const openEmptyStore = async (db: Kysely<Schema>): Promise<Credentials | null> => {
+export const openEmptyStore = async (db: Db): Promise<Credentials | null> => {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   const hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {

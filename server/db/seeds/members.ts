@@ -1,7 +1,6 @@
+import type { Db } from '../db';
 import { cents } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import type { Trx } from './rows';
 
@@ -40,7 +39,7 @@ const seedMember = async (trx: Trx, storeId: number, member: (typeof MEMBERS)[nu
 };
 
 /** Gives the demo store its regular guests. */
-export const seedMembers = (db: Kysely<Schema>, now: number): Promise<void> =>
+export const seedMembers = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { id } = await trx.selectFrom('store').select('id').orderBy('id').executeTakeFirstOrThrow();
     for (const member of MEMBERS) await seedMember(trx, id, member, now);

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
+import type { Db } from '../db';
 
 /** The transaction in which the demo store is made. */
-export type Trx = Kysely<Schema>;
+export type Trx = Db;
 
 /** How a jsonb column is written. */
 export const json = (value: unknown): string => JSON.stringify(value);

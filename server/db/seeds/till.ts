@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../db';
 import { hashPassword } from '../../modules/access';
-import type { Schema } from '../schema';
 import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
 import { MANAGER_PIN } from './people';
@@ -11,11 +10,11 @@ const SCALE = 'Demo scale';
 /** Discounts above so many percent want a manager's PIN. */
 const LARGE_DISCOUNT = 10;
 
-const firstStore = async (db: Kysely<Schema>): Promise<number> =>
+const firstStore = async (db: Db): Promise<number> =>
   (await db.selectFrom('store').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 
 /** The demo store asks for a manager's PIN where stores do, and its managers have one. */
-export const seedApprovals = (db: Kysely<Schema>): Promise<void> =>
+export const seedApprovals = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const id = await firstStore(trx);
     await trx
@@ -37,7 +36,7 @@ export const seedApprovals = (db: Kysely<Schema>): Promise<void> =>
   });
 
 /** The demo store weighs on a scale that only pretends, on this machine. */
-export const seedScale = (db: Kysely<Schema>, port: number): Promise<void> =>
+export const seedScale = (db: Db, port: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const store_id = await firstStore(trx);
     const known = await trx
@@ -59,7 +58,7 @@ const STATIONS = [
 ] as const;
 
 /** Gives the dishes of the demo store their places in the kitchen, so that its screen has stations to choose from. */
-export const seedStations = (db: Kysely<Schema>): Promise<void> =>
+export const seedStations = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const store_id = await firstStore(trx);
     const categories = await trx
@@ -82,7 +81,7 @@ export const seedStations = (db: Kysely<Schema>): Promise<void> =>
   });
 
 /** Gives the demo store the printer that only pretends, or tells it the port at which that one listens this time. */
-export const seedPrinter = (db: Kysely<Schema>, port: number): Promise<void> =>
+export const seedPrinter = (db: Db, port: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const store_id = await firstStore(trx);
     const known = await trx

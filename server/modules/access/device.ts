@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import { hashToken, newToken } from '../../http/tokens';
 

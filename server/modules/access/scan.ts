@@ -1,4 +1,5 @@
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { AnyCaller, DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { proveDevice, type ProvedDevice } from './device';

@@ -1,6 +1,7 @@
 import { signInProblems } from '@romduol/domain/rules/person';
 import type { StaffRole } from '../../db/schema';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { refuseProblems } from '../../http/refusal';

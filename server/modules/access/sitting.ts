@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
 import type { Store } from '../store';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { loadStore, refuseGoneStore, type Store } from '../store';
 

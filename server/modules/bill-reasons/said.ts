@@ -1,6 +1,6 @@
 import { problemIf } from '@romduol/domain/rules/problem';
 import type { BillAct, SaidReason } from '../../db/schema-floor';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { refuse, refuseProblems } from '../../http/refusal';
 

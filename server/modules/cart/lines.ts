@@ -1,6 +1,6 @@
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { CartRow } from './which';
 
 const toRow = (cart: CartRow, selection: DishSelection) => ({

@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { JobHandler } from '../../jobs/runner';
 import { announce } from '../../realtime/announce';
 import { menuChanged, watchMealtimes } from '../goods';

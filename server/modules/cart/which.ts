@@ -1,7 +1,8 @@
 import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { goodsOf, termsView } from './terms-view';
 

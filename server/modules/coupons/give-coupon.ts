@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DAY_MS } from '@romduol/domain/time/units';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
 
 /** Without letters and digits that people mistake for others. */

@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import type { FrozenCoupon } from '../../db/schema-ledger';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 
 export interface CouponRequest {

@@ -3,7 +3,7 @@ import { NO_CENTS } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import { wireTemplate } from '@romduol/domain/pricing/wire-coupon';
 import type { Localized } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 
 /** A template, as far as it says what a coupon of it is good for. */

@@ -4,7 +4,8 @@ import { NO_FACTS } from '@romduol/domain/order/facts';
 import { transition } from '@romduol/domain/order/transition';
 import { wouldClear } from '@romduol/domain/pricing/clearing';
 import type { Column, InColumns } from '@romduol/domain/pricing/model';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import {
   basketOfOrder,

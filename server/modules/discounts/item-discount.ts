@@ -5,7 +5,8 @@ import type { ItemDiscount, LineAmounts, Quote } from '@romduol/domain/pricing/m
 import { quote } from '@romduol/domain/pricing/quote';
 import { itemDiscountProblems } from '@romduol/domain/rules/order';
 import type { StaffDiscount } from '../../db/schema-floor';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';

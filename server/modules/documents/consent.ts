@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { currentVersions, type Versions } from './current';
 

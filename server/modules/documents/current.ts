@@ -3,7 +3,8 @@ import { legalEn } from '@romduol/locales/legal/en';
 import { legalKm } from '@romduol/locales/legal/km';
 import { legalZhHans } from '@romduol/locales/legal/zh-Hans';
 import type { Localized } from '../../db/schema';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { Language } from '../../http/language';
 import { findTable } from '../access';
 

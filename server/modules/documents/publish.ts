@@ -1,6 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Localized } from '../../db/schema';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';

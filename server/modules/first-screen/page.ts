@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRunning } from '@romduol/domain/pricing/promotion';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { type Language, languageOf } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import { type PreparedMenus, storeInfo } from '../goods';

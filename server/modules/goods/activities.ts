@@ -2,7 +2,7 @@ import type { ItemPromotion, Running, TimedOrderPromotion } from '@romduol/domai
 import { DAY_MS } from '@romduol/domain/time/units';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 interface Told {
   readonly name: Localized;

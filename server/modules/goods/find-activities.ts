@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { isRunning } from '@romduol/domain/pricing/promotion';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';

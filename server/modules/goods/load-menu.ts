@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { Activities } from './activities';
 import { loadMealSets } from './meal-sets';

@@ -2,7 +2,7 @@ import { businessDayStart, clockMinutes } from '@romduol/domain/time/calendar';
 import { isOpen, nextChange, nextOpening, type OpeningHours } from '@romduol/domain/time/hours';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { enqueue, type JobKind } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { loadStore } from '../store';

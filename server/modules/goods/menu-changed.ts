@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 
 /** The menu of the store is no longer what it was: its version rises, and everybody is told which dish it is about. */

@@ -1,7 +1,8 @@
 import { businessDayStart } from '@romduol/domain/time/calendar';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { type RawBuilder, sql } from 'kysely';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';

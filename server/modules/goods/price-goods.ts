@@ -4,7 +4,7 @@ import type { GoodsPrice, Measure } from '@romduol/domain/pricing/model';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { loadMealSets, type MealSetPart } from './meal-sets';
 
 export type GoodsRow = Selectable<Schema['goods']>;

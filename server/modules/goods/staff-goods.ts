@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { sql } from 'kysely';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { isOff } from './meal-sets';
 

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { findTable } from '../access';
 import { priceBookOf, storeOpen, takesReservations } from '../store';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { newToken } from '../../http/tokens';

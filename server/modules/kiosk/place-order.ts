@@ -1,7 +1,8 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import { numProblems } from '@romduol/domain/rules/cart';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { insertOrder, linesToPlace, type LinesToPlace, priceNow, takePortions, selectedLines } from '../orders';

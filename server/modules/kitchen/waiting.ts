@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { dishOf } from './dishes';
 
 type Waiting = Output<Endpoints['kitchenBoard']>['waiting'][number];

@@ -1,7 +1,8 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { consentProblems } from '@romduol/domain/rules/person';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { type AppPerson, superAppOf, type SuperApp, type SuperApps } from '../../super-app';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import { hashToken } from '../../http/tokens';
 
 /** A device signs its person in again for this long: 90 days, in ms. */

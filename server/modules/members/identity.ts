@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Identity } from '../../login-provider';
 import { personOfPhone } from './become-member';
 

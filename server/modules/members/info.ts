@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName, startDinerSession } from '../access';
 import { isOn, loadStore } from '../store';

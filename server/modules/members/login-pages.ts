@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { authorizationUrl, type ProviderAt } from '../../login-provider';
 import { nonceOf } from './provider-login';
 

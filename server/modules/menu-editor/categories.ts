@@ -1,6 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { sql } from 'kysely';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';

@@ -1,7 +1,8 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';

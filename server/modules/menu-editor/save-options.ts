@@ -1,5 +1,5 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { planOf } from './children';
 import { named } from './words';
 

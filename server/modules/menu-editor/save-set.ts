@@ -1,6 +1,6 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { BY_PIECE } from '@romduol/domain/codes';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { planOf } from './children';
 import type { Dish } from './save-options';

@@ -1,7 +1,8 @@
 import { DINE_IN } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';

@@ -1,5 +1,5 @@
 import type { Course } from '@romduol/domain/order/courses';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { LineRow } from './rows';
 
 /** Mains, where neither a line nor its category says otherwise. */

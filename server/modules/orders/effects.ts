@@ -2,7 +2,7 @@ import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { allEnded } from '@romduol/domain/order/split';
 import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { returnCoupon } from '../coupons';
 import { releaseReservationOf } from '../slots';
 import { sendToKitchen } from './kitchen';

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { factsOf } from './facts';
 import { moveOrder, type Move } from './move';
 import { linesOf, type OrderRow, tendersOf } from './rows';

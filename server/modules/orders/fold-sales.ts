@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 /** How often facts of sales are added to the sums of reports, in ms. Reports are exact at any time. */
 const INTERVAL_MS = 2_000;

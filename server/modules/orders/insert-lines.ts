@@ -2,7 +2,7 @@ import { GOODS_TYPE } from '@romduol/domain/codes';
 import type { Quote } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { PlacedLine } from './basket';
 import type { OrderRow } from './rows';
 

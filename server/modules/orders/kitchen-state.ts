@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { LineRow } from './rows';
 
 export type KitchenState = Output<Endpoints['order']>['goods'][number]['kitchen'];

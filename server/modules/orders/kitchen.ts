@@ -1,6 +1,6 @@
 import { courseReached, waitsForCourse } from '@romduol/domain/order/courses';
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { printKitchenTickets } from '../../printing';
 import { loadStore } from '../store';
 import { coursesOf, USUAL } from './courses-of';

@@ -7,7 +7,7 @@ import { transition } from '@romduol/domain/order/transition';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
 import { announce, type Announcement, type Audience } from '../../realtime/announce';

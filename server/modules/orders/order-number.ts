@@ -1,5 +1,5 @@
 import { businessDay } from '@romduol/domain/time/calendar';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Store } from '../store';
 
 /**

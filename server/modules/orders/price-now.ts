@@ -3,7 +3,7 @@ import { splitBeyondLimit, withPromotions } from '@romduol/domain/pricing/promot
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Localized } from '../../db/schema';
 import type { FrozenOrderPromotion } from '../../db/schema-orders';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { type Activities, loadActivities } from '../goods';
 import { priceBookOf, type Store } from '../store';
 import { basketOf, type PlacedLine } from './basket';

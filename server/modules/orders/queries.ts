@@ -1,6 +1,6 @@
 import { DINE_IN } from '@romduol/domain/codes';
 import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';

@@ -1,7 +1,7 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { type Cash, NO_CASH } from '@romduol/domain/order/cash-refund';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { OrderRow, TenderRow } from './rows';
 
 /** Cash is what staff received in notes: a card machine's money goes back by the card machine. */

@@ -1,6 +1,6 @@
 import { recalculates } from '@romduol/domain/order/pay-status';
 import { quote } from '@romduol/domain/pricing/quote';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { basketOfOrder } from './basket';
 import { linesOf, type OrderRow } from './rows';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { RoundState } from '../../db/schema-rounds';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { refuse } from '../../http/refusal';
 
 export type OrderRow = Selectable<Schema['orders']>;

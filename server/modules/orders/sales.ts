@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { OrderRow } from './rows';
 
 type Sold = Pick<OrderRow, 'store_id' | 'id' | 'settled_column'>;

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { sumOf } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { dueOf } from './facts';
 import type { OrderRow, TenderRow } from './rows';
 import { labelsOf, measuresOf } from './status-label';

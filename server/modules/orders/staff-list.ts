@@ -4,7 +4,7 @@ import { businessDayStart } from '@romduol/domain/time/calendar';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { loadStore } from '../store';
 import { PAGE_SIZE } from './queries';
 import type { OrderRow } from './rows';

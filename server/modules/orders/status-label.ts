@@ -1,6 +1,6 @@
 import { type StatusLabel, statusLabel } from '@romduol/domain/order/status-label';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
 

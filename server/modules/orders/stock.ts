@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FrozenPart } from '../../db/schema-orders';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { menuChanged } from '../goods';
 import type { LineRow } from './rows';
 

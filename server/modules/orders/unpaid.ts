@@ -1,5 +1,5 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { blocksTable } from '@romduol/domain/order/pay-status';

@@ -6,7 +6,7 @@ import { settled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
 import { usualReason } from '../bill-reasons';

@@ -1,7 +1,7 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Measure } from '@romduol/domain/pricing/model';
 import { LOCALES } from '@romduol/locales/all';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { LineRow, OrderRow } from './rows';
 

@@ -1,6 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { SmsGateway } from '../../sms';

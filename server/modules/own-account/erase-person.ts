@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
 import { announce } from '../../realtime/announce';
 import { forgetDevice } from '../access';

@@ -1,5 +1,5 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { AboutMember } from './person-data';
 
 const linesOf = (db: Db, storeId: number, ids: readonly number[]) =>

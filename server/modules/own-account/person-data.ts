@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 
 /** Whose data is read, and the language of names that have three. */

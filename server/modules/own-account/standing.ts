@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Cents } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 type Deletion = Output<Endpoints['accountDeletion']>;
 type Blocker = Deletion['blockers'][number];

@@ -5,7 +5,7 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Column } from '@romduol/domain/pricing/model';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { payShare, sharesStand } from './share';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { gatewayOf, type Gateways, type Report, type Sent } from '../../payments';
 
 /** The largest callback of a provider, in bytes. */

@@ -1,5 +1,5 @@
 import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Report } from '../../payments';
 import { announceOrder, type OrderActor } from '../orders';
 import { type AttemptRow, WHOLE } from './attempt';

@@ -12,7 +12,8 @@ import {
 } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import type { RefundKind } from '../../db/schema-ledger';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
 import { isCash, type OrderRow, refundedCashOf, type TenderRow, tendersOf } from '../orders';

@@ -1,7 +1,7 @@
 import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type OrderRow, shareRows, tendersOf } from '../orders';
 import type { Bill } from './bill';

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { stationsOf } from './stations';
 
 type Listed = Output<Endpoints['printers']>;

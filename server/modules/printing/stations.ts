@@ -1,5 +1,5 @@
 import type { Localized } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 /** A place in the kitchen that has tickets of its own. */
 export interface Station {

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 interface Figures {
   readonly orders: number;

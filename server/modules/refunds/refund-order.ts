@@ -10,7 +10,8 @@ import {
   type SoldOrder,
 } from '@romduol/domain/order/refunds';
 import { isRefundable, PAY_STATUS } from '@romduol/domain/order/pay-status';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';

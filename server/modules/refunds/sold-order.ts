@@ -2,7 +2,7 @@ import { cents } from '@romduol/domain/money/amount';
 import { NOTHING_REFUNDED, type SoldLine, type SoldOrder } from '@romduol/domain/order/refunds';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import type { Channel } from '../../db/schema-orders';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { LineRow, OrderRow, TenderRow } from '../orders';
 
 const METHODS = {

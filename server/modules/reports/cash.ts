@@ -1,7 +1,7 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { type Cash } from '@romduol/domain/order/cash-refund';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Store } from '../store';
 import type { Period } from './period';
 

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumOf } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
 import type { Store } from '../store';

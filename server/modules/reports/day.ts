@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { NO_CENTS } from '@romduol/domain/money/amount';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import { channelReport } from './channels';

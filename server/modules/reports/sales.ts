@@ -4,7 +4,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Store } from '../store';
 import type { Period } from './period';
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import type { PaperMessageKey } from '@romduol/locales/paper/index';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import type { Cell } from './cells';

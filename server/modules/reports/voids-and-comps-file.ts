@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import { type WRITERS, wholeFile } from './files/whole-file';

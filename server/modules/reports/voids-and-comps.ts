@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { BillAct } from '../../db/schema-floor';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import type { Period } from './period';

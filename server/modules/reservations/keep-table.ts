@@ -1,6 +1,7 @@
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';

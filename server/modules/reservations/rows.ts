@@ -1,7 +1,7 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { announce } from '../../realtime/announce';

@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { HeldPortions } from '../../db/schema-reservations';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal, refusalFor } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 

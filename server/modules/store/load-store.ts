@@ -3,7 +3,7 @@ import type { PriceBook } from '@romduol/domain/pricing/model';
 import { isOpen } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 
 export type Store = Selectable<Schema['store']>;

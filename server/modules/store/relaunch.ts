@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 
 /**

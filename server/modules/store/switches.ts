@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { STAFF_SWITCHES, type StaffSwitch, SWITCHES, type SwitchName } from '@romduol/domain/rules/switches';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import { type Caller, isAcceptor, isManager } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { loadStore, type Store } from './load-store';

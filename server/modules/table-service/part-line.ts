@@ -1,5 +1,5 @@
 import { parted } from '@romduol/domain/order/split-line';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { LineRow } from '../orders';
 import { insertPart, splitLineOf, writeLine } from './split-lines';
 

@@ -1,7 +1,8 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { payShares, type PayShares } from '@romduol/domain/order/pay-shares';
 import { transition } from '@romduol/domain/order/transition';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refusalFor } from '../../http/refusal';
 import {

@@ -2,7 +2,7 @@ import type { SplitLine } from '@romduol/domain/order/split-line';
 import type { Totals, InColumns } from '@romduol/domain/pricing/model';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { LineRow, OrderRow } from '../orders';
 
 /** A row of a line, as the rules for splits take it. */

@@ -3,7 +3,7 @@ import { cents } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { LOCALES } from '@romduol/locales/all';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 
 type Board = Output<Endpoints['board']>;

@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 
 export interface OpenSitting {

@@ -1,6 +1,6 @@
 import { tableMove } from '@romduol/domain/tables/transitions';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { closeSitting, owes } from './close-sitting';

@@ -3,7 +3,7 @@ import { type TableAct, tableMove, type TableStatus } from '@romduol/domain/tabl
 import { COMMANDS } from '@romduol/contract/events';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal, refuse } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 

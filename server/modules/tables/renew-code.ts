@@ -1,4 +1,5 @@
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { lockTable, tellFloor } from './move-table';
 

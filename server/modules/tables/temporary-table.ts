@@ -1,7 +1,8 @@
 import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/transitions';
 import { businessDayStart } from '@romduol/domain/time/calendar';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 type Unpaid = Output<Endpoints['tillState']>['unpaid'];
 

@@ -1,7 +1,7 @@
 import type { XContent } from '@romduol/contract/till';
 import { type Cents, cents, minus, plus, type Riel, riel } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { CashSession } from './session';
 
 /** Money in both currencies. */

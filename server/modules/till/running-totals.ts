@@ -3,7 +3,7 @@ import { cents, minus, riel } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import type { RunningTotals, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { asDayCash, cashSince, cashSums } from './day-cash';
 
 const SALES = {

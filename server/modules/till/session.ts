@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal, refuse } from '../../http/refusal';
 import { loadStore } from '../store';
 

@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { type Cents, minus, plus } from '@romduol/domain/money/amount';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 import { giveGifts } from '../coupons';
 import { changeBalance } from '../wallet';

@@ -3,7 +3,7 @@ import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import { levelReached } from '@romduol/domain/rules/top-up';
 import type { Localized } from '../../db/schema';
 import type { PromisedCoupon } from '../../db/schema-people';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 
 type GiftCoupon = Output<Endpoints['recharge']>['giftCoupons'][number];

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Report } from '../../payments';
 import { returnCoupon } from '../coupons';
 import { announceTopUp, credit, creditBeside } from './credit';

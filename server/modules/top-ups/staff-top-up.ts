@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { walletAmountProblems } from '@romduol/domain/rules/wallet';
-import type { Call, Db } from '../../http/call';
+import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { refuse, refuseProblems } from '../../http/refusal';

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { WalletEntryKind } from '../../db/schema-ledger';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { announceWallet } from './announce-wallet';
 

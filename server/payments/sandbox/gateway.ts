@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { inTransaction } from '../../db/transaction';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Gateway, Report } from '../gateway';
 import { bookRefund, lookUp } from './provider';
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Cents } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { RefundToMake, Report } from '../gateway';
 
 /** A payment in the books of the pretend provider, `at` the instant from which it counts. */

@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { languageOf } from '../../http/language';
 import type { Report } from '../gateway';
 import { type Action, ACTIONS, answerPage, askingPage } from './page';

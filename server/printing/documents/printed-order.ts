@@ -1,7 +1,7 @@
 import type { Cash } from '@romduol/domain/order/cash-refund';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 
 type Of<T extends keyof Schema> = Selectable<Schema[T]>;
 

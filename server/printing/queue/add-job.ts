@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { JobKind, JobState } from '../../db/schema-printing';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 import type { Paper } from '../paper/paper';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { type Connecting, deliver } from '../device/deliver';
 import { escposOf } from '../device/escpos';
 import { draw } from '../paper/draw';

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { JobState } from '../../db/schema-printing';
 import { inTransaction } from '../../db/transaction';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import type { Delivery } from '../device/deliver';
 import { announceJob } from './add-job';
 import type { Taken } from './take';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { Db } from '../../http/call';
+import type { Db } from '../../db/db';
 import { announceJob, type PrinterRow } from './add-job';
 
 export type JobRow = Selectable<Schema['print_job']>;

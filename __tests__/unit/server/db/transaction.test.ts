@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../../server/db/schema';
+import type { Db } from '../../../../server/db/db';
+import { sql } from 'kysely';
 import { inTransaction } from '../../../../server/db/transaction';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres';
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('TRUNCATE tap; INSERT INTO tap VALUES (1, 0), (2, 0)'));
 afterAll(() => database.drop());
 
-const tap = (db: Kysely<Schema>, id: number) => sql`UPDATE tap SET count = count + 1 WHERE id = ${id}`.execute(db);
-const undo = (db: Kysely<Schema>, code: string) =>
+const tap = (db: Db, id: number) => sql`UPDATE tap SET count = count + 1 WHERE id = ${id}`.execute(db);
+const undo = (db: Db, code: string) =>
   sql.raw(`DO $$ BEGIN RAISE 'undone' USING ERRCODE = '${code}'; END $$`).execute(db);
 const counts = async (): Promise<number[]> => {
   const { rows } = await database.pool.query<{ count: number }>('SELECT count FROM tap ORDER BY id');

@@ -1,7 +1,7 @@
 import { TAKE_AWAY } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import { enqueue } from '../../../jobs/queue';
 import type { OrderRow } from '../rows';
 

@@ -1,7 +1,7 @@
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import type { JobHandler, JobRow } from '../../../jobs/runner';
 import { superAppOf, type SuperApps } from '../../../super-app';
 import { loadStore } from '../../store';

@@ -1,6 +1,7 @@
 import { answerRound, type RoundAnswer } from '@romduol/domain/order/rounds';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import type { Call, Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
+import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import type { JobHandler } from '../../../jobs/runner';
 import { toOrderActor, SERVER } from '../actor';

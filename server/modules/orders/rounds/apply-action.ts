@@ -2,7 +2,7 @@ import type { Effect } from '@romduol/domain/order/effects';
 import type { RoundAct } from '@romduol/domain/order/rounds';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { RoundState } from '../../../db/schema-rounds';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import { closeAttempts } from '../effects';
 import { sendToKitchen } from '../kitchen';
 import { type Move, moveOrder } from '../move';

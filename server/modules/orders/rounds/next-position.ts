@@ -1,4 +1,4 @@
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import type { OrderRow } from '../rows';
 
 /** Where the next line of an order stands: after all of them, those that were removed too. */

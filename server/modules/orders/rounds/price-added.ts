@@ -3,7 +3,7 @@ import type { Quote } from '@romduol/domain/pricing/model';
 import { grantPromotions, type ItemPromotion, runningOrderPromotion } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
 import type { FrozenOrderPromotion } from '../../../db/schema-orders';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import { type Activities, loadActivities } from '../../goods';
 import type { Store } from '../../store';
 import { basketLineOf, basketOf, type PlacedLine } from '../basket';

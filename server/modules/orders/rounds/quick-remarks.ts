@@ -1,4 +1,4 @@
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import type { Language } from '../../../http/language';
 
 /** Remarks of a store that are tapped instead of typed, in one language. */

@@ -1,5 +1,5 @@
 import type { SentPieces } from '@romduol/domain/order/effects';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import { printKitchenChange } from '../../../printing';
 import type { OrderRow } from '../rows';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import type { LineRow, OrderRow } from '../rows';
 import type { Acting } from './round-order';
 import { menuPriceOf, type Voiding } from './voiding';

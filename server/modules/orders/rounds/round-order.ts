@@ -2,7 +2,7 @@ import type { Refused } from '@romduol/domain/order/answer';
 import type { Pieces } from '@romduol/domain/order/effects';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { RoundLine, RoundOrder } from '@romduol/domain/order/rounds';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import { Refusal } from '../../../http/refusal';
 import type { OrderActor } from '../actor';
 import { factsOf, isPendingLine } from '../facts';

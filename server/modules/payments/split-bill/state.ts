@@ -3,7 +3,7 @@ import { payUnits, type PayUnit, type SplitBillRules } from '@romduol/domain/ord
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
-import type { Db } from '../../../http/call';
+import type { Db } from '../../../db/db';
 import { heldBy, type OrderRow, shareRows } from '../../orders';
 import { type Bill, billIn } from '../bill';
 
