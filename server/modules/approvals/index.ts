@@ -5,9 +5,7 @@ import { approvalSettings, setApprovalSettings, setPin } from './settings';
 
 export { useApproval, wantsApproval } from './use-approval';
 
-type Calls = 'approvalSettings' | 'setApprovalSettings' | 'setPin' | 'approve' | 'staffLogout';
-
-export const approvalHandlers: SomeHandlers<Calls> = {
+export const approvalHandlers = {
   approvalSettings,
   setApprovalSettings,
   setPin: async (call, sent) => {
@@ -16,4 +14,4 @@ export const approvalHandlers: SomeHandlers<Calls> = {
   },
   approve,
   staffLogout: signOut,
-};
+} satisfies SomeHandlers;

@@ -4,4 +4,4 @@ import { billReasons, saveBillReasons } from './lists';
 export { reasonText, saidReason } from './said';
 export { usualReason } from './usual';
 
-export const billReasonHandlers: SomeHandlers<'billReasons' | 'saveBillReasons'> = { billReasons, saveBillReasons };
+export const billReasonHandlers = { billReasons, saveBillReasons } satisfies SomeHandlers;

@@ -13,9 +13,7 @@ const editFromWire = ({ note = '', ...sent }: SentModifiers & { readonly note?: 
   note,
 });
 
-type Calls = 'cart' | 'cartAdd' | 'cartEdit' | 'cartChange' | 'cartMultiGoods' | 'cartDelGoods' | 'cartEmpty';
-
-export const cartHandlers: SomeHandlers<Calls> = {
+export const cartHandlers = {
   cart: (call, { diningStyle }) => cartView(call, diningStyle),
 
   cartAdd: (call, { diningStyle, ...sent }) => {
@@ -51,4 +49,4 @@ export const cartHandlers: SomeHandlers<Calls> = {
         .where('cart_id', '=', cart.id)
         .execute();
     }),
-};
+} satisfies SomeHandlers;

@@ -3,18 +3,7 @@ import { couponOfMine, couponsByStatus, readCoupons, unreadCoupons } from './min
 import { receiveCoupon } from './receive-coupon';
 import { centre, claimable, setFreeItem, templateOf } from './templates';
 
-type Calls =
-  | 'acquireTemplate'
-  | 'findAvailableTemplate'
-  | 'couponTemplate'
-  | 'receiveCoupon'
-  | 'setFreeItem'
-  | 'findCouponsByStatus'
-  | 'coupon'
-  | 'getUnreadCouponList'
-  | 'readCoupon';
-
-export const couponHandlers: SomeHandlers<Calls> = {
+export const couponHandlers = {
   acquireTemplate: (call) => centre(call),
   findAvailableTemplate: (call) => claimable(call),
   couponTemplate: (call, { id }) => templateOf(call, id),
@@ -32,4 +21,4 @@ export const couponHandlers: SomeHandlers<Calls> = {
     await readCoupons(call, couponCodes);
     return {};
   },
-};
+} satisfies SomeHandlers;

@@ -2,9 +2,9 @@ import type { SomeHandlers } from '../../http/call';
 import { accountOf } from './account';
 import { addCustomer, findCustomer, setCreditLimit } from './customer';
 
-export const customerHandlers: SomeHandlers<'findCustomer' | 'addCustomer' | 'customer' | 'setCreditLimit'> = {
+export const customerHandlers = {
   findCustomer,
   addCustomer,
   customer: (call, { personId }) => accountOf(call, personId),
   setCreditLimit,
-};
+} satisfies SomeHandlers;

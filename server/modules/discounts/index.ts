@@ -4,12 +4,10 @@ import { compItems } from './comp-items';
 import { discountItems } from './item-discount';
 import { previewDiscount } from './preview';
 
-export const discountHandlers: SomeHandlers<
-  'previewDiscount' | 'discountItems' | 'discountBill' | 'exemptTax' | 'compItems'
-> = {
+export const discountHandlers = {
   previewDiscount,
   discountItems,
   discountBill,
   exemptTax,
   compItems,
-};
+} satisfies SomeHandlers;

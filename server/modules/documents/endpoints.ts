@@ -2,11 +2,9 @@ import type { SomeHandlers } from '../../http/call';
 import { storeDocuments } from './current';
 import { documentVersion, managedDocument, publishDocument } from './publish';
 
-type Calls = 'storeDocuments' | 'managedDocument' | 'documentVersion' | 'publishDocument';
-
-export const documentHandlers: SomeHandlers<Calls> = {
+export const documentHandlers = {
   storeDocuments: (call, { tableUuid }) => storeDocuments(call, tableUuid),
   managedDocument,
   documentVersion,
   publishDocument,
-};
+} satisfies SomeHandlers;

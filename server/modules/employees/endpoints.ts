@@ -3,16 +3,7 @@ import { proveOwnPassword } from '../access';
 import { addEmployee, changeEmployee, changeOwnPassword, listEmployees, resetPassword } from './accounts';
 import { listSessions, revokeSession } from './sessions';
 
-type Calls =
-  | 'employees'
-  | 'addEmployee'
-  | 'changeEmployee'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'sessions'
-  | 'revokeSession';
-
-export const employeeHandlers: SomeHandlers<Calls> = {
+export const employeeHandlers = {
   employees: async (call) => ({ list: await listEmployees(call) }),
   addEmployee,
   changeEmployee: async (call, input) => {
@@ -33,4 +24,4 @@ export const employeeHandlers: SomeHandlers<Calls> = {
     await revokeSession(call, sessionId);
     return {};
   },
-};
+} satisfies SomeHandlers;

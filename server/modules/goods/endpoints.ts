@@ -6,36 +6,28 @@ import type { PreparedMenus } from './prepared-menu';
 import { staffGoods } from './staff-goods';
 import { storeInfo } from './store-info';
 
-type GoodsCalls =
-  | 'storeInfo'
-  | 'menu'
-  | 'single'
-  | 'goodsSoldOut'
-  | 'staffGoods'
-  | 'findAvailableActivity'
-  | 'findActivityGoodList';
-
 /** The menu itself is answered by its own route (menu-route.ts); this handler serves whoever calls it from within. */
-export const goodsHandlers = (menus: PreparedMenus): SomeHandlers<GoodsCalls> => ({
-  storeInfo: ({ db, language, now }, { tableUuid }) => storeInfo(db, tableUuid, language, now),
+export const goodsHandlers = (menus: PreparedMenus) =>
+  ({
+    storeInfo: ({ db, language, now }, { tableUuid }) => storeInfo(db, tableUuid, language, now),
 
-  menu: async ({ language }, { tableUuid }) => (await menus.behind(tableUuid, language)).menu,
+    menu: async ({ language }, { tableUuid }) => (await menus.behind(tableUuid, language)).menu,
 
-  single: async ({ language }, { tableUuid, id }) => {
-    const { menu } = await menus.behind(tableUuid, language);
-    return menu.goods.find((goods) => goods.id === id) ?? refuse('notFound');
-  },
+    single: async ({ language }, { tableUuid, id }) => {
+      const { menu } = await menus.behind(tableUuid, language);
+      return menu.goods.find((goods) => goods.id === id) ?? refuse('notFound');
+    },
 
-  goodsSoldOut: async (call, { goodsId, sale, count }) => {
-    const { sold_out: soldOut, stock } = await putOnSale(
-      call,
-      count === undefined ? { goodsId, sale } : { goodsId, sale, count },
-    );
-    return { soldOut, stock };
-  },
+    goodsSoldOut: async (call, { goodsId, sale, count }) => {
+      const { sold_out: soldOut, stock } = await putOnSale(
+        call,
+        count === undefined ? { goodsId, sale } : { goodsId, sale, count },
+      );
+      return { soldOut, stock };
+    },
 
-  staffGoods,
+    staffGoods,
 
-  findAvailableActivity: (call, { tableUuid }) => availableActivities(call, tableUuid),
-  findActivityGoodList: (call, input) => activityWithGoods(call, menus, input),
-});
+    findAvailableActivity: (call, { tableUuid }) => availableActivities(call, tableUuid),
+    findActivityGoodList: (call, input) => activityWithGoods(call, menus, input),
+  }) satisfies SomeHandlers;

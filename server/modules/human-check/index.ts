@@ -3,4 +3,4 @@ import { newCheck } from './check';
 
 export { type CheckAnswer, passCheck } from './check';
 
-export const humanCheckHandlers: SomeHandlers<'humanCheck'> = { humanCheck: newCheck };
+export const humanCheckHandlers = { humanCheck: newCheck } satisfies SomeHandlers;

@@ -6,9 +6,7 @@ import { isMeasured } from './measured';
 import { placeKioskOrder } from './place-order';
 import { welcome } from './welcome';
 
-type Calls = 'kioskWelcome' | 'kioskTempLogin' | 'buildCartInfo' | 'creatKioskOrder' | 'kioskInvoice';
-
-export const kioskHandlers: SomeHandlers<Calls> = {
+export const kioskHandlers = {
   kioskWelcome: welcome,
 
   kioskTempLogin: (call) => beginCustomer(call),
@@ -28,4 +26,4 @@ export const kioskHandlers: SomeHandlers<Calls> = {
     await printKioskInvoice(call, orderNo);
     return {};
   },
-};
+} satisfies SomeHandlers;

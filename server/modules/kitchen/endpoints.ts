@@ -6,17 +6,7 @@ import { fireLines, setCourse } from './fire';
 import { kitchenSettings, saveKitchenSettings } from './settings';
 import { orderStatusBoard } from './status';
 
-type Calls =
-  | 'kitchenBoard'
-  | 'bumpItems'
-  | 'collectOrder'
-  | 'fireLines'
-  | 'setCourse'
-  | 'orderStatusBoard'
-  | 'kitchenSettings'
-  | 'saveKitchenSettings';
-
-export const kitchenHandlers: SomeHandlers<Calls> = {
+export const kitchenHandlers = {
   kitchenBoard,
   bumpItems,
   collectOrder,
@@ -25,4 +15,4 @@ export const kitchenHandlers: SomeHandlers<Calls> = {
   orderStatusBoard,
   kitchenSettings,
   saveKitchenSettings,
-};
+} satisfies SomeHandlers;

@@ -12,21 +12,6 @@ import { beginLogin } from './provider-login';
 import { sendCode } from './send-code';
 import { enter, enterAgain, signInByPhone, signOut, type Vouchers } from './sign-in';
 
-type Calls =
-  | 'consumerAuth'
-  | 'issueDeviceSecret'
-  | 'consumerOauth'
-  | 'loginProvider'
-  | 'sendCode'
-  | 'signIn'
-  | 'signInByApp'
-  | 'logout'
-  | 'consumerInfo'
-  | 'profile'
-  | 'avatar'
-  | 'memberDevices'
-  | 'endMemberDevice';
-
 /** What people need from outside: who sends messages, who vouches for them, where their pictures are kept. */
 export interface Outside extends Vouchers {
   readonly sms: SmsGateway | null;
@@ -35,26 +20,27 @@ export interface Outside extends Vouchers {
   readonly storage: Storage;
 }
 
-export const memberHandlers = ({ sms, codeCaps, providerAt, superApps, storage }: Outside): SomeHandlers<Calls> => ({
-  consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
-  issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
-  consumerOauth: (call, { code }) => enterAgain(call, code),
-  loginProvider: (call, input) => beginLogin(call, providerAt, input),
-  sendCode: (call, input) => sendCode(call, { sms, caps: codeCaps }, input),
-  signIn: signInByPhone,
-  signInByApp: (call, input) => signInByApp(call, superApps, input),
-  consumerInfo: (call) => consumerInfo(call, { providerAt, superApps }),
-  profile: (call, input) => editProfile(call, storage, input),
-  avatar: (call, { picture }) => uploadAvatar(call, storage, picture),
+export const memberHandlers = ({ sms, codeCaps, providerAt, superApps, storage }: Outside) =>
+  ({
+    consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
+    issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
+    consumerOauth: (call, { code }) => enterAgain(call, code),
+    loginProvider: (call, input) => beginLogin(call, providerAt, input),
+    sendCode: (call, input) => sendCode(call, { sms, caps: codeCaps }, input),
+    signIn: signInByPhone,
+    signInByApp: (call, input) => signInByApp(call, superApps, input),
+    consumerInfo: (call) => consumerInfo(call, { providerAt, superApps }),
+    profile: (call, input) => editProfile(call, storage, input),
+    avatar: (call, { picture }) => uploadAvatar(call, storage, picture),
 
-  memberDevices: async (call) => ({ list: await memberDevices(call) }),
-  endMemberDevice: async (call, { sessionId }) => {
-    await endMemberDevice(call, sessionId);
-    return {};
-  },
+    memberDevices: async (call) => ({ list: await memberDevices(call) }),
+    endMemberDevice: async (call, { sessionId }) => {
+      await endMemberDevice(call, sessionId);
+      return {};
+    },
 
-  logout: async (call) => {
-    await signOut(call);
-    return {};
-  },
-});
+    logout: async (call) => {
+      await signOut(call);
+      return {};
+    },
+  }) satisfies SomeHandlers;

@@ -7,43 +7,30 @@ import { exportMenu } from './file/write-menu';
 import { keepDishPicture } from './pictures';
 import { archiveDish, saveDish } from './save-dish';
 
-type Calls =
-  | 'menuDraft'
-  | 'saveCategory'
-  | 'removeCategory'
-  | 'orderCategories'
-  | 'orderDishes'
-  | 'editedDish'
-  | 'saveDish'
-  | 'archiveDish'
-  | 'keepDishPicture'
-  | 'exportMenu'
-  | 'checkMenuFile'
-  | 'importMenu';
-
-export const menuEditorHandlers = (storage: Storage): SomeHandlers<Calls> => ({
-  menuDraft,
-  saveCategory: async (call, input) => ({ id: await saveCategory(call, input) }),
-  removeCategory: async (call, input) => {
-    await removeCategory(call, input);
-    return {};
-  },
-  orderCategories: async (call, input) => {
-    await orderCategories(call, input);
-    return {};
-  },
-  orderDishes: async (call, input) => {
-    await orderDishes(call, input);
-    return {};
-  },
-  editedDish,
-  saveDish: (call, input) => saveDish(call, storage, input),
-  archiveDish: async (call, input) => {
-    await archiveDish(call, input);
-    return {};
-  },
-  keepDishPicture: (call, input) => keepDishPicture(call, storage, input),
-  exportMenu,
-  checkMenuFile,
-  importMenu: (call, input) => importMenu(call, storage, input),
-});
+export const menuEditorHandlers = (storage: Storage) =>
+  ({
+    menuDraft,
+    saveCategory: async (call, input) => ({ id: await saveCategory(call, input) }),
+    removeCategory: async (call, input) => {
+      await removeCategory(call, input);
+      return {};
+    },
+    orderCategories: async (call, input) => {
+      await orderCategories(call, input);
+      return {};
+    },
+    orderDishes: async (call, input) => {
+      await orderDishes(call, input);
+      return {};
+    },
+    editedDish,
+    saveDish: (call, input) => saveDish(call, storage, input),
+    archiveDish: async (call, input) => {
+      await archiveDish(call, input);
+      return {};
+    },
+    keepDishPicture: (call, input) => keepDishPicture(call, storage, input),
+    exportMenu,
+    checkMenuFile,
+    importMenu: (call, input) => importMenu(call, storage, input),
+  }) satisfies SomeHandlers;

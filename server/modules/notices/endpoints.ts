@@ -2,17 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import { managedNotices, saveNotice, withdrawNotice } from './managed';
 import { countUnread, lastUnread, noticeDetail, noticeList, readNotice } from './shown';
 
-type NoticeCalls =
-  | 'notices'
-  | 'lastNotice'
-  | 'countUnread'
-  | 'noticeDetail'
-  | 'readNotice'
-  | 'managedNotices'
-  | 'saveNotice'
-  | 'withdrawNotice';
-
-export const noticeHandlers: SomeHandlers<NoticeCalls> = {
+export const noticeHandlers = {
   notices: (call, { page = 1 }) => noticeList(call, page),
   lastNotice: lastUnread,
   countUnread: async (call) => ({ count: await countUnread(call) }),
@@ -27,4 +17,4 @@ export const noticeHandlers: SomeHandlers<NoticeCalls> = {
     await withdrawNotice(call, id);
     return {};
   },
-};
+} satisfies SomeHandlers;

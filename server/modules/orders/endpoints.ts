@@ -13,26 +13,7 @@ import { orderCounts, storeOrders, waitingCount } from './staff-list';
 import { orderView } from './view';
 import { confirmOrder, timeLine, weighLines } from './weigh';
 
-type DinerCalls =
-  | 'cartCreatOrder'
-  | 'generateOrderPostPayment'
-  | 'currentTable'
-  | 'abnormalOrder'
-  | 'orders'
-  | 'order'
-  | 'cancelOrder'
-  | 'findOrderCanUseCoupon'
-  | 'chooseCoupon';
-type StaffCalls =
-  | 'staffOrders'
-  | 'staffOrder'
-  | 'acceptOrder'
-  | 'rejectOrder'
-  | 'weighLines'
-  | 'timeLine'
-  | 'confirmOrder';
-
-const dinerHandlers: SomeHandlers<DinerCalls> = {
+const dinerHandlers = {
   // The store's own settings say whether it is paid first: both calls place the same cart.
   cartCreatOrder: placeOrder,
   generateOrderPostPayment: placeOrder,
@@ -57,11 +38,11 @@ const dinerHandlers: SomeHandlers<DinerCalls> = {
     const order = await cancelOrder(call, orderId, reason);
     return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
   },
-};
+} satisfies SomeHandlers;
 
 const view = async (call: Call<Caller>, order: Promise<OrderRow>) => orderView(call.db, await order, call.language);
 
-const staffHandlers: SomeHandlers<StaffCalls> = {
+const staffHandlers = {
   staffOrders: async ({ db, caller, language, now }, filter) => {
     const found = await storeOrders(db, caller.storeId, filter, now);
     return {
@@ -88,6 +69,6 @@ const staffHandlers: SomeHandlers<StaffCalls> = {
   weighLines: (call, { orderId, lines }) => view(call, weighLines(call, orderId, lines)),
   timeLine: (call, input) => view(call, timeLine(call, input)),
   confirmOrder: (call, { orderId }) => view(call, confirmOrder(call, orderId)),
-};
+} satisfies SomeHandlers;
 
 export const orderHandlers = { ...dinerHandlers, ...roundHandlers, ...staffHandlers };

@@ -90,4 +90,4 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
   });
 };
 
-export const planHandlers: SomeHandlers<'planCartInfo'> = { planCartInfo: planCart };
+export const planHandlers = { planCartInfo: planCart } satisfies SomeHandlers;

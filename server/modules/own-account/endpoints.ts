@@ -2,13 +2,12 @@ import type { SomeHandlers } from '../../http/call';
 import { accountDeletion, deleteAccount, type DeletionOutside } from './delete-account';
 import { memberData } from './member-data';
 
-type Calls = 'memberData' | 'accountDeletion' | 'deleteAccount';
-
-export const ownAccountHandlers = (outside: DeletionOutside): SomeHandlers<Calls> => ({
-  memberData,
-  accountDeletion: (call) => accountDeletion(call, outside),
-  deleteAccount: async (call, input) => {
-    await deleteAccount(call, outside, input);
-    return {};
-  },
-});
+export const ownAccountHandlers = (outside: DeletionOutside) =>
+  ({
+    memberData,
+    accountDeletion: (call) => accountDeletion(call, outside),
+    deleteAccount: async (call, input) => {
+      await deleteAccount(call, outside, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;

@@ -5,35 +5,28 @@ import { channelsSetUp, saveOfflineChannel } from './channels';
 import { gatewaysSetUp, switchGateway, testGateway } from './gateways';
 import { removeRechargeLevel, saveRechargeLevel } from './levels';
 
-type Calls =
-  | 'waysToPay'
-  | 'switchGateway'
-  | 'testGateway'
-  | 'saveOfflineChannel'
-  | 'saveRechargeLevel'
-  | 'removeRechargeLevel';
-
-export const wayHandlers = (gateways: Gateways): SomeHandlers<Calls> => ({
-  waysToPay: async (call) => {
-    const levels = await levelsOf(call.db, call.caller.storeId);
-    return {
-      gateways: await gatewaysSetUp(call, gateways),
-      channels: await channelsSetUp(call),
-      levels: levels.map(({ giftCoupons, ...level }) => ({
-        ...level,
-        giftCoupons: giftCoupons.map(({ templateId, num }) => ({ templateId, num })),
-      })),
-    };
-  },
-  switchGateway: async (call, input) => {
-    await switchGateway(call, gateways, input);
-    return {};
-  },
-  testGateway: (call, input) => testGateway(call, gateways, input),
-  saveOfflineChannel: async (call, input) => ({ id: await saveOfflineChannel(call, input) }),
-  saveRechargeLevel: async (call, input) => ({ id: await saveRechargeLevel(call, input) }),
-  removeRechargeLevel: async (call, input) => {
-    await removeRechargeLevel(call, input);
-    return {};
-  },
-});
+export const wayHandlers = (gateways: Gateways) =>
+  ({
+    waysToPay: async (call) => {
+      const levels = await levelsOf(call.db, call.caller.storeId);
+      return {
+        gateways: await gatewaysSetUp(call, gateways),
+        channels: await channelsSetUp(call),
+        levels: levels.map(({ giftCoupons, ...level }) => ({
+          ...level,
+          giftCoupons: giftCoupons.map(({ templateId, num }) => ({ templateId, num })),
+        })),
+      };
+    },
+    switchGateway: async (call, input) => {
+      await switchGateway(call, gateways, input);
+      return {};
+    },
+    testGateway: (call, input) => testGateway(call, gateways, input),
+    saveOfflineChannel: async (call, input) => ({ id: await saveOfflineChannel(call, input) }),
+    saveRechargeLevel: async (call, input) => ({ id: await saveRechargeLevel(call, input) }),
+    removeRechargeLevel: async (call, input) => {
+      await removeRechargeLevel(call, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;

@@ -14,70 +14,50 @@ import { takeOffline } from './take-offline';
 import { payOne } from './split-bill/pay';
 import { takeOne, togetherInfo } from './split-bill/take';
 
-type DinerCalls =
-  | 'paymentMethods'
-  | 'offlineChannels'
-  | 'listPayChannel'
-  | 'payPluginsStore'
-  | 'payInfo'
-  | 'payOrder'
-  | 'payStatus'
-  | 'togetherInfo'
-  | 'takeShare'
-  | 'payShare';
-type StaffCalls =
-  | 'takeCash'
-  | 'takeOffline'
-  | 'takeBalance'
-  | 'putOnCredit'
-  | 'cancelCredit'
-  | 'reverseCheckout'
-  | 'voidTender'
-  | 'surplusList'
-  | 'resolveSurplus';
-
 const view = async (call: Call<StaffCaller>, order: Promise<OrderRow>) =>
   orderView(call.db, await order, call.language);
 
-const dinerHandlers = (gateways: Gateways): SomeHandlers<DinerCalls> => ({
-  paymentMethods: (call, input) => paymentMethods(call, gateways, input),
-  offlineChannels: (call) => offlineChannels(call),
-  listPayChannel: (call) => openChannels(call, gateways),
-  payPluginsStore: (call) => payPlugins(call, gateways),
-  payInfo: (call, { orderNo }) => payInfo(call, gateways, orderNo),
-  payOrder: (call, input) => payOrder(call, gateways, input),
-  togetherInfo: (call, { orderNo }) => togetherInfo(call, orderNo),
-  takeShare: takeOne,
-  payShare: (call, input) => payOne(call, gateways, input),
+const dinerHandlers = (gateways: Gateways) =>
+  ({
+    paymentMethods: (call, input) => paymentMethods(call, gateways, input),
+    offlineChannels: (call) => offlineChannels(call),
+    listPayChannel: (call) => openChannels(call, gateways),
+    payPluginsStore: (call) => payPlugins(call, gateways),
+    payInfo: (call, { orderNo }) => payInfo(call, gateways, orderNo),
+    payOrder: (call, input) => payOrder(call, gateways, input),
+    togetherInfo: (call, { orderNo }) => togetherInfo(call, orderNo),
+    takeShare: takeOne,
+    payShare: (call, input) => payOne(call, gateways, input),
 
-  payStatus: async ({ db, caller }, { orderNo }) => {
-    const order = await orderOf(db, caller, orderNo);
-    const attempt = await latestAttempt(db, order);
-    const tenders = await tendersOf(db, order);
-    return {
-      orderNo,
-      payStatus: order.pay_status,
-      attempt: attempt ? attemptView(attempt) : null,
-      received: receivedBy(attempt, tenders),
-      due: dueOf(order, tenders),
-    };
-  },
-});
+    payStatus: async ({ db, caller }, { orderNo }) => {
+      const order = await orderOf(db, caller, orderNo);
+      const attempt = await latestAttempt(db, order);
+      const tenders = await tendersOf(db, order);
+      return {
+        orderNo,
+        payStatus: order.pay_status,
+        attempt: attempt ? attemptView(attempt) : null,
+        received: receivedBy(attempt, tenders),
+        due: dueOf(order, tenders),
+      };
+    },
+  }) satisfies SomeHandlers;
 
-const staffHandlers = (gateways: Gateways): SomeHandlers<StaffCalls> => ({
-  takeCash: (call, input) => view(call, takeCash(call, input)),
-  takeOffline: (call, input) => view(call, takeOffline(call, input)),
-  takeBalance: (call, input) => view(call, takeBalance(call, input)),
-  putOnCredit: (call, input) => view(call, putOnCredit(call, input)),
-  cancelCredit: (call, input) => view(call, cancelCredit(call, input)),
-  reverseCheckout: (call, input) => view(call, reverseCheckout(call, gateways, input)),
-  voidTender: (call, input) => view(call, voidTender(call, gateways, input)),
-  surplusList: (call, { show = 'open' }) => surplusList(call, gateways, show),
+const staffHandlers = (gateways: Gateways) =>
+  ({
+    takeCash: (call, input) => view(call, takeCash(call, input)),
+    takeOffline: (call, input) => view(call, takeOffline(call, input)),
+    takeBalance: (call, input) => view(call, takeBalance(call, input)),
+    putOnCredit: (call, input) => view(call, putOnCredit(call, input)),
+    cancelCredit: (call, input) => view(call, cancelCredit(call, input)),
+    reverseCheckout: (call, input) => view(call, reverseCheckout(call, gateways, input)),
+    voidTender: (call, input) => view(call, voidTender(call, gateways, input)),
+    surplusList: (call, { show = 'open' }) => surplusList(call, gateways, show),
 
-  resolveSurplus: async (call, input) => {
-    await resolveSurplus(call, gateways, input);
-    return {};
-  },
-});
+    resolveSurplus: async (call, input) => {
+      await resolveSurplus(call, gateways, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;
 
 export const paymentHandlers = (gateways: Gateways) => ({ ...dinerHandlers(gateways), ...staffHandlers(gateways) });

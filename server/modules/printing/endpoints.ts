@@ -9,32 +9,22 @@ import { removePrinter, savePrinter, testPrinter } from './save-printer';
 import { removeStation, savePrintStation } from './save-station';
 import { saveTemplate } from './save-template';
 
-type PaperCalls = 'printerAgain' | 'staffPaper' | 'dinerPaper';
-type JobCalls = 'printJobs' | 'printJobAgain' | 'printJobCameOut' | 'cancelPrintJob';
-type SettingCalls =
-  | 'printers'
-  | 'savePrinter'
-  | 'removePrinter'
-  | 'testPrinter'
-  | 'savePrintStation'
-  | 'removePrintStation'
-  | 'savePaperTemplate';
+export const printingHandlers = (outbound: OutboundPolicy) =>
+  ({
+    printerAgain: printAgain,
+    staffPaper,
+    dinerPaper,
 
-export const printingHandlers = (outbound: OutboundPolicy): SomeHandlers<PaperCalls | JobCalls | SettingCalls> => ({
-  printerAgain: printAgain,
-  staffPaper,
-  dinerPaper,
+    printJobs: listJobs,
+    printJobAgain,
+    printJobCameOut: cameOut,
+    cancelPrintJob: cancelJob,
 
-  printJobs: listJobs,
-  printJobAgain,
-  printJobCameOut: cameOut,
-  cancelPrintJob: cancelJob,
-
-  printers: ({ db, caller }) => listPrinters(db, caller.storeId),
-  savePrinter: savePrinter(outbound),
-  removePrinter,
-  testPrinter,
-  savePrintStation,
-  removePrintStation: removeStation,
-  savePaperTemplate: saveTemplate,
-});
+    printers: ({ db, caller }) => listPrinters(db, caller.storeId),
+    savePrinter: savePrinter(outbound),
+    removePrinter,
+    testPrinter,
+    savePrintStation,
+    removePrintStation: removeStation,
+    savePaperTemplate: saveTemplate,
+  }) satisfies SomeHandlers;

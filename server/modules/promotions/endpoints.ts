@@ -3,19 +3,10 @@ import { managedActivities, saveActivity, stopActivity } from './activities';
 import { exportOffers } from './export';
 import { managedTemplates, saveTemplate, stopTemplate } from './templates';
 
-type Calls =
-  | 'managedTemplates'
-  | 'saveTemplate'
-  | 'stopTemplate'
-  | 'managedActivities'
-  | 'saveActivity'
-  | 'stopActivity'
-  | 'exportOffers';
-
 /** A store's coupons as a manager scrolls through them. */
 const LISTED = 200;
 
-export const promotionHandlers: SomeHandlers<Calls> = {
+export const promotionHandlers = {
   exportOffers,
   managedTemplates: async (call) => ({ list: await managedTemplates(call, LISTED) }),
   saveTemplate: async (call, input) => ({ id: await saveTemplate(call, input) }),
@@ -29,4 +20,4 @@ export const promotionHandlers: SomeHandlers<Calls> = {
     await stopActivity(call, input);
     return {};
   },
-};
+} satisfies SomeHandlers;

@@ -6,7 +6,7 @@ import { cashAskedOf } from '../till';
 import { refundInfo } from './refund-info';
 import { refundOrder, type RefundOrder } from './refund-order';
 
-export const refundHandlers = (gateways: Gateways): SomeHandlers<'refundInfo' | 'fullRefund' | 'partRefund'> => {
+export const refundHandlers = (gateways: Gateways) => {
   const refund = async (call: Call<StaffCaller>, what: RefundOrder) =>
     orderView(call.db, await refundOrder(call, gateways, what), call.language);
   return {
@@ -25,5 +25,5 @@ export const refundHandlers = (gateways: Gateways): SomeHandlers<'refundInfo' | 
         cash: cashAskedOf(cash),
       });
     },
-  };
+  } satisfies SomeHandlers;
 };

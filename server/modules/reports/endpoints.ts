@@ -18,17 +18,7 @@ const asked = async ({ db, caller, now }: Call<StaffCaller>, input: ReportReques
   return { store, period: periodOf(store, input, now) };
 };
 
-export const reportHandlers: SomeHandlers<
-  | 'salesReport'
-  | 'itemReport'
-  | 'channelReport'
-  | 'exportReport'
-  | 'printReport'
-  | 'takenOffReport'
-  | 'exportTakenOff'
-  | 'auditLog'
-  | 'dayAtGlance'
-> = {
+export const reportHandlers = {
   salesReport: async (call, input) => {
     const { store, period } = await asked(call, input);
     return salesReport(call.db, store, period);
@@ -70,4 +60,4 @@ export const reportHandlers: SomeHandlers<
   },
 
   auditLog,
-};
+} satisfies SomeHandlers;

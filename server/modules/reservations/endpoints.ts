@@ -12,45 +12,29 @@ import { seatReservation } from './seat';
 import { reserveTimes } from './times';
 import { reservationView } from './view';
 
-type ReservationCalls =
-  | 'reserveTimeInfo'
-  | 'saveReserve'
-  | 'reserveSingle'
-  | 'reserveList'
-  | 'cancelReserve'
-  | 'staffReservations'
-  | 'reservationTable'
-  | 'seatReservation'
-  | 'noShowReservation'
-  | 'staffCancelReservation'
-  | 'reservationRefunded'
-  | 'reservationRule'
-  | 'setReservationRule'
-  | 'reservationLimits'
-  | 'setReservationLimit';
-
-export const reservationHandlers = (gateways: Gateways): SomeHandlers<ReservationCalls> => ({
-  reserveTimeInfo: reserveTimes,
-  saveReserve: reserve,
-  reserveSingle: (call, { reservationId }) => reserveSingle(call, reservationId),
-  reserveList,
-  cancelReserve: (call, input) => cancelByGuest(call, gateways, input),
-  staffReservations,
-  reservationTable: async (call, input) => reservationView(call, await chooseTable(call, input)),
-  seatReservation: async (call, input) => reservationView(call, await seatReservation(call, input)),
-  noShowReservation: async (call, { reservationId }) =>
-    reservationView(call, await noShow(call, gateways, reservationId)),
-  staffCancelReservation: (call, input) => cancelByStaff(call, gateways, input),
-  reservationRefunded: async (call, { reservationId, ...cash }) =>
-    reservationView(call, await refundGiven(call, reservationId, cashAskedOf(cash))),
-  reservationRule,
-  reservationLimits: async (call) => ({ list: await reservationLimits(call) }),
-  setReservationLimit: async (call, input) => {
-    await setReservationLimit(call, input);
-    return {};
-  },
-  setReservationRule: async (call, input) => {
-    await setReservationRule(call, input);
-    return {};
-  },
-});
+export const reservationHandlers = (gateways: Gateways) =>
+  ({
+    reserveTimeInfo: reserveTimes,
+    saveReserve: reserve,
+    reserveSingle: (call, { reservationId }) => reserveSingle(call, reservationId),
+    reserveList,
+    cancelReserve: (call, input) => cancelByGuest(call, gateways, input),
+    staffReservations,
+    reservationTable: async (call, input) => reservationView(call, await chooseTable(call, input)),
+    seatReservation: async (call, input) => reservationView(call, await seatReservation(call, input)),
+    noShowReservation: async (call, { reservationId }) =>
+      reservationView(call, await noShow(call, gateways, reservationId)),
+    staffCancelReservation: (call, input) => cancelByStaff(call, gateways, input),
+    reservationRefunded: async (call, { reservationId, ...cash }) =>
+      reservationView(call, await refundGiven(call, reservationId, cashAskedOf(cash))),
+    reservationRule,
+    reservationLimits: async (call) => ({ list: await reservationLimits(call) }),
+    setReservationLimit: async (call, input) => {
+      await setReservationLimit(call, input);
+      return {};
+    },
+    setReservationRule: async (call, input) => {
+      await setReservationRule(call, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;

@@ -49,34 +49,33 @@ const save =
     return { scaleId: id };
   };
 
-export const scaleHandlers = (
-  outbound: OutboundPolicy,
-): SomeHandlers<'scales' | 'saveScale' | 'removeScale' | 'readScale'> => ({
-  scales: async ({ db, caller }) => {
-    const rows = await db
-      .selectFrom('scale')
-      .select(['id', 'name', 'host', 'port'])
-      .where('store_id', '=', caller.storeId)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id, ...scale }) => ({ scaleId: id, ...scale }));
-  },
-  saveScale: save(outbound),
-  removeScale: async ({ db, caller, now }, { scaleId }) => {
-    const removed = await db
-      .updateTable('scale')
-      .set({ removed_at: now })
-      .where('store_id', '=', caller.storeId)
-      .where('id', '=', scaleId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    if (removed.numUpdatedRows === 0n) throw new Refusal('notFound');
-    return {};
-  },
-  readScale: async (call, { scaleId }) => {
-    const answer = await readScale(await scaleOf(call, scaleId), { outbound });
-    if ('problem' in answer) throw new Refusal(REFUSALS[answer.problem]);
-    return answer;
-  },
-});
+export const scaleHandlers = (outbound: OutboundPolicy) =>
+  ({
+    scales: async ({ db, caller }) => {
+      const rows = await db
+        .selectFrom('scale')
+        .select(['id', 'name', 'host', 'port'])
+        .where('store_id', '=', caller.storeId)
+        .where('removed_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, ...scale }) => ({ scaleId: id, ...scale }));
+    },
+    saveScale: save(outbound),
+    removeScale: async ({ db, caller, now }, { scaleId }) => {
+      const removed = await db
+        .updateTable('scale')
+        .set({ removed_at: now })
+        .where('store_id', '=', caller.storeId)
+        .where('id', '=', scaleId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (removed.numUpdatedRows === 0n) throw new Refusal('notFound');
+      return {};
+    },
+    readScale: async (call, { scaleId }) => {
+      const answer = await readScale(await scaleOf(call, scaleId), { outbound });
+      if ('problem' in answer) throw new Refusal(REFUSALS[answer.problem]);
+      return answer;
+    },
+  }) satisfies SomeHandlers;

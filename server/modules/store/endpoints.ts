@@ -6,24 +6,16 @@ import { orderingAreaOf, setOrderingArea } from './ordering-area';
 import { saveStoreSettings, storeSettings } from './settings';
 import { staffSwitches } from './switches';
 
-type Calls =
-  | 'storeSettings'
-  | 'saveStoreSettings'
-  | 'setLogo'
-  | 'orderingArea'
-  | 'setOrderingArea'
-  | 'openingState'
-  | 'staffSwitches';
-
-export const storeHandlers = (storage: Storage): SomeHandlers<Calls> => ({
-  storeSettings,
-  openingState,
-  staffSwitches,
-  saveStoreSettings,
-  setLogo: (call, { picture }) => setLogo(call, storage, picture),
-  orderingArea: orderingAreaOf,
-  setOrderingArea: async (call, input) => {
-    await setOrderingArea(call, input);
-    return {};
-  },
-});
+export const storeHandlers = (storage: Storage) =>
+  ({
+    storeSettings,
+    openingState,
+    staffSwitches,
+    saveStoreSettings,
+    setLogo: (call, { picture }) => setLogo(call, storage, picture),
+    orderingArea: orderingAreaOf,
+    setOrderingArea: async (call, input) => {
+      await setOrderingArea(call, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;

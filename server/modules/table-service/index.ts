@@ -9,12 +9,10 @@ import { splitOrder } from './split-order';
 
 export { partLine } from './part-line';
 
-type Calls = 'cancelByStaff' | 'splitOrder' | 'shareOrder' | 'mergeOrders' | 'changeTable';
-
 const view = async ({ db, language }: Call<StaffCaller>, order: Promise<OrderRow>) =>
   orderView(db, await order, language);
 
-export const floorHandlers: SomeHandlers<Calls> = {
+export const floorHandlers = {
   cancelByStaff: (call, input) => view(call, cancelByStaff(call, input)),
   shareOrder: (call, input) => view(call, shareOrder(call, input)),
   mergeOrders: (call, input) => view(call, mergeIntoOrder(call, input)),
@@ -25,4 +23,4 @@ export const floorHandlers: SomeHandlers<Calls> = {
     for (const order of await splitOrder(call, input)) orders.push(await orderView(call.db, order, call.language));
     return { orders };
   },
-};
+} satisfies SomeHandlers;

@@ -14,19 +14,7 @@ import { addTables, changeTableSetUp, removeTable } from './floor-plan/tables';
 import { renewCode } from './renew-code';
 import { closeTemporary, openTemporary } from './temporary-table';
 
-type Calls =
-  | 'board'
-  | 'openTable'
-  | 'holdTable'
-  | 'freeTable'
-  | 'renewTableCode'
-  | 'openTemporaryTable'
-  | 'closeTemporaryTable'
-  | 'clearTable'
-  | 'answerCall'
-  | 'callStaff';
-
-export const tableHandlers: SomeHandlers<Calls> = {
+export const tableHandlers = {
   board: ({ db, caller, language, now }) => board(db, caller.storeId, language, now),
 
   openTable: async (call, { tableId, partySize }) => {
@@ -80,33 +68,25 @@ export const tableHandlers: SomeHandlers<Calls> = {
     await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { tableId, reason }, now });
     return {};
   },
-};
-
-type PlanCalls =
-  | 'floorPlan'
-  | 'saveFloor'
-  | 'removeFloor'
-  | 'addTables'
-  | 'changeTableSetUp'
-  | 'removeTable'
-  | 'printCodes';
+} satisfies SomeHandlers;
 
 /** `publicUrl` is where the operator says that guests reach the store; null where nobody said. */
-export const floorPlanHandlers = (publicUrl: string | null): SomeHandlers<PlanCalls> => ({
-  floorPlan,
-  saveFloor: async (call, input) => ({ id: await saveFloor(call, input) }),
-  removeFloor: async (call, input) => {
-    await removeFloor(call, input);
-    return {};
-  },
-  addTables: async (call, input) => ({ ids: await addTables(call, input) }),
-  changeTableSetUp: async (call, input) => {
-    await changeTableSetUp(call, input);
-    return {};
-  },
-  removeTable: async (call, input) => {
-    await removeTable(call, input);
-    return {};
-  },
-  printCodes: (call, input) => printCodes(call, publicUrl, input),
-});
+export const floorPlanHandlers = (publicUrl: string | null) =>
+  ({
+    floorPlan,
+    saveFloor: async (call, input) => ({ id: await saveFloor(call, input) }),
+    removeFloor: async (call, input) => {
+      await removeFloor(call, input);
+      return {};
+    },
+    addTables: async (call, input) => ({ ids: await addTables(call, input) }),
+    changeTableSetUp: async (call, input) => {
+      await changeTableSetUp(call, input);
+      return {};
+    },
+    removeTable: async (call, input) => {
+      await removeTable(call, input);
+      return {};
+    },
+    printCodes: (call, input) => printCodes(call, publicUrl, input),
+  }) satisfies SomeHandlers;

@@ -12,20 +12,7 @@ import { openSession, worksAt } from './session';
 import { tillState } from './state';
 import { zOf } from './z';
 
-type Calls =
-  | 'tillState'
-  | 'openTill'
-  | 'joinTill'
-  | 'moveCash'
-  | 'handOverTill'
-  | 'openDrawer'
-  | 'xReport'
-  | 'printX'
-  | 'closeTill'
-  | 'zReport'
-  | 'printZ';
-
-export const tillHandlers: SomeHandlers<Calls> = {
+export const tillHandlers = {
   tillState,
 
   openTill: async (call, { till, floatCents, floatRiel }) => {
@@ -104,4 +91,4 @@ export const tillHandlers: SomeHandlers<Calls> = {
     if (jobs === 0) throw new Refusal('printFailed');
     return { jobs };
   },
-};
+} satisfies SomeHandlers;

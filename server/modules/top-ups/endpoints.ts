@@ -7,19 +7,12 @@ import { recharge } from './recharge';
 import { staffTopUp } from './staff-top-up';
 import { topUpStatus } from './view';
 
-type Calls =
-  | 'rechargeDetailPage'
-  | 'recharge'
-  | 'rechargeStatus'
-  | 'findTopUpCanUseCoupon'
-  | 'walletEntries'
-  | 'staffTopUp';
-
-export const topUpHandlers = (gateways: Gateways): SomeHandlers<Calls> => ({
-  rechargeDetailPage: (call) => rechargeOffer(call, gateways),
-  recharge: (call, input) => recharge(call, gateways, input),
-  rechargeStatus: (call, { reference }) => topUpStatus(call, reference),
-  findTopUpCanUseCoupon: (call, { amount }) => couponsForTopUp(call, amount),
-  walletEntries: (call, { page = 1 }) => walletEntries(call, page),
-  staffTopUp,
-});
+export const topUpHandlers = (gateways: Gateways) =>
+  ({
+    rechargeDetailPage: (call) => rechargeOffer(call, gateways),
+    recharge: (call, input) => recharge(call, gateways, input),
+    rechargeStatus: (call, { reference }) => topUpStatus(call, reference),
+    findTopUpCanUseCoupon: (call, { amount }) => couponsForTopUp(call, amount),
+    walletEntries: (call, { page = 1 }) => walletEntries(call, page),
+    staffTopUp,
+  }) satisfies SomeHandlers;

@@ -48,11 +48,12 @@ const subscribe = async (
     .execute();
 };
 
-export const orderNotificationHandlers = (apps: SuperApps): SomeHandlers<'tidingsOffered' | 'hearOfOrder'> => ({
-  tidingsOffered: (call, input) => listKinds(call, apps, input),
+export const orderNotificationHandlers = (apps: SuperApps) =>
+  ({
+    tidingsOffered: (call, input) => listKinds(call, apps, input),
 
-  hearOfOrder: async (call, input) => {
-    await subscribe(call, apps, input);
-    return {};
-  },
-});
+    hearOfOrder: async (call, input) => {
+      await subscribe(call, apps, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;

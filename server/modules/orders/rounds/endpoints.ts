@@ -15,22 +15,9 @@ import { remind } from './remind';
 import { resumeOrCancel } from './resume';
 import { orderByStaff } from './staff-order';
 
-type Calls =
-  | 'addGoodsInfo'
-  | 'addGoodsToOrders'
-  | 'anotherOrder'
-  | 'changeGood'
-  | 'cutGoods'
-  | 'modifyOrdersGoodsNotes'
-  | 'reminderOrders'
-  | 'updateCustomerInfo'
-  | 'resumeOrder'
-  | 'shortcutNoteList'
-  | 'nonSharedCreateOrder';
-
 const view = async (call: Call<Caller>, order: Promise<OrderRow>) => orderView(call.db, await order, call.language);
 
-export const roundHandlers: SomeHandlers<Calls> = {
+export const roundHandlers = {
   addGoodsInfo,
   addGoodsToOrders: addFromCart,
 
@@ -53,4 +40,4 @@ export const roundHandlers: SomeHandlers<Calls> = {
 
   shortcutNoteList: ({ db, caller, language }) => quickRemarks(db, caller.storeId, language),
   nonSharedCreateOrder: (call, input) => view(call, orderByStaff(call, input)),
-};
+} satisfies SomeHandlers;
