@@ -3,7 +3,8 @@ import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
 import { Id } from './fields';
-import { Order, Reason } from './orders';
+import { Reason } from './orders';
+import { Order } from './order';
 import { Words } from './words';
 
 /** Why staff take something off a bill: a reason of the store's list, words of their own, or both. */

@@ -2,7 +2,7 @@ import { CART_LINE_CAP } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { DiningStyleField, Id, Note, Nullable, TableUuid } from './fields';
-import { PriceColumn } from './orders';
+import { PriceColumn } from './order-line';
 
 export const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
 export const Feeds = Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: 99 }) }), {

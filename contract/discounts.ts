@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint } from './endpoint';
 import { CentsField, CentsIn, Id, Nullable, Percentage, RielIn } from './fields';
-import { Order, Reason } from './orders';
+import { Reason } from './orders';
+import { Order } from './order';
 
 /** What a whole-bill discount or a tax exemption took away (T-12). */
 const Cleared = Type.Object({

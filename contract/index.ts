@@ -1,3 +1,10 @@
+import { voidReports } from './void-reports';
+import { staffOrders } from './staff-orders';
+import { printerSettings } from './printer-settings';
+import { tillReports } from './till-reports';
+import { orderCare } from './order-care';
+import { counterPayments } from './counter-payments';
+import { memberAccount } from './member-account';
 import { activities } from './activities';
 import { approvals } from './approvals';
 import { auth } from './auth';
@@ -9,7 +16,7 @@ import { devices } from './devices';
 import { discounts } from './discounts';
 import { documents } from './documents';
 import { employees } from './employees';
-import { floor } from './table-service';
+import { tableService } from './table-service';
 import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
@@ -42,6 +49,7 @@ import { paymentSettings } from './payment-settings';
 export const endpoints = {
   ...auth,
   ...members,
+  ...memberAccount,
   ...devices,
   ...documents,
   ...ownAccount,
@@ -50,22 +58,27 @@ export const endpoints = {
   ...cart,
   ...orders,
   ...rounds,
+  ...orderCare,
   ...staff,
+  ...staffOrders,
   ...orderNotifications,
   ...till,
+  ...tillReports,
   ...payments,
+  ...counterPayments,
   ...splitBill,
   ...refunds,
   ...coupons,
   ...wallet,
   ...customers,
   ...printing,
+  ...printerSettings,
   ...approvals,
   ...discounts,
   ...billReasons,
-  ...floor,
+  ...tableService,
   ...reports,
-  ...wallet,
+  ...voidReports,
   ...kiosk,
   ...kitchen,
   ...notices,

@@ -2,7 +2,8 @@ import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES, READY_MAX_MINUTES }
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { AllergenField, CourseField, DiningStyleField, Id, Instant, Nullable } from './fields';
-import { Order, OrderNo } from './orders';
+import { OrderNo } from './orders';
+import { Order } from './order';
 
 type Language = 'en' | 'zh-Hans' | 'km';
 const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));

@@ -1,23 +1,12 @@
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
-import { AVATAR_MAX_MB, TEXT_AREA_MAX, VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
+import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { AGREED } from './documents';
 import { endpoint, NOTHING } from './endpoint';
-import {
-  AppCode,
-  AppField,
-  CalculatedNumber,
-  CentsField,
-  ChallengeId,
-  Instant,
-  Nullable,
-  Phone,
-  PICTURE_BODY,
-  TableUuid,
-} from './fields';
+import { AppCode, AppField, CalculatedNumber, ChallengeId, Instant, Nullable, Phone, TableUuid } from './fields';
 
-const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
-const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
+export const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
+export const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
 /** Opaque, kept by the device: signs it in again without asking. */
 const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
 /**
@@ -25,24 +14,6 @@ const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
  * logout and sent with a scanned code alone. One that is not known counts as none.
  */
 const DeviceSecret = Type.String({ maxLength: 200 });
-
-/** A member as the store they look at knows them (Customer, and User info's account data). */
-export const Account = Type.Object({
-  name: Type.String(),
-  nickname: Type.String(),
-  phone: Nullable(Type.String()),
-  sex: Nullable(Sex),
-  /** Where their picture is; empty without one. */
-  avatar: Type.String(),
-  memberNumber: Type.String(),
-  /** Cents: in the wallet, what the store lets them owe, and what they owe. */
-  balance: CentsField,
-  credit: CentsField,
-  creditOwed: CentsField,
-  /** Coupons that can be used now, and gift coupons that they have not seen. */
-  coupons: Type.Integer(),
-  unreadCoupons: Type.Integer(),
-});
 
 const SignedIn = Type.Object({
   token: Type.String(),
@@ -200,67 +171,4 @@ const byPhone = {
   }),
 };
 
-const account = {
-  consumerInfo: endpoint({
-    method: 'GET',
-    path: '/api/consumer/info',
-    body: 'query',
-    summary: 'The account of whoever holds the token.',
-    roles: ['diner'],
-    input: Type.Object({ tableUuid: Type.Optional(TableUuid) }),
-    output: Type.Object({
-      /** A token to go on with, stored on arrival (T-16); null keeps the one in use. */
-      newToken: Nullable(Type.String()),
-      isGuest: Type.Boolean(),
-      tempId: Type.String(),
-      language: Language,
-      /** Shown instead of a name until the person signs up: the last four of the device's id. */
-      guestName: Type.String(),
-      tableName: Nullable(Type.String()),
-      /** A member's; null for a guest. */
-      userInfo: Nullable(Account),
-      /** Whether a member can put money into the wallet by themselves. */
-      takesTopUps: Type.Boolean(),
-      /** Whether one can sign in at a login provider. */
-      hasProvider: Type.Boolean(),
-      /** The super-apps that one can sign in by, from within them. */
-      superApps: Type.Array(AppField),
-      /** Where a login goes on when its state was lost; empty where the store has no such page. */
-      downloadPageUrl: Type.String(),
-    }),
-    errors: [],
-  }),
-
-  profile: endpoint({
-    method: 'POST',
-    path: '/api/platformUser/profile',
-    body: 'json',
-    summary: 'A member’s nickname, sex and picture. What is left out is empty from then on.',
-    roles: ['diner'],
-    input: Type.Object({
-      nickname: Type.String({ maxLength: TEXT_AREA_MAX }),
-      sex: Type.Optional(Sex),
-      /** An address that the upload call gave, or the one they have. */
-      avatar: Type.Optional(Type.String({ maxLength: 300 })),
-    }),
-    output: Account,
-    errors: ['memberOnly', 'badInput'],
-  }),
-
-  avatar: endpoint({
-    method: 'POST',
-    path: '/api/platformUser/avatar',
-    body: 'json',
-    summary: `Uploads a member’s picture: JPEG, PNG, WebP or GIF of at most ${AVATAR_MAX_MB} MB, in base64. It is shown once the profile names it.`,
-    roles: ['diner'],
-    // No pattern: over megabytes it exhausts the stack of the expression, once a process has compiled so many of them
-    // that the engine no longer optimizes new ones. Whether it is base64 is seen by reading it.
-    input: Type.Object({ picture: Type.String({ minLength: 16 }) }),
-    output: Type.Object({ avatar: Type.String() }),
-    errors: ['memberOnly', 'badInput', 'tooLarge'],
-    rateLimited: true,
-    bodyLimit: PICTURE_BODY,
-  }),
-};
-
-export const members = { ...access, ...byPhone, ...account };
+export const members = { ...access, ...byPhone };

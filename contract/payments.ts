@@ -2,12 +2,10 @@ import { SPLIT_WAYS_MAX } from '@romduol/domain/limits';
 import type { Cents } from '@romduol/domain/money/amount';
 import { PAY_CHANNELS, type PayChannel, type PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
-import { Approval } from './approvals';
 import { WithCoupon } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   AppCode,
-  CashOut,
   CentsField,
   CentsIn,
   ColumnField,
@@ -18,10 +16,8 @@ import {
   PaymentShow,
   PayPlugin,
   PayStatusField,
-  RielField,
-  RielIn,
 } from './fields';
-import { Expected, Order, Reason } from './orders';
+import { Expected, Reason } from './orders';
 
 const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
 const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
@@ -50,16 +46,22 @@ export const Attempt = Type.Object({
   expiresAt: Instant,
 });
 
-const payable = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'weighingRequired', 'productChanged'] as const;
+export const payable = [
+  'orderNotFound',
+  'orderCancelled',
+  'changedMeanwhile',
+  'weighingRequired',
+  'productChanged',
+] as const;
 /** Of what is due, what this tender settles; absent = all of it. */
-const Part = Type.Optional(Type.Unsafe<Cents>({ ...CentsIn, minimum: 1 }));
+export const Part = Type.Optional(Type.Unsafe<Cents>({ ...CentsIn, minimum: 1 }));
 /** The share that this tender pays, by its position: all of it, and no more. */
-const Share = Type.Optional(Type.Integer({ minimum: 1, maximum: SPLIT_WAYS_MAX }));
+export const Share = Type.Optional(Type.Integer({ minimum: 1, maximum: SPLIT_WAYS_MAX }));
 /** A tip on top, in stores that take tips (V-07). */
-const Tip = Type.Optional(CentsIn);
-const reasoned = { orderId: Id, reason: Type.Optional(Reason) };
+export const Tip = Type.Optional(CentsIn);
+export const reasoned = { orderId: Id, reason: Type.Optional(Reason) };
 
-const diner = {
+export const payments = {
   paymentMethods: endpoint({
     method: 'GET',
     path: '/api/payment/method/list',
@@ -189,151 +191,3 @@ const diner = {
     errors: ['orderNotFound'],
   }),
 };
-
-const counter = {
-  takeCash: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/cash',
-    body: 'json',
-    summary: 'Takes cash in dollars and riel for what is due or a part of it, and records the change given.',
-    roles: ['employee'],
-    input: Type.Object({
-      orderId: Id,
-      receivedCents: CentsIn,
-      receivedRiel: RielIn,
-      /** How the change is given back. */
-      change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
-      part: Part,
-      share: Share,
-      tip: Tip,
-      ...Expected,
-    }),
-    output: Order,
-    errors: [...payable, 'amountDueRemains', 'noTill', 'tipsOff'],
-    idempotent: true,
-  }),
-
-  takeOffline: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/offline',
-    body: 'json',
-    summary: 'Takes what is due or a part of it by another offline channel: card machine, a transfer that was seen.',
-    roles: ['employee'],
-    input: Type.Object({ orderId: Id, channelId: Id, part: Part, share: Share, tip: Tip, ...Expected }),
-    output: Order,
-    errors: [...payable, 'tipsOff', 'channelOff'],
-    idempotent: true,
-  }),
-
-  takeBalance: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/balance',
-    body: 'json',
-    summary: 'Takes what is due or a part of it from the wallet of a customer who stands at the till.',
-    roles: ['employee'],
-    input: Type.Object({ orderId: Id, personId: Id, part: Part, share: Share, ...Expected }),
-    output: Order,
-    errors: [...payable, 'insufficientBalance', 'memberOnly'],
-    idempotent: true,
-  }),
-
-  putOnCredit: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/credit',
-    body: 'json',
-    summary: 'Puts what is due on the credit of a customer whom the store allows it. Paid later like any order.',
-    roles: ['employee'],
-    input: Type.Object({ orderId: Id, personId: Id, ...Expected }),
-    output: Order,
-    errors: [...payable, 'creditOff', 'creditNotAllowed'],
-    idempotent: true,
-  }),
-
-  cancelCredit: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/credit/cancel',
-    body: 'json',
-    summary: 'Takes a credit back: the order is to be paid again.',
-    roles: ['employee'],
-    input: Type.Object(reasoned),
-    output: Order,
-    errors: ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'reasonRequired'],
-  }),
-
-  reverseCheckout: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/reverse',
-    body: 'json',
-    summary: 'Undoes a checkout before the day is closed: tenders are voided, online ones refunded.',
-    roles: ['employee'],
-    input: Type.Object({ ...reasoned, ...CashOut, approval: Approval }),
-    output: Order,
-    errors: [
-      'orderNotFound',
-      'orderCancelled',
-      'changedMeanwhile',
-      'reasonRequired',
-      'dayClosed',
-      'pinRequired',
-      'noTill',
-    ],
-    idempotent: true,
-  }),
-
-  voidTender: endpoint({
-    method: 'POST',
-    path: '/api/employee/orders/{orderId}/tenders/{tenderId}/void',
-    body: 'json',
-    summary: 'Gives one tender of an order that is not paid in full back.',
-    roles: ['employee'],
-    input: Type.Object({ ...reasoned, ...CashOut, tenderId: Id }),
-    output: Order,
-    errors: ['orderNotFound', 'notFound', 'changedMeanwhile', 'reasonRequired', 'noTill'],
-    idempotent: true,
-  }),
-
-  surplusList: endpoint({
-    method: 'GET',
-    path: '/api/employee/surplus',
-    body: 'query',
-    summary: 'Money that a provider took and no order is due: late, or too much.',
-    roles: ['employee'],
-    input: Type.Object({
-      show: Type.Optional(Type.Unsafe<'open' | 'all'>(Type.String({ enum: ['open', 'all'] }))),
-    }),
-    output: Type.Array(
-      Type.Object({
-        id: Id,
-        orderNo: Type.String(),
-        kind: Type.Unsafe<'late' | 'tooMuch'>(Type.String()),
-        gateway: Type.String(),
-        transactionId: Type.String(),
-        amount: CentsField,
-        at: Instant,
-        /** gateway = the provider was asked; byHand = staff gave it back. */
-        way: Nullable(Type.Unsafe<'gateway' | 'byHand'>(Type.String())),
-        /** Its provider cannot give it back: staff do, in cash or otherwise. */
-        byHand: Type.Boolean(),
-        conversionRatio: Type.Integer(),
-        cashRounding: RielField,
-        resolvedAt: Nullable(Instant),
-        doneAt: Nullable(Instant),
-      }),
-    ),
-    errors: [],
-  }),
-
-  resolveSurplus: endpoint({
-    method: 'POST',
-    path: '/api/employee/surplus/{id}/resolve',
-    body: 'json',
-    summary: 'Gives a surplus back: by its provider, or by hand; out of the drawer where cash is said.',
-    roles: ['employee'],
-    input: Type.Object({ id: Id, ...CashOut }),
-    output: NOTHING,
-    errors: ['notFound', 'changedMeanwhile', 'badInput', 'noTill'],
-    idempotent: true,
-  }),
-};
-
-export const payments = { ...diner, ...counter };

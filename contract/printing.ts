@@ -10,14 +10,14 @@ const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans'
 const KindField = Type.Unsafe<Kind>(Type.String({ enum: ['receipt', 'invoice', 'kitchen', 'tableChange', 'report'] }));
 /** Width of the paper in mm: 80 has 576 dots, 58 has 384. */
 const WidthField = Type.Unsafe<Width>(Type.Integer({ enum: [80, 58] }));
-const Words = Type.Object({
+export const Words = Type.Object({
   en: Type.String({ maxLength: 200 }),
   'zh-Hans': Type.String({ maxLength: 200 }),
   km: Type.String({ maxLength: 200 }),
 });
 
 /** What makes a printer. */
-const settings = {
+export const settings = {
   name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   host: Type.String({ minLength: 1, maxLength: 100, pattern: '^[0-9A-Za-z.:-]+$' }),
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
@@ -34,7 +34,7 @@ const settings = {
   enabled: Type.Boolean(),
 };
 
-const Template = Type.Object({
+export const Template = Type.Object({
   kind: Type.Unsafe<'receipt' | 'invoice'>(Type.String({ enum: ['receipt', 'invoice'] })),
   /** Under the store's address; null for none. */
   firstWords: Nullable(Words),
@@ -160,99 +160,5 @@ export const printing = {
     input: JobId,
     output: NOTHING,
     errors: jobErrors,
-  }),
-
-  printers: endpoint({
-    method: 'GET',
-    path: '/api/employee/printers',
-    body: 'query',
-    summary: 'The printers of the store with what is wrong with them, the stations, and the words on papers.',
-    roles: ['employee'],
-    input: NOTHING,
-    output: Type.Object({
-      printers: Type.Array(
-        Type.Object({
-          printerId: Id,
-          ...settings,
-          problem: Nullable(Type.String()),
-          waiting: Type.Integer(),
-          unsure: Type.Integer(),
-        }),
-      ),
-      stations: Type.Array(Type.Object({ stationId: Id, name: Words, categoryIds: Type.Array(Id) })),
-      templates: Type.Array(Template),
-    }),
-    errors: [],
-  }),
-
-  savePrinter: endpoint({
-    method: 'PUT',
-    path: '/api/employee/printers',
-    body: 'json',
-    summary: 'Adds a printer, or changes one.',
-    roles: ['manager'],
-    input: Type.Object({ printerId: Type.Optional(Id), ...settings }),
-    output: Type.Object({ printerId: Id }),
-    errors: ['notFound', 'addressNotAllowed'],
-  }),
-
-  removePrinter: endpoint({
-    method: 'DELETE',
-    path: '/api/employee/printers/{printerId}',
-    body: 'query',
-    summary: 'Takes a printer away; what waits for it is cancelled.',
-    roles: ['manager'],
-    input: Type.Object({ printerId: Id }),
-    output: NOTHING,
-    errors: ['notFound'],
-  }),
-
-  testPrinter: endpoint({
-    method: 'POST',
-    path: '/api/employee/printers/{printerId}/test',
-    body: 'json',
-    summary: 'Prints a test page in all three languages.',
-    roles: ['manager'],
-    input: Type.Object({ printerId: Id }),
-    output: Type.Object({ jobId: Id }),
-    errors: ['notFound', 'printFailed'],
-    idempotent: true,
-  }),
-
-  savePrintStation: endpoint({
-    method: 'PUT',
-    path: '/api/employee/printStations',
-    body: 'json',
-    summary: 'Adds a station of the kitchen, or changes one: its name and the categories that it cooks.',
-    roles: ['manager'],
-    input: Type.Object({
-      stationId: Type.Optional(Id),
-      name: Words,
-      categoryIds: Type.Array(Id, { maxItems: 200, uniqueItems: true }),
-    }),
-    output: Type.Object({ stationId: Id }),
-    errors: ['notFound'],
-  }),
-
-  removePrintStation: endpoint({
-    method: 'DELETE',
-    path: '/api/employee/printStations/{stationId}',
-    body: 'query',
-    summary: 'Takes a station away; its categories are cooked at none in particular.',
-    roles: ['manager'],
-    input: Type.Object({ stationId: Id }),
-    output: NOTHING,
-    errors: ['notFound'],
-  }),
-
-  savePaperTemplate: endpoint({
-    method: 'PUT',
-    path: '/api/employee/paperTemplates',
-    body: 'json',
-    summary: 'The store’s own words on receipts or invoices.',
-    roles: ['manager'],
-    input: Template,
-    output: NOTHING,
-    errors: [],
   }),
 };

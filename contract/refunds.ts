@@ -3,7 +3,8 @@ import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint } from './endpoint';
 import { CashOut, CentsField, Id, Instant, Nullable, PayStatusField, RielField } from './fields';
-import { Order, Reason } from './orders';
+import { Reason } from './orders';
+import { Order } from './order';
 
 const refusals = ['orderNotFound', 'orderCancelled', 'changedMeanwhile', 'pinRequired', 'noTill'] as const;
 const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));

@@ -1,23 +1,15 @@
-import {
-  CART_LINE_CAP,
-  CASUAL_NAME_MAX,
-  CASUAL_PRICE_MAX_CENTS,
-  CASUAL_PRICE_MIN_CENTS,
-  RESERVATION_PARTY_MAX,
-  TEXT_AREA_MAX,
-} from '@romduol/domain/limits';
+import { CART_LINE_CAP, CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '@romduol/domain/limits';
 import type { Cents } from '@romduol/domain/money/amount';
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { Said } from './bill-reasons';
 import { Feeds, MealSet, Tags } from './cart';
-import { endpoint, NOTHING } from './endpoint';
+import { endpoint } from './endpoint';
 import {
   AllergenCodes,
   CentsField,
   CentsIn,
   ColumnField,
-  CourseField,
   DiningStyleField,
   From,
   Id,
@@ -26,10 +18,12 @@ import {
   PayStatusField,
   Percentage,
 } from './fields';
-import { Charges, Expected, GoodsLine, Order, OrderNo, Place, Placed, placing, PriceColumn, Reason } from './orders';
+import { Order } from './order';
+import { Charges, GoodsLine, PriceColumn } from './order-line';
+import { Expected, OrderNo, Place, Placed, placing } from './orders';
 
 /** Letters of a customer's name. */
-const NAME_MAX = 60;
+export const NAME_MAX = 60;
 
 /** What is added to an order: the cart at the version that the person saw. */
 const Add = Type.Object({
@@ -52,7 +46,7 @@ export const Chosen = {
   note: Type.Optional(Note),
 };
 
-const open = [
+export const open = [
   'orderNotFound',
   'orderCancelled',
   'orderMerged',
@@ -60,7 +54,7 @@ const open = [
   'tendersCaptured',
   'orderSplit',
 ] as const;
-const joining = placing.filter((name) => name !== 'unpaidOrders');
+export const joining = placing.filter((name) => name !== 'unpaidOrders');
 
 /** A line of the cart as the order would have it. */
 const Adding = Type.Object({
@@ -78,7 +72,7 @@ const Adding = Type.Object({
 });
 
 /** Goods that staff type in because the menu does not have them: goodsType 1 of the order's line. */
-const OpenItem = Type.Object({
+export const OpenItem = Type.Object({
   name: Type.String({ minLength: 1, maxLength: CASUAL_NAME_MAX, pattern: '\\S' }),
   /** Of a piece, for guests and members alike. */
   sellPrice: Type.Unsafe<Cents>(Type.Integer({ minimum: CASUAL_PRICE_MIN_CENTS, maximum: CASUAL_PRICE_MAX_CENTS })),
@@ -212,82 +206,5 @@ export const rounds = {
     output: Type.Object({ remindAfter: Instant }),
     errors: ['orderNotFound', 'orderCancelled', 'orderMerged', 'reminderFailed'],
     successMessage: 'reminderSent',
-  }),
-
-  updateCustomerInfo: endpoint({
-    method: 'PUT',
-    path: '/api/consumer/orders/updateCustomerInfo',
-    body: 'json',
-    summary: 'Says who an open order is for: name, phone, party size; a charge per person follows.',
-    roles: ['diner', 'employee'],
-    input: Type.Object({
-      orderNo: OrderNo,
-      name: Type.Optional(Type.String({ maxLength: NAME_MAX })),
-      phone: Type.Optional(Type.String({ maxLength: TEXT_AREA_MAX })),
-      partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
-    }),
-    output: Order,
-    errors: [...open],
-  }),
-
-  resumeOrder: endpoint({
-    method: 'PUT',
-    path: '/api/consumer/orders/abnormalOrder/v2',
-    body: 'json',
-    summary: 'Goes on with an unpaid order, or cancels it.',
-    roles: ['diner'],
-    input: Type.Object({
-      orderNo: OrderNo,
-      action: Type.Unsafe<'resume' | 'cancel'>(Type.String({ enum: ['resume', 'cancel'] })),
-      reason: Type.Optional(Reason),
-    }),
-    output: Placed,
-    errors: [...open, 'alreadyInKitchen', 'tableLost'],
-  }),
-
-  shortcutNoteList: endpoint({
-    method: 'GET',
-    path: '/api/cash-register/shortcutNoteList',
-    body: 'query',
-    summary: 'Quick remarks of the store, in the caller’s language.',
-    roles: ['diner', 'employee', 'kiosk'],
-    input: NOTHING,
-    output: Type.Array(Type.Object({ id: Id, note: Type.String() })),
-    errors: [],
-  }),
-
-  nonSharedCreateOrder: endpoint({
-    method: 'POST',
-    path: '/api/employee/nonSharedCreateOrder',
-    body: 'json',
-    summary: 'Staff order for a table: the goods join its open order, else they are a new one; nobody need accept it.',
-    roles: ['employee'],
-    input: Type.Object({
-      tableId: Id,
-      diningStyle: DiningStyleField,
-      goodsList: Type.Array(
-        Type.Object({
-          /** The goods' id. */
-          id: Id,
-          ...Chosen,
-          cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
-          /** With which course it comes; missing: its category's. */
-          course: Type.Optional(CourseField),
-          /** At which seat of the table it is served. */
-          seat: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
-        }),
-        { maxItems: 100 },
-      ),
-      /** At least one piece of something, of the menu or typed. */
-      casualList: Type.Optional(Type.Array(OpenItem, { maxItems: 20 })),
-      partySize: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
-      remark: Type.Optional(Note),
-      /** Of the whole order. Without it whatever it then comes to is taken. */
-      expectedTotal: Type.Optional(CentsIn),
-      column: Type.Optional(ColumnField),
-    }),
-    output: Order,
-    errors: [...joining, 'notFound', 'tableOccupied'],
-    idempotent: true,
   }),
 };

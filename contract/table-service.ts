@@ -4,11 +4,12 @@ import { Approval } from './approvals';
 import { Said } from './bill-reasons';
 import { endpoint } from './endpoint';
 import { CentsIn, ColumnField, Id } from './fields';
-import { Order, Reason } from './orders';
+import { Reason } from './orders';
+import { Order } from './order';
 
 const refusals = ['orderNotFound', 'orderCancelled', 'orderMerged', 'changedMeanwhile'] as const;
 
-export const floor = {
+export const tableService = {
   cancelByStaff: endpoint({
     method: 'POST',
     path: '/api/employee/orders/{orderId}/cancel',

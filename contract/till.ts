@@ -1,9 +1,7 @@
 import { CASH_PIECES_MAX, TILL_NAME_MAX } from '@romduol/domain/limits';
-import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsField, CentsIn, Id, Instant, Nullable, PayStatusField, RielField, RielIn } from './fields';
-import { Reason } from './orders';
 import { PayChannel, Sales } from './reports';
 
 /** Money in both currencies, which are never added. */
@@ -62,7 +60,7 @@ const Channel = Type.Object({
 const Count = Type.Object({ note: Type.Integer(), pieces: Type.Integer() });
 
 /** What the store sold and took since the closing before, and the drawer. */
-const report = {
+export const report = {
   till: Type.String(),
   openedAt: Instant,
   openedBy: Type.String(),
@@ -80,7 +78,7 @@ const report = {
   ...drawer,
 };
 
-const ZReport = Type.Object({
+export const ZReport = Type.Object({
   number: Type.Integer(),
   ...report,
   closedBy: Type.String(),
@@ -101,7 +99,7 @@ const ZSummary = Type.Object({
   variance: Both,
 });
 
-const counts = (notes: readonly number[]) =>
+export const counts = (notes: readonly number[]) =>
   Type.Array(
     Type.Object({
       note: Type.Integer({ enum: [...notes] }),
@@ -110,7 +108,7 @@ const counts = (notes: readonly number[]) =>
     { maxItems: notes.length },
   );
 
-const SessionId = Type.Object({ sessionId: Id });
+export const SessionId = Type.Object({ sessionId: Id });
 const Why = Type.String({ minLength: 1, maxLength: 140, pattern: '\\S' });
 
 export const till = {
@@ -224,74 +222,4 @@ export const till = {
     errors: ['notFound'],
     idempotent: true,
   }),
-
-  xReport: endpoint({
-    method: 'GET',
-    path: '/api/employee/till/{sessionId}/x',
-    body: 'query',
-    summary: 'What a closing would say now; nothing is closed. Who counts blind is not told.',
-    roles: ['employee'],
-    input: SessionId,
-    output: Type.Object(report),
-    errors: ['notFound', 'countsBlind'],
-  }),
-
-  printX: endpoint({
-    method: 'POST',
-    path: '/api/employee/till/{sessionId}/x/print',
-    body: 'json',
-    summary: 'Prints what a closing would say now; nothing is closed (M-23 without a printer for reports).',
-    roles: ['employee'],
-    input: SessionId,
-    output: Type.Object({ jobs: Type.Integer() }),
-    errors: ['notFound', 'printFailed', 'countsBlind'],
-    idempotent: true,
-  }),
-
-  closeTill: endpoint({
-    method: 'POST',
-    path: '/api/employee/till/{sessionId}/close',
-    body: 'json',
-    summary: 'Closes a drawer by its count: the next Z-report is written, and never changes.',
-    roles: ['employee'],
-    input: Type.Object({
-      sessionId: Id,
-      dollars: counts(DOLLAR_NOTES),
-      riels: counts(RIEL_NOTES),
-      /** What the person saw: refused when cash came in or went out meanwhile. Left out by who counts blind. */
-      expectedCents: Type.Optional(Type.Integer()),
-      expectedRiel: Type.Optional(Type.Integer()),
-      reason: Type.Optional(Reason),
-    }),
-    output: ZReport,
-    errors: ['notFound', 'tillBlocked', 'changedMeanwhile', 'reasonRequired', 'badInput'],
-    idempotent: true,
-  }),
-
-  zReport: endpoint({
-    method: 'GET',
-    path: '/api/employee/z/{number}',
-    body: 'query',
-    summary: 'A closing as it was frozen.',
-    roles: ['employee'],
-    input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
-    output: ZReport,
-    errors: ['notFound'],
-  }),
-
-  printZ: endpoint({
-    method: 'POST',
-    path: '/api/employee/z/{number}/print',
-    body: 'json',
-    summary: 'Prints a closing again, as it was frozen (M-23 without a printer for reports).',
-    roles: ['employee'],
-    input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }),
-    output: Type.Object({ jobs: Type.Integer() }),
-    errors: ['notFound', 'printFailed'],
-    idempotent: true,
-  }),
 };
-
-type Of<T extends { readonly output: { readonly static: unknown } }> = T['output']['static'];
-export type ZContent = Of<typeof till.zReport>;
-export type XContent = Of<typeof till.xReport>;

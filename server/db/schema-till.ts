@@ -1,4 +1,4 @@
-import type { ZContent } from '@romduol/contract/till';
+import type { ZContent } from '@romduol/contract/till-reports';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Generated, JSONColumnType } from 'kysely';
 

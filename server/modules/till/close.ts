@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import type { ZContent } from '@romduol/contract/till';
+import type { ZContent } from '@romduol/contract/till-reports';
 import { countedDollars, countedRiel, type NoteCount } from '@romduol/domain/money/denominations';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';

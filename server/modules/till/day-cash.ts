@@ -1,4 +1,4 @@
-import type { XContent } from '@romduol/contract/till';
+import type { XContent } from '@romduol/contract/till-reports';
 import { cents, riel } from '@romduol/domain/money/amount';
 import { sql, type RawBuilder } from 'kysely';
 import type { DayCash } from '../../db/schema-till';

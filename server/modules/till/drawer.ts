@@ -1,4 +1,4 @@
-import type { XContent } from '@romduol/contract/till';
+import type { XContent } from '@romduol/contract/till-reports';
 import { type Cents, cents, minus, plus, type Riel, riel } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';

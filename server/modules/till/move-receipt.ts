@@ -1,7 +1,7 @@
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
-import type { XContent } from '@romduol/contract/till';
+import type { XContent } from '@romduol/contract/till-reports';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { printReport } from '../../printing';

@@ -1,4 +1,4 @@
-import type { XContent, ZContent } from '@romduol/contract/till';
+import type { XContent, ZContent } from '@romduol/contract/till-reports';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { allVat } from '@romduol/domain/pricing/vat-included';
 import { clock, calendarDay } from '@romduol/domain/time/calendar';

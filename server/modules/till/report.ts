@@ -1,4 +1,4 @@
-import type { XContent } from '@romduol/contract/till';
+import type { XContent } from '@romduol/contract/till-reports';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { RunningTotals } from '../../db/schema-till';

@@ -1,4 +1,4 @@
-import type { XContent } from '@romduol/contract/till';
+import type { XContent } from '@romduol/contract/till-reports';
 import { cents, minus, riel } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';

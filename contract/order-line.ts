@@ -1,0 +1,139 @@
+import type { Course } from '@romduol/domain/order/courses';
+import type { StatusLabel } from '@romduol/domain/order/status-label';
+import type { LineRowKind } from '@romduol/domain/pricing/explain-line';
+import { Type } from '@sinclair/typebox';
+import { CentsField, Id, Instant, Nullable, Percentage, PricingMethodField, RielField } from './fields';
+
+/** price and vipPrice of an order: one column of its quote. */
+export const PriceColumn = Type.Object({
+  cartSubTotal: CentsField,
+  totalGoodsReducePrice: CentsField,
+  subTotal: CentsField,
+  totalWholeDiscountAmount: CentsField,
+  /** Steps 5 and 6 together, as the two below have them apart. */
+  totalCouponActivityAmount: CentsField,
+  orderPromotionPrice: CentsField,
+  couponPrice: CentsField,
+  totalServiceChargeAmount: CentsField,
+  totalPackingAmount: CentsField,
+  tableCharge: CentsField,
+  /** On top of the rows above; below 0 what an exemption takes off prices that hold VAT. */
+  vat: CentsField,
+  /** VAT that these amounts hold. */
+  vatIncluded: CentsField,
+  total: CentsField,
+  totalRiel: RielField,
+});
+
+/** What a piece costs now: to this customer, to a guest, to a member; after what is off the line, options included. */
+const PriceInfo = Type.Object({ current: CentsField, sell: CentsField, vip: CentsField });
+
+export const SingleItemDiscount = Type.Object({
+  /** 1 percentage, 2 amount, 3 adjusted price (T-12). */
+  type: Type.Unsafe<1 | 2 | 3>(Type.Integer()),
+  reduceRatio: Nullable(Percentage),
+  saleReduce: CentsField,
+  vipReduce: CentsField,
+  adjustSalePrice: Nullable(CentsField),
+  adjustVipPrice: Nullable(CentsField),
+  /** The activity behind it; null for a discount that staff gave. */
+  discountReduceActivityId: Nullable(Id),
+  discountReduceActivity: Nullable(Type.String()),
+});
+
+/** How a line's total comes about, in the column that is shown: the rows sum to it. */
+const PriceRow = Type.Object({
+  kind: Type.Unsafe<LineRowKind>(Type.String()),
+  /** Of the dish, the choice or the promotion; '' where the kind says it. */
+  name: Type.String(),
+  /** Never negative; `sign` −1 takes it off. */
+  amount: CentsField,
+  sign: Type.Unsafe<1 | -1>(Type.Integer()),
+  id: Nullable(Type.Integer()),
+  /** One of it, and how many or how much; null for shares and percentages. */
+  each: Nullable(CentsField),
+  quantity: Type.Number(),
+  percent: Nullable(Percentage),
+});
+
+/** The word that the status is shown with: more than payStatus says, as 1 may be confirmed or reversed (T-01). */
+export const StatusLabelField = Type.Unsafe<StatusLabel>(Type.String());
+
+/** What a percentage came to, and on what. */
+const ChargeRow = Type.Object({ percent: Percentage, base: CentsField, amount: CentsField });
+/** Service charge and VAT by percentage, in the column that is shown. */
+export const Charges = Type.Object({ serviceCharge: Type.Array(ChargeRow), vat: Type.Array(ChargeRow) });
+
+export const GoodsLine = Type.Object({
+  id: Id,
+  goodsId: Id,
+  name: Type.String(),
+  picture: Type.String(),
+  tint: Type.String(),
+  num: Type.Integer(),
+  cartNum: Type.Integer(),
+  round: Type.Integer(),
+  goodsType: Type.Integer(),
+  pricingMethod: PricingMethodField,
+  timed: Type.Boolean(),
+  /** The clock of a line that is priced by time; null before it was started, and where staff entered the price alone. */
+  stay: Nullable(
+    Type.Object({
+      since: Instant,
+      /** Null while the clock runs. */
+      until: Nullable(Instant),
+      /** What is paid for, in minutes; null while the clock runs, and where staff entered the price. */
+      minutes: Nullable(Type.Integer()),
+    }),
+  ),
+  weight: Nullable(Type.Number()),
+  pricingCompleted: Type.Boolean(),
+  sellPrice: CentsField,
+  vipPrice: CentsField,
+  discountPrice: CentsField,
+  finalSinglePrice: CentsField,
+  finalVipPrice: CentsField,
+  finalDiscountPrice: CentsField,
+  currentPrice: CentsField,
+  priceInfo: PriceInfo,
+  withVipPrice: Type.Boolean(),
+  packingFee: CentsField,
+  packingFeeDisplay: Type.String(),
+  vatPercentage: Nullable(Percentage),
+  vatWhitelisting: Type.Boolean(),
+  serviceChargePercentage: Nullable(Percentage),
+  serviceChargeWhitelisting: Type.Boolean(),
+  tagItems: Type.Array(Type.Object({ id: Id, name: Type.String(), price: CentsField })),
+  feeds: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      alreadyNum: Type.Integer(),
+      sum: CentsField,
+    }),
+  ),
+  /** The parts of a set meal; price is the surcharge of one. */
+  orderMealSetGoodsDTOList: Type.Array(
+    Type.Object({ id: Id, goodsId: Id, name: Type.String(), num: Type.Integer(), price: CentsField }),
+  ),
+  /** The item discount of the line: what kind, and what it takes off; null without one. */
+  singleItemDiscount: Nullable(SingleItemDiscount),
+  /** Names of the promotions that the line has. */
+  activityLabels: Type.Array(Type.String()),
+  note: Type.String(),
+  /** Steps 2 and 3 of the line in both columns. */
+  gross: CentsField,
+  vipGross: CentsField,
+  itemDiscount: CentsField,
+  vipItemDiscount: CentsField,
+  priceRows: Type.Array(PriceRow),
+  /** Why it is given free, though it was served: a comp. Null where it is not. */
+  comp: Nullable(Type.String()),
+  sent: Type.Boolean(),
+  /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category, of a line that does not wait. */
+  course: Nullable(Type.Unsafe<Course>(Type.Integer())),
+  /** At which seat of the table it is served; null where staff did not say. */
+  seat: Nullable(Type.Integer()),
+  /** Where it stands in the kitchen: not there yet, waiting for its course, cooked, ready. */
+  kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),
+});

@@ -1,0 +1,186 @@
+import { Type } from '@sinclair/typebox';
+import {
+  AllergenField,
+  CentsField,
+  ColumnField,
+  DiningStyleField,
+  Id,
+  Instant,
+  Nullable,
+  PayStatusField,
+  Percentage,
+  RielField,
+} from './fields';
+import { Charges, GoodsLine, PriceColumn, StatusLabelField } from './order-line';
+
+export const Tender = Type.Object({
+  id: Id,
+  channel: Type.String(),
+  amount: CentsField,
+  receivedCents: CentsField,
+  receivedRiel: RielField,
+  changeCents: CentsField,
+  changeRiel: RielField,
+  roundingRiel: RielField,
+  tip: CentsField,
+  /** What went back of it. */
+  refunded: CentsField,
+  /** Of that, what was handed out in notes. */
+  refundedCash: Type.Object({ cents: CentsField, riel: RielField }),
+  /** Taken back whole: a checkout was reversed, a part payment returned, a credit ended. */
+  voided: Type.Boolean(),
+  /** The offline channel's or the gateway's name, where there is one. */
+  through: Nullable(Type.String()),
+  at: Instant,
+  /** The share that it pays, where the bill was parted, and whose it is. */
+  share: Nullable(Type.Integer()),
+  payer: Type.String(),
+});
+
+export const OrderSummary = Type.Object({
+  orderId: Id,
+  orderNo: Type.String(),
+  payStatus: PayStatusField,
+  statusLabel: StatusLabelField,
+  diningStyle: DiningStyleField,
+  source: Type.Integer(),
+  tableName: Nullable(Type.String()),
+  totalPrice: CentsField,
+  totalVipPrice: CentsField,
+  conversionRatio: Type.Integer(),
+  /** The column that was paid, or that is shown to a guest. */
+  column: ColumnField,
+  settled: Type.Boolean(),
+  pending: Type.Boolean(),
+  itemCount: Type.Integer(),
+  pictures: Type.Array(Type.Object({ name: Type.String(), picture: Type.String(), tint: Type.String() })),
+  placedAt: Instant,
+  /** Until when a round of it must be accepted; null = none waits. */
+  acceptBy: Nullable(Instant),
+  version: Type.Integer(),
+});
+
+/** A placing or an adding: what the store makes of it concerns its lines only. */
+const Round = Type.Object({
+  round: Type.Integer(),
+  state: Type.Unsafe<'waiting' | 'accepted' | 'rejected' | 'timedOut' | 'withdrawn'>(Type.String()),
+  acceptBy: Nullable(Instant),
+  placedAt: Instant,
+  by: Type.Unsafe<'diner' | 'staff' | 'kiosk'>(Type.String()),
+  /** Who of staff placed it; null for a diner's. */
+  byName: Nullable(Type.String()),
+  /** Why it was rejected. */
+  reason: Nullable(Type.String()),
+});
+
+const Removed = Type.Object({
+  /** The line's id. */
+  id: Id,
+  name: Type.String(),
+  num: Type.Integer(),
+  round: Type.Integer(),
+  at: Instant,
+  actor: Type.String(),
+  reason: Type.String(),
+});
+
+/** What one of several people pays. */
+const Share = Type.Object({
+  position: Type.Integer(),
+  amount: CentsField,
+  paid: Type.Boolean(),
+  /** The guest who holds or paid it; '' where it is nobody's, or staff made it. */
+  holder: Type.String(),
+});
+
+export const Order = Type.Object({
+  ...OrderSummary.properties,
+  partySize: Type.Integer(),
+  remark: Type.String(),
+  note: Type.String(),
+  cancelReason: Nullable(Type.String()),
+  /** What its guests may not eat, as they declared it; named in the language that was asked for. */
+  allergies: Type.Optional(Type.Array(Type.Object({ code: AllergenField, name: Type.String() }))),
+  customer: Type.Object({ name: Type.String(), phone: Type.String() }),
+  isUseDiscount: Type.Boolean(),
+  totalVatPrice: CentsField,
+  vat: CentsField,
+  totalServiceCharge: CentsField,
+  serviceFee: CentsField,
+  totalPackingFee: CentsField,
+  packagingFee: CentsField,
+  tableCharge: CentsField,
+  totalDiscountPrice: CentsField,
+  totalActivityCouponPrice: CentsField,
+  /** The promotion of the whole order that it has; null without one. */
+  orderPromotion: Nullable(Type.Object({ activityId: Id, name: Type.String() })),
+  totalGoodsReducePrice: CentsField,
+  reduceType: Type.Integer(),
+  reduceAmount: CentsField,
+  reduceDollar: CentsField,
+  reduceKhr: RielField,
+  ordersReduce: CentsField,
+  /** The rule of the whole-bill discount: a rate, or dollars and riel; all 0 without one. */
+  wholeDiscountReduce: Type.Object({
+    reduceRate: Percentage,
+    reduceDollar: CentsField,
+    reduceKhr: RielField,
+    reduceVipDollar: CentsField,
+    reduceVipKhr: RielField,
+  }),
+  taxExempt: Type.Boolean(),
+  payType: Nullable(Type.String()),
+  price: PriceColumn,
+  vipPrice: PriceColumn,
+  charges: Charges,
+  goods: Type.Array(GoodsLine),
+  goodsList: Type.Array(GoodsLine),
+  tenders: Type.Array(Tender),
+  /** How what is due was parted among people, while that still adds up; empty where it was not. */
+  shares: Type.Array(Share),
+  /** The other orders of the split that this one came of, or was parted by. */
+  splitOrders: Type.Array(
+    Type.Object({
+      orderId: Id,
+      orderNo: Type.String(),
+      payStatus: PayStatusField,
+      statusLabel: StatusLabelField,
+      totalPrice: CentsField,
+    }),
+  ),
+  /** The order that it is part of now (M-29). */
+  mergedInto: Nullable(Type.String()),
+  /** What is still to be paid in the shown column. */
+  due: CentsField,
+  mayCancel: Type.Boolean(),
+  /** Whether goods may be added to it; else they become an order of their own. */
+  mayAddGoods: Type.Boolean(),
+  /** When the diner may remind the store again; null = now. */
+  remindAfter: Nullable(Instant),
+  rounds: Type.Array(Round),
+  /** Pieces that were taken off, in the order in which they were. */
+  removed: Type.Array(Removed),
+  settledAt: Nullable(Instant),
+  history: Type.Array(
+    Type.Object({
+      at: Instant,
+      event: Type.String(),
+      toStatus: PayStatusField,
+      actor: Type.String(),
+      actorName: Nullable(Type.String()),
+      reason: Nullable(Type.String()),
+    }),
+  ),
+  /** The store's words on a receipt. */
+  store: Type.Object({
+    name: Type.String(),
+    address: Type.String(),
+    phone: Type.String(),
+    taxNumber: Type.String(),
+    logo: Type.String(),
+    serviceChargePercentage: Percentage,
+    vatPercentage: Percentage,
+    zoneOffsetMinutes: Type.Integer(),
+    acceptMinutes: Type.Integer(),
+  }),
+});
