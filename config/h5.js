@@ -3,9 +3,12 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
 
-/** Code of these packages is needed before anything can be shown, by every page. */
+/**
+ * Code of these packages is needed before anything can be shown, by every page. Taro's components come with
+ * the pages that use them; one is part of its router.
+ */
 const framework =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs|@babel|tslib|history|universal-router|number-precision)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs(?![\\/]components-react[\\/]dist[\\/]components[\\/](?!pull-down-refresh))|@babel|tslib|history|universal-router|number-precision)[\\/]/;
 
 const MENU = 'pages/index/index';
 const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;

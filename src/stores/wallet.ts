@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
 import type { Coupon } from './coupons';
-import { Paged } from './paged';
+import { PagedResource } from './paged-resource';
 import { payerCode } from './payment';
 
 type Levels = Output<Endpoints['rechargeDetailPage']>;
@@ -18,7 +18,7 @@ export class WalletStore {
   /** Coupons for a top-up of the amount that was asked about last. */
   coupons: readonly Coupon[] = [];
   topUp: TopUp | null = null;
-  readonly history = new Paged<WalletEntry>(
+  readonly history = new PagedResource<WalletEntry>(
     (page, how) => call('walletEntries', page, how),
     ({ id }) => id,
   );

@@ -11,7 +11,7 @@ interface ChipProps {
   /** Sold out: cannot be chosen. */
   readonly out?: boolean;
   /** A price or a count beside the words. */
-  readonly extra?: string;
+  readonly extra?: string | undefined;
 }
 
 /** A choice in a row of choices. */

@@ -6,7 +6,7 @@ import '../empty/index.scss';
 interface ErrorStateProps {
   readonly onRetry: () => void;
   /** What went wrong, where it is known; else the connection is to be checked. */
-  readonly message?: string;
+  readonly message?: string | undefined;
 }
 
 /** A page that could not be loaded: what to do, and the way to do it. */

@@ -5,9 +5,9 @@ import './index.scss';
 
 interface SkeletonProps {
   /** One for each row. */
-  readonly rows?: number;
+  readonly rows?: number | undefined;
   /** Shape of a row: a card with two lines, a dish with its picture, a tile of a board. */
-  readonly kind?: 'card' | 'dish' | 'tile';
+  readonly kind?: 'card' | 'dish' | 'tile' | undefined;
   /** What is loading, for screen readers. */
   readonly label: string;
 }

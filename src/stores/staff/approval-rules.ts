@@ -1,14 +1,14 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
 import { staffActions } from './index';
-import { useLoaded } from './refunding';
+import { useResource } from '../use-resource';
 
 /** Which acts the store wants a manager's PIN for (M-15). */
 export type ApprovalRules = Output<Endpoints['approvalSettings']>;
 
 const rules = (): Promise<ApprovalRules> => call('approvalSettings', {}, { quiet: true });
 
-export const useApprovalRules = () => useLoaded(rules);
+export const useApprovalRules = () => useResource(rules);
 
 /** Whether they were saved. */
 export const saveApprovalRules = async (changed: ApprovalRules): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import type { OrderingArea } from '@romduol/domain/rules/ordering-area';
 import { call } from '../../api/staff-call';
-import { Managed } from './managed';
+import { Resource } from '../resource';
 
 /** Where guests must be to order, as the store has it. */
-export const orderingArea = new Managed(() => call('orderingArea', {}, { quiet: true }));
+export const orderingArea = new Resource(() => call('orderingArea', {}, { quiet: true }));
 
 /** null = guests order from anywhere. */
 export const saveArea = (area: OrderingArea | null): Promise<boolean> =>

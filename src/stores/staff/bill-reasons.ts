@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
 import { i18n } from '../../i18n';
 import { staffActions } from './index';
-import { useLoaded } from './refunding';
+import { useResource } from '../use-resource';
 
 export type BillReasons = Output<Endpoints['billReasons']>;
 export type BillReason = BillReasons['void'][number];
@@ -11,12 +11,12 @@ export type EditedReasons = Input<Endpoints['saveBillReasons']>;
 const ask = (): Promise<BillReasons> => call('billReasons', {}, { quiet: true });
 
 /** Both lists of the store, for a manager to edit. */
-export const useReasonLists = () => useLoaded(ask);
+export const useReasonLists = () => useResource(ask);
 
 const NONE: readonly BillReason[] = [];
 
 /** The store's reasons for voids or for comps; none while they are on their way: then a person types one. */
-export const useBillReasons = (act: keyof BillReasons): readonly BillReason[] => useLoaded(ask).value?.[act] ?? NONE;
+export const useBillReasons = (act: keyof BillReasons): readonly BillReason[] => useResource(ask).value?.[act] ?? NONE;
 
 /** The reasons as they are tapped. */
 export const wordsOf = (reasons: readonly BillReason[]): readonly string[] =>

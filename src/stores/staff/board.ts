@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { Attempt } from '../attempt';
 import { storeFacts } from './store-facts';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 import type { BoardTable, Floor } from './types';
 
 export type PaymentFilter = 'all' | 'unpaid' | 'paid' | 'free';

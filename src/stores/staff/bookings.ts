@@ -3,13 +3,13 @@ import { COMMANDS } from '@romduol/contract/events';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { root } from '../root';
-import { Managed } from './managed';
+import { Resource } from '../resource';
 
 type Listed = Output<Endpoints['staffReservations']>;
 export type Booking = Listed['list'][number];
 
 /** Reservations that still concern staff. */
-export const bookings = new Managed<Listed>(() => call('staffReservations', {}, { quiet: true }));
+export const bookings = new Resource<Listed>(() => call('staffReservations', {}, { quiet: true }));
 
 const once = () => ({ idempotencyKey: randomId() });
 
@@ -25,5 +25,5 @@ export const refunded = (input: Input<Endpoints['reservationRefunded']>) =>
   bookings.change(() => call('reservationRefunded', input, once()));
 
 root.live.on(COMMANDS.reservation, () => {
-  if (!root.isDiner && bookings.held !== undefined) void bookings.load();
+  if (!root.isDiner && bookings.value !== null) void bookings.load();
 });

@@ -3,7 +3,7 @@ import { PHONE_MIN_DIGITS } from '@romduol/domain/limits';
 import { useCallback, useState } from 'react';
 import { call } from '../../api/staff-call';
 import { CallError } from '../../api/call-error';
-import { useLoaded } from './refunding';
+import { useResource } from '../use-resource';
 
 export type Customer = NonNullable<Output<Endpoints['findCustomer']>>;
 export type CustomerDetails = Output<Endpoints['customer']>;
@@ -55,12 +55,12 @@ export const useSearch = (): Search => {
 
 /** A customer with the entries of their wallet, and what they owe. */
 export const useCustomer = (personId: number) =>
-  useLoaded(useCallback(() => call('customer', { personId }, { quiet: true }), [personId]));
+  useResource(useCallback(() => call('customer', { personId }, { quiet: true }), [personId]));
 
 const channels = (): Promise<readonly OfflineChannel[]> => call('offlineChannels', {}, { quiet: true });
 
 /** The ways to pay at the counter. */
-export const useChannels = () => useLoaded(channels);
+export const useChannels = () => useResource(channels);
 
 let usedLast: number | null = null;
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@romduol/domain/limits';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 type Managed = Output<Endpoints['managedDocument']>;
 export type Body = Managed['body'];

@@ -4,7 +4,7 @@ import { call } from '../../api/staff-call';
 import { environment } from '../../platform/environment';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type FloorPlan = Output<Endpoints['floorPlan']>;
 export type PlannedFloor = FloorPlan['floors'][number];

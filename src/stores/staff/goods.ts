@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { dishesWith } from '../menu-search';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type StaffGoods = Output<Endpoints['staffGoods']>['list'][number];
 

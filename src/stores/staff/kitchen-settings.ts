@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type KitchenSettings = Output<Endpoints['kitchenSettings']>;
 

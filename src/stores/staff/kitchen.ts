@@ -8,7 +8,7 @@ import { randomId } from '../../platform/random-id';
 import { sound } from '../../platform/sound';
 import { follow } from './follow';
 import { newOrderAlerts } from './index';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type KitchenBoard = Output<Endpoints['kitchenBoard']>;
 export type Ticket = KitchenBoard['tickets'][number];

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '../../api/call-error';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type MenuDraft = Output<Endpoints['menuDraft']>;
 export type DraftCategory = MenuDraft['categories'][number];

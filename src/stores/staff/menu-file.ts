@@ -7,7 +7,7 @@ import { pickFile, type PickedFile } from '../../platform/pick-file';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
 import { menuEditor } from './menu-editor';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type Checked = Output<Endpoints['checkMenuFile']>;
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { call } from '../../api/staff-call';
-import { useLoaded } from './refunding';
+import { useResource } from '../use-resource';
 import type { Order } from './types';
 
 /** Statuses at which a bill may become part of another. */
@@ -8,7 +8,7 @@ const MERGEABLE: readonly number[] = [1, 6];
 
 /** Unpaid bills that could come into this one: of the same dining style, and not itself. */
 export const useMergeable = ({ orderId, diningStyle }: Order) =>
-  useLoaded(
+  useResource(
     useCallback(async () => {
       const { list } = await call('staffOrders', { show: 'open' }, { quiet: true });
       return list.filter(

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
-import { useLoaded } from './refunding';
+import { useResource } from '../use-resource';
 
 export type OpeningState = Output<Endpoints['openingState']>;
 
@@ -14,4 +14,4 @@ export const isStoreEmpty = (): Promise<boolean> =>
   );
 
 /** How far a store that is being opened has come. */
-export const useOpening = () => useLoaded(load);
+export const useOpening = () => useResource(load);

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { follow } from './follow';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type OrderStatus = Output<Endpoints['orderStatusBoard']>;
 

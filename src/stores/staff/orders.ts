@@ -3,7 +3,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { OrderList } from './order-list';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 import type { BoardTable, Order, OrderSummary } from './types';
 
 export type Weighed = Input<Endpoints['weighLines']>['lines'];

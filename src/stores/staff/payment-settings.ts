@@ -2,8 +2,8 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { observable, runInAction } from 'mobx';
 import { call } from '../../api/call';
 import { randomId } from '../../platform/random-id';
-import { Managed } from './managed';
-import { toastError } from './toast-error';
+import { Resource } from '../resource';
+import { toastError } from '../toast-error';
 
 export type PaymentSettings = Output<Endpoints['waysToPay']>;
 export type PaidBy = PaymentSettings['gateways'][number];
@@ -12,7 +12,7 @@ export type Level = PaymentSettings['levels'][number];
 export type Trial = Output<Endpoints['testGateway']>;
 
 /** How the store is paid, and its levels of top-up, as its manager sets them. */
-export const paymentSettings = new Managed(() => call('waysToPay', {}, { quiet: true }));
+export const paymentSettings = new Resource(() => call('waysToPay', {}, { quiet: true }));
 
 export const switchGateway = (input: Input<Endpoints['switchGateway']>): Promise<boolean> =>
   paymentSettings.change(() => call('switchGateway', input));

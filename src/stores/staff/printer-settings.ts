@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
 import { staffActions } from './index';
-import { useLoaded } from './refunding';
+import { useResource } from '../use-resource';
 
 type Papers = Output<Endpoints['printers']>;
 export type PrinterRow = Papers['printers'][number];
@@ -30,7 +30,7 @@ const load = async (): Promise<PaperSettings> => {
 };
 
 /** Printers, stations and the words on papers. */
-export const usePaperSettings = () => useLoaded(load);
+export const usePaperSettings = () => useResource(load);
 
 type SettingCall =
   | 'savePrinter'

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
 import { staffActions } from './index';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type Sales = Output<Endpoints['salesReport']>;
 export type Items = Output<Endpoints['itemReport']>;

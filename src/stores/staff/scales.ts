@@ -5,8 +5,8 @@ import { call } from '../../api/staff-call';
 import { st } from '../../i18n-staff';
 import { serialScale } from '../../platform/serial-scale';
 import { staffActions } from './index';
-import { useLoaded } from './refunding';
-import { toastError } from './toast-error';
+import { useResource } from '../use-resource';
+import { toastError } from '../toast-error';
 
 export type ScaleRow = Output<Endpoints['scales']>[number];
 export type ScaleDraft = Input<Endpoints['saveScale']>;
@@ -54,13 +54,13 @@ const cableScale = (tells: Told): Scale => ({
 
 const load = (): Promise<readonly ScaleRow[]> => call('scales', {}, { quiet: true });
 
-export const useScaleRows = () => useLoaded(load);
+export const useScaleRows = () => useResource(load);
 
 const isCableConnected = (): Promise<boolean> => serialScale.isConnected().catch(() => false);
 
 /** The scale at a cable of this device, and how to connect one; null where it can have none. */
 export const useCable = (tells: Told) => {
-  const { value: isConnected, load: look } = useLoaded(isCableConnected);
+  const { value: isConnected, load: look } = useResource(isCableConnected);
   if (!serialScale.isPossible()) return null;
   const connect = async (): Promise<void> => {
     if (await serialScale.connect()) look();

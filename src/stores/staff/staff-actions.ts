@@ -5,7 +5,7 @@ import { CallError, isOffline } from '../../api/call-error';
 import { Attempt } from '../attempt';
 import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
-import { toastError } from './toast-error';
+import { toastError } from '../toast-error';
 
 export type PinAction = Input<Endpoints['approve']>['action'];
 

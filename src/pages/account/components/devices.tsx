@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { Sheet } from '../../../components/sheet';
-import { Skeleton } from '../../../components/skeleton';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
 import { t } from '../../../i18n';
@@ -54,16 +53,17 @@ const Row = observer(({ device }: { readonly device: MemberDevice }) => {
 /** The phones on which the member is signed in; one that was lost is signed out here. */
 export const Devices = observer(({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => void memberDevices.load(), []);
-  const { held, failed } = memberDevices;
   return (
     <Sheet open onClose={onClose} title={mt('devices.title')}>
-      {failed && <ErrorState onRetry={() => void memberDevices.load()} />}
-      {held === undefined && !failed && <Skeleton rows={2} label={t('common.loading')} />}
-      <ul>
-        {held?.map((device) => (
-          <Row key={device.sessionId} device={device} />
-        ))}
-      </ul>
+      <Async of={memberDevices} rows={2}>
+        {(devices) => (
+          <ul>
+            {devices.map((device) => (
+              <Row key={device.sessionId} device={device} />
+            ))}
+          </ul>
+        )}
+      </Async>
     </Sheet>
   );
 });

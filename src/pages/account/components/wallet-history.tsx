@@ -1,14 +1,12 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { Button } from '../../../components/button';
+import { useEffect } from 'react';
+import { Async } from '../../../components/async';
+import { MoreButton } from '../../../components/async/more-button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { Sheet } from '../../../components/sheet';
-import { Skeleton } from '../../../components/skeleton';
 import { whenOf } from '../../../components/when';
-import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { serverNow } from '../../../stores/clock';
 import { wallet } from '../../../stores/member';
@@ -41,28 +39,20 @@ const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
 
 /** What came into the wallet and what went out, the newest first. */
 export const WalletHistory = observer(({ onClose }: { readonly onClose: () => void }) => {
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    wallet.history.load().catch(() => setFailed(true));
-  };
-  useEffect(load, []);
-  const { list: entries, hasMore, loadMore } = wallet.history;
+  useEffect(() => void wallet.history.load(), []);
+  const empty = <Empty icon="wallet" title={mt('wallet.empty')} hint={mt('wallet.emptyHint')} />;
   return (
     <Sheet open onClose={onClose} title={mt('account.history')}>
-      {entries === null && failed && <ErrorState onRetry={load} />}
-      {entries === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-      {entries?.length === 0 && <Empty icon="wallet" title={mt('wallet.empty')} hint={mt('wallet.emptyHint')} />}
-      <ul>
-        {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {hasMore && (
-        <Button kind="outline" block onClick={() => void loadMore().catch(() => undefined)}>
-          {mt('wallet.more')}
-        </Button>
-      )}
+      <Async of={wallet.history} empty={empty}>
+        {(entries) => (
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Async>
+      <MoreButton of={wallet.history}>{mt('wallet.more')}</MoreButton>
     </Sheet>
   );
 });

@@ -3,18 +3,17 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
+import { confirm } from '../../../components/confirm';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { SaveFigures } from '../../../components/staff/save-figures';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { feedback } from '../../../platform/feedback';
 import { staffActions, goods, root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import {
@@ -34,11 +33,10 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
   const flip = async (): Promise<void> => {
     const sure =
       isGone ||
-      (await feedback.ask({
+      (await confirm({
         title: st('coupons.withdrawAsk'),
         content: st('coupons.withdrawWhat'),
         ok: st('coupons.withdraw'),
-        cancel: t('common.cancel'),
       }));
     if (sure) await setFreeItem(id, isGone);
   };
@@ -99,17 +97,18 @@ const CouponsPage = () => {
       onBack={() => void back(STAFF_PAGES.manager)}
       bar={bar}
     >
-      {templates.failed && <ErrorState onRetry={() => void templates.load()} />}
-      {templates.held === undefined && !templates.failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {templates.held?.length === 0 && <Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}
-      {templates.held?.length !== 0 && (
-        <SaveFigures busy={staffActions.busy} save={() => exportPromotions('coupons')} />
-      )}
-      <ul className="stack">
-        {templates.held?.map((template) => (
-          <Card key={template.id} template={template} onChange={() => setShown(template)} />
-        ))}
-      </ul>
+      <Async of={templates} rows={4} empty={<Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}>
+        {(list) => (
+          <>
+            <SaveFigures busy={staffActions.busy} save={() => exportPromotions('coupons')} />
+            <ul className="stack">
+              {list.map((template) => (
+                <Card key={template.id} template={template} onChange={() => setShown(template)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Async>
       {shown !== null && (
         <CouponSheet
           template={shown === 'new' ? null : shown}

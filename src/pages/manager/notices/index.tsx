@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
@@ -82,14 +81,15 @@ const ManagerNoticesPage = () => {
   );
   return (
     <StaffFrame context={context} title={st('news.title')} onBack={() => void back(STAFF_PAGES.more)} bar={bar}>
-      {news.failed && <ErrorState onRetry={() => void news.load()} />}
-      {news.held === undefined && !news.failed && <Skeleton rows={3} label={t('common.loading')} />}
-      {news.held?.length === 0 && <Empty title={st('news.empty')} hint={st('news.emptyHint')} />}
-      <ul className="stack">
-        {news.held?.map((notice) => (
-          <Row key={notice.id} notice={notice} onChange={() => setWritten(notice)} />
-        ))}
-      </ul>
+      <Async of={news} empty={<Empty title={st('news.empty')} hint={st('news.emptyHint')} />}>
+        {(list) => (
+          <ul className="stack">
+            {list.map((notice) => (
+              <Row key={notice.id} notice={notice} onChange={() => setWritten(notice)} />
+            ))}
+          </ul>
+        )}
+      </Async>
       {written !== null && <WriteSheet notice={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
     </StaffFrame>
   );

@@ -1,14 +1,13 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -100,21 +99,20 @@ const PaymentsPage = () => {
     void paymentSettings.load();
     void templates.load();
   });
-  const { held, failed, load } = paymentSettings;
   const close = (): void => setEdited(null);
   return (
     <StaffFrame context={context} columns title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
-      {held === undefined && failed && <ErrorState onRetry={() => void load()} />}
-      {held === undefined && !failed && <Skeleton rows={5} label={t('common.loading')} />}
-      {held !== undefined && (
-        <>
-          <Providers gateways={held.gateways} />
-          <Channels channels={held.channels} onEdit={setEdited} />
-          <SideColumn>
-            <Levels levels={held.levels} onEdit={setEdited} />
-          </SideColumn>
-        </>
-      )}
+      <Async of={paymentSettings} rows={5}>
+        {({ gateways, channels, levels }) => (
+          <>
+            <Providers gateways={gateways} />
+            <Channels channels={channels} onEdit={setEdited} />
+            <SideColumn>
+              <Levels levels={levels} onEdit={setEdited} />
+            </SideColumn>
+          </>
+        )}
+      </Async>
       {edited !== null && 'channel' in edited && <ChannelSheet channel={edited.channel} onClose={close} />}
       {edited !== null && 'level' in edited && <LevelSheet level={edited.level} onClose={close} />}
     </StaffFrame>

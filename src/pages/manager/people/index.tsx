@@ -1,14 +1,12 @@
 import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { Icon } from '../../../components/icon';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useStaffPage } from '../../../stores/staff/staff-page';
@@ -32,24 +30,24 @@ const Row = observer(({ person, onOpen }: { readonly person: Employee; readonly 
   </button>
 ));
 
-const List = observer(({ onOpen }: { readonly onOpen: (id: number) => void }) => {
-  if (employees.failed) return <ErrorState onRetry={() => void employees.load()} />;
-  if (employees.held === undefined) return <Skeleton rows={5} label={t('common.loading')} />;
-  return (
-    <div className="rows">
-      {employees.held.map((person) => (
-        <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />
-      ))}
-    </div>
-  );
-});
+const List = ({ onOpen }: { readonly onOpen: (id: number) => void }) => (
+  <Async of={employees} rows={5}>
+    {(people) => (
+      <div className="rows">
+        {people.map((person) => (
+          <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />
+        ))}
+      </div>
+    )}
+  </Async>
+);
 
 /** S-36: the accounts of the store: who may do what, new passwords, accounts that are closed. */
 const PeoplePage = () => {
   const context = useStaffPage();
   const [shown, setShown] = useState<number | 'new' | null>(null);
   useDidShow(() => void employees.load());
-  const person = employees.held?.find(({ id }) => id === shown);
+  const person = employees.value?.find(({ id }) => id === shown);
   const close = (): void => setShown(null);
   const bar = (
     <Button block size="xl" onClick={() => setShown('new')}>

@@ -5,15 +5,14 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { SaveFigures } from '../../../components/staff/save-figures';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { staffActions, goods, root } from '../../../stores/staff';
@@ -77,17 +76,18 @@ const PromotionsPage = () => {
       onBack={() => void back(STAFF_PAGES.manager)}
       bar={bar}
     >
-      {activities.failed && <ErrorState onRetry={() => void activities.load()} />}
-      {activities.held === undefined && !activities.failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {activities.held?.length === 0 && <Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}
-      {activities.held?.length !== 0 && (
-        <SaveFigures busy={staffActions.busy} save={() => exportPromotions('promotions')} />
-      )}
-      <ul className="stack">
-        {activities.held?.map((activity) => (
-          <Card key={activity.id} activity={activity} onChange={() => setShown(activity)} />
-        ))}
-      </ul>
+      <Async of={activities} rows={4} empty={<Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}>
+        {(list) => (
+          <>
+            <SaveFigures busy={staffActions.busy} save={() => exportPromotions('promotions')} />
+            <ul className="stack">
+              {list.map((activity) => (
+                <Card key={activity.id} activity={activity} onChange={() => setShown(activity)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Async>
       {shown !== null && (
         <PromotionSheet
           activity={shown === 'new' ? null : shown}

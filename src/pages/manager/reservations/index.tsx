@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Chip } from '../../../components/chip';
-import { ErrorState } from '../../../components/error-state';
 import { Field } from '../../../components/field';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -150,13 +149,16 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
 const ReservationRulePage = () => {
   const context = useStaffPage();
   useShown(() => void reservationRule.load());
-  const { held, failed } = reservationRule;
   return (
     <StaffFrame context={context} columns title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      {failed && <ErrorState onRetry={() => void reservationRule.load()} />}
-      {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {held !== undefined && <Form key={JSON.stringify(held)} held={held} />}
-      {held !== undefined && held !== null && <Limits />}
+      <Async of={reservationRule} rows={4}>
+        {({ rule }) => (
+          <>
+            <Form key={JSON.stringify(rule)} held={rule} />
+            {rule !== null && <Limits />}
+          </>
+        )}
+      </Async>
     </StaffFrame>
   );
 };

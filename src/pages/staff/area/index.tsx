@@ -2,12 +2,11 @@ import { isPlace, type OrderingArea, placeIn } from '@romduol/domain/rules/order
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AreaMap } from '../../../components/area-map';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { Field } from '../../../components/field';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -122,28 +121,27 @@ const Chooser = observer(({ area }: { readonly area: OrderingArea | null }) => {
 const ChooseLocationPage = () => {
   const context = useStaffPage();
   useShown(() => void orderingArea.load());
-  const { held, failed } = orderingArea;
   const isManager = root.staff.info?.role === 'manager';
   return (
     <StaffFrame context={context} title={st('area.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      {failed && <ErrorState onRetry={() => void orderingArea.load()} />}
-      {held === undefined && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-      {held !== undefined && (
-        <>
-          <section className="card area">
-            <h2 className="area__name">{held.name}</h2>
-            <p className="muted">{held.address}</p>
-            <p>{held.area === null ? st('area.none') : st('area.set', { metres: held.area.metres })}</p>
-          </section>
-          {isManager && <Chooser key={JSON.stringify(held.area)} area={held.area} />}
-          {!isManager && held.area !== null && (
+      <Async of={orderingArea}>
+        {({ name, address, area }) => (
+          <>
             <section className="card area">
-              <AreaMap area={held.area} label={st('area.title')} />
+              <h2 className="area__name">{name}</h2>
+              <p className="muted">{address}</p>
+              <p>{area === null ? st('area.none') : st('area.set', { metres: area.metres })}</p>
             </section>
-          )}
-          {!isManager && <Note statusStyle={INFO}>{st('area.readOnly')}</Note>}
-        </>
-      )}
+            {isManager && <Chooser key={JSON.stringify(area)} area={area} />}
+            {!isManager && area !== null && (
+              <section className="card area">
+                <AreaMap area={area} label={st('area.title')} />
+              </section>
+            )}
+            {!isManager && <Note statusStyle={INFO}>{st('area.readOnly')}</Note>}
+          </>
+        )}
+      </Async>
     </StaffFrame>
   );
 };

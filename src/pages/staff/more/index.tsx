@@ -1,9 +1,10 @@
 import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
-import { Icon, type IconName } from '../../../components/icon';
+import { Icon } from '../../../components/icon';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
+import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -43,20 +44,6 @@ const Person = observer(() => {
   );
 });
 
-interface WayProps {
-  readonly icon: IconName;
-  readonly words: string;
-  readonly page: string;
-}
-
-const Way = ({ icon, words, page }: WayProps) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={() => void open(page)}>
-    <Icon name={icon} />
-    <span className="grow">{words}</span>
-    <Icon name="right" size="s" />
-  </button>
-);
-
 /** Who is signed in, the other pages, language, sound, the way out. */
 const MorePage = () => {
   const context = useStaffPage();
@@ -64,22 +51,24 @@ const MorePage = () => {
   return (
     <StaffFrame context={context} wide title={st('more.title')} tab="more">
       <Person />
-      <div className="rows">
-        <Way icon="cash" words={st('till.title')} page={STAFF_PAGES.till} />
-        <Way icon="timer" words={st('kitchen.title')} page={STAFF_PAGES.kitchen} />
-        <Way icon="kiosk" words={st('ostat.way')} page={STAFF_PAGES.orderStatus} />
-        <Way icon="utensils" words={st('more.goods')} page={STAFF_PAGES.goods} />
-        <Way icon="chart" words={st('report.title')} page={STAFF_PAGES.reports} />
-        <Way icon="users" words={st('cust.title')} page={STAFF_PAGES.customers} />
-        <Way icon="undo" words={st('refund.list')} page={STAFF_PAGES.refunds} />
-        <Way icon="printer" words={st('print.title')} page={STAFF_PAGES.printing} />
-        <Way icon="calendar" words={st('more.reservations')} page={STAFF_PAGES.reservations} />
-        {isManager && <Way icon="timer" words={st('rule.title')} page={STAFF_PAGES.reservationRule} />}
-        <Way icon="pin" words={st('area.title')} page={STAFF_PAGES.area} />
-        {isManager && <Way icon="shield" words={st('manager.title')} page={STAFF_PAGES.manager} />}
-        <Way icon="lock" words={st('security.title')} page={STAFF_PAGES.security} />
-        {isManager && <Way icon="shield" words={st('appr.title')} page={STAFF_PAGES.approvals} />}
-        {isManager && <Way icon="printer" words={st('printers.title')} page={STAFF_PAGES.printers} />}
+      <Rows>
+        <Row icon="cash" label={st('till.title')} onTap={() => void open(STAFF_PAGES.till)} />
+        <Row icon="timer" label={st('kitchen.title')} onTap={() => void open(STAFF_PAGES.kitchen)} />
+        <Row icon="kiosk" label={st('ostat.way')} onTap={() => void open(STAFF_PAGES.orderStatus)} />
+        <Row icon="utensils" label={st('more.goods')} onTap={() => void open(STAFF_PAGES.goods)} />
+        <Row icon="chart" label={st('report.title')} onTap={() => void open(STAFF_PAGES.reports)} />
+        <Row icon="users" label={st('cust.title')} onTap={() => void open(STAFF_PAGES.customers)} />
+        <Row icon="undo" label={st('refund.list')} onTap={() => void open(STAFF_PAGES.refunds)} />
+        <Row icon="printer" label={st('print.title')} onTap={() => void open(STAFF_PAGES.printing)} />
+        <Row icon="calendar" label={st('more.reservations')} onTap={() => void open(STAFF_PAGES.reservations)} />
+        {isManager && (
+          <Row icon="timer" label={st('rule.title')} onTap={() => void open(STAFF_PAGES.reservationRule)} />
+        )}
+        <Row icon="pin" label={st('area.title')} onTap={() => void open(STAFF_PAGES.area)} />
+        {isManager && <Row icon="shield" label={st('manager.title')} onTap={() => void open(STAFF_PAGES.manager)} />}
+        <Row icon="lock" label={st('security.title')} onTap={() => void open(STAFF_PAGES.security)} />
+        {isManager && <Row icon="shield" label={st('appr.title')} onTap={() => void open(STAFF_PAGES.approvals)} />}
+        {isManager && <Row icon="printer" label={st('printers.title')} onTap={() => void open(STAFF_PAGES.printers)} />}
         <button
           type="button"
           role="switch"
@@ -91,12 +80,10 @@ const MorePage = () => {
           <span className="grow">{st('staff.sound')}</span>
           <span className="muted">{st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
         </button>
-        <div className="rows__row">
-          <Icon name="globe" />
-          <span className="grow">{st('more.language')}</span>
+        <Row icon="globe" label={st('more.language')}>
           <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
-        </div>
-      </div>
+        </Row>
+      </Rows>
       <Button kind="outline" block onClick={() => void leave()}>
         <Icon name="logout" />
         {st('more.signOut')}

@@ -2,16 +2,14 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -95,23 +93,27 @@ const ReservationsPage = () => {
   const context = useStaffPage();
   const [chosen, setChosen] = useState<number | null>(null);
   useShown(() => void bookings.load());
-  const { held, failed } = bookings;
-  const booking = held?.list.find(({ reservationId }) => reservationId === chosen);
+  const booking = bookings.value?.list.find(({ reservationId }) => reservationId === chosen);
   return (
     <StaffFrame context={context} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      {failed && <ErrorState onRetry={() => void bookings.load()} />}
-      {held === undefined && !failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {held?.list.length === 0 && <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />}
-      <ul className="stack">
-        {held?.list.map((each) => (
-          <Row
-            key={each.reservationId}
-            booking={each}
-            zone={held.zoneOffsetMinutes}
-            onOpen={() => setChosen(each.reservationId)}
-          />
-        ))}
-      </ul>
+      <Async of={bookings} rows={4}>
+        {({ list, zoneOffsetMinutes }) =>
+          list.length === 0 ? (
+            <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />
+          ) : (
+            <ul className="stack">
+              {list.map((each) => (
+                <Row
+                  key={each.reservationId}
+                  booking={each}
+                  zone={zoneOffsetMinutes}
+                  onOpen={() => setChosen(each.reservationId)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Async>
       {booking?.status === 'reserved' && (
         <BookingSheet key={booking.reservationId} booking={booking} onClose={() => setChosen(null)} />
       )}

@@ -2,10 +2,9 @@ import { useDidShow } from '@tarojs/taro';
 import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { PasswordField } from '../../../components/staff/password-field';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
@@ -56,17 +55,17 @@ const Row = observer(({ login, now }: { readonly login: Login; readonly now: num
   );
 });
 
-const Devices = observer(({ now }: { readonly now: number }) => {
-  if (logins.failed) return <ErrorState onRetry={() => void logins.load()} />;
-  if (logins.held === undefined) return <Skeleton rows={3} label={t('common.loading')} />;
-  return (
-    <ul className="rows">
-      {logins.held.map((login) => (
-        <Row key={login.id} login={login} now={now} />
-      ))}
-    </ul>
-  );
-});
+const Devices = ({ now }: { readonly now: number }) => (
+  <Async of={logins}>
+    {(list) => (
+      <ul className="rows">
+        {list.map((login) => (
+          <Row key={login.id} login={login} now={now} />
+        ))}
+      </ul>
+    )}
+  </Async>
+);
 
 const NewPassword = observer(() => {
   const [old, setOld] = useState('');

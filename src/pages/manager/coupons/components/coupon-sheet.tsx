@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Sheet } from '../../../../components/sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
@@ -77,39 +76,26 @@ interface CouponSheetProps {
 
 /** A coupon: what it is good for, who may claim it, how long. */
 export const CouponSheet = observer(({ template, now, dishes, onClose }: CouponSheetProps) => {
-  const [draft, setDraft] = useState(draftOf(template, now));
-  const set = (part: Partial<CouponDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const [draft, set] = useDraft(() => draftOf(template, now));
   const input = couponOf(draft, template?.id ?? null);
   const isHeld = template !== null && template.received > 0;
   const save = async (): Promise<void> => {
     if (input !== null && (await saveTemplate(input))) onClose();
   };
-  const foot = (
-    <Button
-      block
-      size="xl"
+  return (
+    <EditSheet
+      title={st(template === null ? 'coupons.add' : 'coupons.change')}
       busy={templates.busy}
       why={input === null ? st('form.fill') : null}
-      onClick={() => void save()}
+      onSave={save}
+      onClose={onClose}
     >
-      {st('form.save')}
-    </Button>
-  );
-  return (
-    <Sheet open title={st(template === null ? 'coupons.add' : 'coupons.change')} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <WordsFields
-          label={st('promotion.name')}
-          value={draft.name}
-          maxLength={60}
-          onChange={(name) => set({ name })}
-        />
-        {isHeld ? <Note statusStyle={INFO}>{st('coupons.held')}</Note> : <TermsFields draft={draft} set={set} />}
-        {!isHeld && draft.purpose === 'order' && (
-          <DishPicker dishes={dishes} chosen={draft.usageGoods} onChange={(usageGoods) => set({ usageGoods })} />
-        )}
-        <Claiming draft={draft} set={set} />
-      </div>
-    </Sheet>
+      <WordsFields label={st('promotion.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
+      {isHeld ? <Note statusStyle={INFO}>{st('coupons.held')}</Note> : <TermsFields draft={draft} set={set} />}
+      {!isHeld && draft.purpose === 'order' && (
+        <DishPicker dishes={dishes} chosen={draft.usageGoods} onChange={(usageGoods) => set({ usageGoods })} />
+      )}
+      <Claiming draft={draft} set={set} />
+    </EditSheet>
   );
 });

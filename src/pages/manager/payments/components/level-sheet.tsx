@@ -30,7 +30,7 @@ interface GiftsFieldProps {
 /** The coupons that come with it, and how many of each. */
 const GiftsField = observer(({ gifts, onChange, onMistyped }: GiftsFieldProps) => {
   const isGiven = (id: number): boolean => gifts.some(({ templateId }) => templateId === id);
-  const offered = (templates.held ?? []).filter(({ id, state }) => state !== OVER || isGiven(id));
+  const offered = (templates.value ?? []).filter(({ id, state }) => state !== OVER || isGiven(id));
   const flip = (id: number): void => {
     onMistyped(id, false);
     if (isGiven(id)) onChange(gifts.filter(({ templateId }) => templateId !== id));
@@ -84,7 +84,7 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
   const mistypes = (id: number, isWrong: boolean): void =>
     setMistyped(new Set([...mistyped].filter((each) => each !== id).concat(isWrong ? [id] : [])));
   const isTaken =
-    paymentSettings.held?.levels.some((other) => other.id !== level?.id && other.amount === amount) ?? false;
+    paymentSettings.value?.levels.some((other) => other.id !== level?.id && other.amount === amount) ?? false;
   const isTyped = typeof amount === 'number' && typeof bonus === 'number' && mistyped.size === 0;
   const save = async (): Promise<void> => {
     if (typeof amount !== 'number' || typeof bonus !== 'number') return;

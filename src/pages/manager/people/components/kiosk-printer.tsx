@@ -12,7 +12,7 @@ interface KioskPrinterProps {
 /** The printer that stands beside a kiosk, for the receipts and invoices of its customers. */
 export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps) => {
   useEffect(() => void customerPrinters.load(), []);
-  const { held, failed } = customerPrinters;
+  const { value: printers, problem } = customerPrinters;
   return (
     <section className="stack">
       <p>{st('employees.printer')}</p>
@@ -20,13 +20,15 @@ export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps
         <Chip as="radio" chosen={printerId === null} onClick={() => onChange(null)}>
           {st('employees.printerStore')}
         </Chip>
-        {(held ?? []).map(({ printerId: id, name }) => (
+        {(printers ?? []).map(({ printerId: id, name }) => (
           <Chip key={id} as="radio" chosen={printerId === id} onClick={() => onChange(id)}>
             {name}
           </Chip>
         ))}
       </div>
-      <p className="cap muted">{st(failed ? 'employees.printersFailed' : 'employees.printerHint')}</p>
+      <p className="cap muted">
+        {st(problem !== null && printers === null ? 'employees.printersFailed' : 'employees.printerHint')}
+      </p>
     </section>
   );
 });

@@ -22,7 +22,7 @@ interface PickProps {
 const Pick = observer(({ chosen, onChoose }: PickProps) => {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const limited = new Set(reservationLimits.held?.map(({ goodsId }) => goodsId));
+  const limited = new Set(reservationLimits.value?.map(({ goodsId }) => goodsId));
   const dishes = (goods.list ?? []).filter(({ id, name }) => !limited.has(id) && name.toLowerCase().includes(wanted));
   return (
     <>

@@ -11,15 +11,15 @@ import { LimitSheet } from './limit-sheet';
 export const Limits = observer(() => {
   const [shown, setShown] = useState<number | 'new' | null>(null);
   useEffect(() => void Promise.all([reservationLimits.load(), goods.load()]), []);
-  const { held = [] } = reservationLimits;
-  const dish = held.find(({ goodsId }) => goodsId === shown) ?? null;
+  const limits = reservationLimits.value ?? [];
+  const dish = limits.find(({ goodsId }) => goodsId === shown) ?? null;
   return (
     <section className="card rule stack">
       <h2 className="rule__title">{st('rule.limits')}</h2>
       <p className="muted">{st('rule.limitsHint')}</p>
-      {held.length > 0 && (
+      {limits.length > 0 && (
         <div className="rows">
-          {held.map(({ goodsId, name, limit }) => (
+          {limits.map(({ goodsId, name, limit }) => (
             <button key={goodsId} type="button" className="rows__row rows__row--tap" onClick={() => setShown(goodsId)}>
               <span className="grow">{name}</span>
               <span className="muted">{st('rule.limitOf', { count: limit })}</span>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { serverNow } from '../../../../api/server-clock';
 import { activitiesOf } from '../../../../stores/dish-price';
 import { staffOrders } from '../../../../stores/staff';
-import { useLoaded } from '../../../../stores/staff/refunding';
+import { useResource } from '../../../../stores/use-resource';
 import { storeFacts } from '../../../../stores/staff/store-facts';
 import type { Menu } from '../../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../../stores/staff/types';
@@ -23,7 +23,7 @@ interface TablePrices {
 export const usePriceContext = (table: BoardTable, menu: Menu | null): TablePrices => {
   const { sitting } = table;
   const ask = useCallback(() => staffOrders.ofTable(table), [table]);
-  const { value: orders } = useLoaded(ask);
+  const { value: orders } = useResource(ask);
   const { info } = storeFacts;
   const joins = table.kind === 'table' && orders?.some(({ payStatus }) => recalculates(payStatus)) === true;
   if (info === null || menu === null || orders === null) return { context: null, joins };

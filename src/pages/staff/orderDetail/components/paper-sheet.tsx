@@ -13,7 +13,7 @@ import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { type PaperKind, paper, printing } from '../../../../stores/staff/printing';
-import { useLoaded } from '../../../../stores/staff/refunding';
+import { useResource } from '../../../../stores/use-resource';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
@@ -22,7 +22,7 @@ const OFF = { tone: 'err', icon: 'printer' } as const;
 
 /** The very picture that is printed. */
 const Picture = observer(({ orderId, kind }: { readonly orderId: number; readonly kind: PaperKind }) => {
-  const { value, problem, load } = useLoaded(useCallback(() => paper(orderId, kind), [orderId, kind]));
+  const { value, problem, load } = useResource(useCallback(() => paper(orderId, kind), [orderId, kind]));
   if (value === null) {
     return problem === null ? (
       <Skeleton rows={3} label={t('common.loading')} />

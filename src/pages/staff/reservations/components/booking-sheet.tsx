@@ -71,7 +71,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
   const [tableId, setTableId] = useState(booking.tableId);
   const [reason, setReason] = useState('');
   const why = tableId === null ? st('booking.chooseTable') : null;
-  const graceOver = serverNow() >= at + (bookings.held?.graceMinutes ?? 0) * MINUTE_MS;
+  const graceOver = serverNow() >= at + (bookings.value?.graceMinutes ?? 0) * MINUTE_MS;
   const close = (act: Promise<boolean>): void => void act.then((isDone) => isDone && onClose());
   const seats = (withoutGoods: boolean): void => close(seat({ reservationId, tableId: tableId ?? 0, withoutGoods }));
   return (

@@ -2,10 +2,9 @@ import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { cents, riel } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
+import { ChipGroup } from '../../../../components/chip-group';
 import { Field } from '../../../../components/field';
-import { Sheet } from '../../../../components/sheet';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -51,29 +50,24 @@ export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: Hando
     onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={st('till.act.handover')}
-      foot={
-        <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void handOver()}>
-          {st('till.act.handover')}
-        </Button>
-      }
+      save={st('till.act.handover')}
+      busy={staffActions.busy}
+      why={why}
+      onSave={handOver}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="muted">{st('till.to')}</p>
-        <div className="chips" role="radiogroup" aria-label={st('till.to')}>
-          {colleagues.map(({ staffId, name }) => (
-            <Chip key={staffId} as="radio" chosen={staffId === to} onClick={() => setTo(staffId)}>
-              {name}
-            </Chip>
-          ))}
-        </div>
-        <p className="muted">{st('till.countNow')}</p>
-        <BothFields onDollars={setDollars} onRiel={setRiel} />
-        <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
-      </div>
-    </Sheet>
+      <p className="muted">{st('till.to')}</p>
+      <ChipGroup
+        label={st('till.to')}
+        options={colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+        value={to}
+        onChange={setTo}
+      />
+      <p className="muted">{st('till.countNow')}</p>
+      <BothFields onDollars={setDollars} onRiel={setRiel} />
+      <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
+    </EditSheet>
   );
 });

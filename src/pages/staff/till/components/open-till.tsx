@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { Row, Rows } from '../../../../components/staff/row';
 import { st } from '../../../../i18n-staff';
 import { staffActions } from '../../../../stores/staff';
 import { till, type TillState } from '../../../../stores/staff/till';
@@ -21,16 +22,15 @@ export const OpenTill = observer(({ open }: { readonly open: TillState['open'] }
   return (
     <>
       {open.length > 0 && (
-        <ul className="rows" aria-label={st('till.open')}>
+        <Rows label={st('till.open')}>
           {open.map((each) => (
-            <li key={each.sessionId} className="rows__row">
-              <span className="grow">{`${each.till} · ${each.openedBy}`}</span>
+            <Row key={each.sessionId} label={`${each.till} · ${each.openedBy}`}>
               <Button size="s" kind="outline" busy={staffActions.busy} onClick={() => void till.join(each.sessionId)}>
                 {st('till.join')}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
       <section className="card stack">
         <h2 className="tc__title">{st('till.openTitle')}</h2>

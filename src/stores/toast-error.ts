@@ -1,5 +1,5 @@
-import { CallError, isOffline } from '../../api/call-error';
-import { feedback } from '../../platform/feedback';
+import { CallError, isOffline } from '../api/call-error';
+import { feedback } from '../platform/feedback';
 
 /**
  * Shows a toast for an error that no other code reports: the network is down, or the refusal carries data and was left to

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n';
+import { ErrorState } from '../error-state';
+import { Skeleton } from '../skeleton';
+import type { Loadable } from './loadable';
+
+interface AsyncProps<T> {
+  readonly of: Loadable<T>;
+  /** Of the skeleton. */
+  readonly rows?: number;
+  readonly kind?: 'card' | 'dish' | 'tile';
+  /** Instead of a list of nothing. */
+  readonly empty?: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+const View = <T,>({ of, rows, kind, empty, children }: AsyncProps<T>): ReactNode => {
+  const { value, problem, load } = of;
+  const isEmpty = empty !== undefined && Array.isArray(value) && value.length === 0;
+  if (isEmpty) return empty;
+  if (value !== null) return children(value);
+  if (problem === null) return <Skeleton rows={rows} kind={kind} label={t('common.loading')} />;
+  return <ErrorState message={problem === '' ? undefined : problem} onRetry={() => void load()} />;
+};
+
+/** What is on the server: a skeleton while it comes, an error with a retry where it cannot be had, else its children. */
+export const Async = observer(View) as typeof View;

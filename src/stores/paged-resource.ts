@@ -1,0 +1,73 @@
+import { makeAutoObservable } from 'mobx';
+import type { CallOptions } from '../api/call';
+import type { LoadablePages } from '../components/async/loadable';
+import { Resource } from './resource';
+
+interface Page<T> {
+  readonly list: readonly T[];
+  readonly more: boolean;
+}
+
+interface Shown<T> extends Page<T> {
+  /** The last page of those that are shown, from 1. */
+  readonly page: number;
+}
+
+type Ask<T> = (input: { readonly page?: number }, options?: CallOptions) => Promise<Page<T>>;
+
+/** A list that comes in pages, the newest first. */
+export class PagedResource<T> implements LoadablePages<T> {
+  readonly #shown: Resource<Shown<T>>;
+  readonly #ask: Ask<T>;
+  readonly #keyOf: (row: T) => unknown;
+
+  /** `keyOf` names a row, so that one that has moved to the next page meanwhile stands there once. */
+  constructor(ask: Ask<T>, keyOf: (row: T) => unknown) {
+    this.#ask = ask;
+    this.#keyOf = keyOf;
+    this.#shown = new Resource(async () => ({ ...(await ask({}, { quiet: true })), page: 1 }));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get value(): readonly T[] | null {
+    return this.#shown.value?.list ?? null;
+  }
+
+  get problem(): string | null {
+    return this.#shown.problem;
+  }
+
+  get hasMore(): boolean {
+    return this.#shown.value?.more ?? false;
+  }
+
+  /** The newest ones. Never throws. */
+  load(): Promise<void> {
+    return this.#shown.load();
+  }
+
+  refresh(): Promise<void> {
+    return this.#shown.refresh();
+  }
+
+  /** Never throws: `call` shows what went wrong. The page is dropped where the list was loaded anew meanwhile. */
+  async loadMore(): Promise<void> {
+    const shown = this.#shown.value;
+    if (shown === null) return;
+    const page = shown.page + 1;
+    const next = await this.#ask({ page }).catch(() => null);
+    if (next === null || this.#shown.value !== shown) return;
+    const known = new Set(shown.list.map(this.#keyOf));
+    const list = [...shown.list, ...next.list.filter((row) => !known.has(this.#keyOf(row)))];
+    this.#shown.set({ list, more: next.more, page });
+  }
+
+  change(rowOf: (row: T) => T): void {
+    const shown = this.#shown.value;
+    if (shown !== null) this.#shown.set({ ...shown, list: shown.list.map(rowOf) });
+  }
+
+  forget(): void {
+    this.#shown.forget();
+  }
+}

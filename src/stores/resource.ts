@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Loadable } from '../components/async/loadable';
+import { toastError } from './toast-error';
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** Something on the server, as it was answered last. An answer that comes after that of a later load is dropped. */
+export class Resource<T> implements Loadable<T> {
+  value: T | null = null;
+  problem: string | null = null;
+  /** A change is on its way: another one waits. */
+  busy = false;
+  #asked = 0;
+  #answered = 0;
+  readonly #ask: () => Promise<T>;
+
+  constructor(ask: () => Promise<T>) {
+    this.#ask = ask;
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true });
+  }
+
+  /** Asks for it. Never throws: what went wrong is in `problem`, and an earlier value stays. */
+  async load(): Promise<void> {
+    const turn = ++this.#asked;
+    try {
+      const value = await this.#ask();
+      this.#answer(turn, () => this.set(value));
+    } catch (error) {
+      this.#answer(turn, () => (this.problem = problemOf(error)));
+    }
+  }
+
+  /** Takes the answer of an action instead of asking again. */
+  set(value: T): void {
+    this.value = value;
+    this.problem = null;
+  }
+
+  /** Asks again where something is shown. */
+  async refresh(): Promise<void> {
+    if (this.value !== null) await this.load();
+  }
+
+  /** Answers still on their way are dropped. */
+  forget(): void {
+    this.#answered = this.#asked;
+    this.value = null;
+    this.problem = null;
+  }
+
+  /** Does a change, and loads whatever came of it. Whether it was done; a refusal is shown. */
+  change(act: () => Promise<unknown>): Promise<boolean> {
+    return this.#do(act, true);
+  }
+
+  /** The same for a form: after a refusal nothing is loaded, so that what was typed stays. */
+  save(act: () => Promise<unknown>): Promise<boolean> {
+    return this.#do(act, false);
+  }
+
+  #answer(turn: number, take: () => void): void {
+    if (turn <= this.#answered) return;
+    this.#answered = turn;
+    runInAction(take);
+  }
+
+  async #do(act: () => Promise<unknown>, always: boolean): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    let isDone = false;
+    try {
+      await act();
+      isDone = true;
+    } catch (error) {
+      toastError(error);
+    }
+    if (isDone || always) await this.load();
+    runInAction(() => (this.busy = false));
+    return isDone;
+  }
+}
+
+/** The list of an answer that holds one. */
+export const listOf = <T>({ list }: { readonly list: readonly T[] }): readonly T[] => list;
