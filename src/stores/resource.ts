@@ -49,13 +49,19 @@ export class Resource<T> implements Loadable<T> {
   }
 
   /** Does a change, and loads whatever came of it. Whether it was done; a refusal is shown. */
-  change(act: () => Promise<unknown>): Promise<boolean> {
-    return this.#do(act, true);
+  async change(act: () => Promise<unknown>): Promise<boolean> {
+    return (await this.#do(act, true)) !== null;
   }
 
   /** The same for a form: after a refusal nothing is loaded, so that what was typed stays. */
-  save(act: () => Promise<unknown>): Promise<boolean> {
-    return this.#do(act, false);
+  async save(act: () => Promise<unknown>): Promise<boolean> {
+    return (await this.#do(act, false)) !== null;
+  }
+
+  /** Does a change, and loads whatever came of it. The answer; null where it was refused, which is shown. */
+  async run<R>(act: () => Promise<R>): Promise<R | null> {
+    const done = await this.#do(act, true);
+    return done === null ? null : done.answer;
   }
 
   #answer(turn: number, take: () => void): void {
@@ -64,19 +70,18 @@ export class Resource<T> implements Loadable<T> {
     runInAction(take);
   }
 
-  async #do(act: () => Promise<unknown>, always: boolean): Promise<boolean> {
-    if (this.busy) return false;
+  async #do<R>(act: () => Promise<R>, always: boolean): Promise<{ readonly answer: R } | null> {
+    if (this.busy) return null;
     this.busy = true;
-    let isDone = false;
+    let done: { readonly answer: R } | null = null;
     try {
-      await act();
-      isDone = true;
+      done = { answer: await act() };
     } catch (error) {
       toastError(error);
     }
-    if (isDone || always) await this.load();
+    if (done !== null || always) await this.load();
     runInAction(() => (this.busy = false));
-    return isDone;
+    return done;
   }
 }
 

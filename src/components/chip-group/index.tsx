@@ -37,3 +37,24 @@ export const ChipGroup = <V extends string | number | null>({ label, options, va
     ))}
   </View>
 );
+
+interface ChipChecksProps<V> extends Pick<ChipGroupProps<V>, 'label' | 'options'> {
+  readonly values: readonly V[];
+  readonly onChange: (values: V[]) => void;
+}
+
+/** The same where several may hold, in the order in which they were chosen. */
+export const ChipChecks = <V extends string | number>({ label, options, values, onChange }: ChipChecksProps<V>) => (
+  <View className="chips" role="group" aria-label={label}>
+    {options.map(({ value, label: words }) => (
+      <Chip
+        key={value}
+        as="checkbox"
+        chosen={values.includes(value)}
+        onClick={() => onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])}
+      >
+        {words}
+      </Chip>
+    ))}
+  </View>
+);

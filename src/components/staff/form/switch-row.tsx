@@ -26,3 +26,10 @@ export const SwitchRow = ({ label, hint, on, onChange }: SwitchRowProps) => (
     <span className="sr">{st(on ? 'manager.yes' : 'manager.no')}</span>
   </button>
 );
+
+/** One yes or no, in a card of its own. */
+export const SwitchCard = (props: SwitchRowProps) => (
+  <div className="rows">
+    <SwitchRow {...props} />
+  </div>
+);

@@ -3,8 +3,11 @@ import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
 import { Field } from '../../field';
 import { typedWords, type Words } from './typed-words';
 
+export type { Words };
+
 interface WordsFieldsProps {
-  readonly label: string;
+  /** Of all fields, or of the field of a language by that language's own name. */
+  readonly label: string | ((language: string) => string);
   readonly value: Words;
   readonly maxLength: number;
   readonly area?: boolean;
@@ -13,6 +16,9 @@ interface WordsFieldsProps {
   readonly onChange: (words: Words) => void;
 }
 
+const labelFor = (language: string, label: WordsFieldsProps['label']): string =>
+  typeof label === 'string' ? `${label}, ${language}` : label(language);
+
 /** A text in each of the three languages. */
 export const WordsFields = ({ label, value, maxLength, area, follows = false, onChange }: WordsFieldsProps) => (
   <>
@@ -20,7 +26,7 @@ export const WordsFields = ({ label, value, maxLength, area, follows = false, on
       <Field
         key={each}
         {...(area !== undefined && { area })}
-        label={`${label}, ${LANGUAGE_NAMES[each].name}`}
+        label={labelFor(LANGUAGE_NAMES[each].name, label)}
         value={value[each] ?? ''}
         maxLength={maxLength}
         onChange={(text) => onChange(typedWords(value, each, text, follows))}

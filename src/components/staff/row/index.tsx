@@ -27,11 +27,11 @@ const Content = ({ icon, label, hint, children }: RowProps) => (
 /** A row of `Rows`. */
 export const Row = ({ onTap, ...content }: RowProps) =>
   onTap === undefined ? (
-    <View className="rows__row" role="listitem">
+    <View className="rows__row rows__item" role="listitem">
       <Content {...content} />
     </View>
   ) : (
-    <View role="listitem">
+    <View className="rows__item" role="listitem">
       <button type="button" className="rows__row rows__row--tap" onClick={onTap}>
         <Content {...content} />
         <Icon name="right" size="s" />
