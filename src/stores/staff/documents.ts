@@ -1,8 +1,10 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { LANGUAGES } from '@romduol/domain/limits';
+import type { Loadable } from '../../components/async/loadable';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
+import { Resource } from '../resource';
 import { toastError } from '../toast-error';
 
 type Managed = Output<Endpoints['managedDocument']>;
@@ -13,38 +15,37 @@ const isSame = (one: Partial<Body>, other: Body): boolean =>
   LANGUAGES.every((language) => (one[language] ?? '').trim() === other[language].trim());
 
 /** One document of the store and what its manager makes of it: nothing holds before it is published. */
-class DocumentEditor {
-  saved: Managed | null = null;
+class DocumentEditor implements Loadable<Managed> {
   draft: Partial<Body> = {};
-  failed = false;
-  busy = false;
   /** Another manager published while this draft was edited. */
   isOvertaken = false;
   readonly kind: DocumentKind;
+  readonly #saved: Resource<Managed>;
 
   constructor(kind: DocumentKind) {
     this.kind = kind;
-    makeAutoObservable(this, { kind: false, saved: observableRef, draft: observableRef }, { autoBind: true });
+    this.#saved = new Resource(() => this.#ask());
+    makeAutoObservable(this, { kind: false, draft: observableRef }, { autoBind: true });
+  }
+
+  get value(): Managed | null {
+    return this.#saved.value;
+  }
+
+  get problem(): string | null {
+    return this.#saved.problem;
+  }
+
+  get busy(): boolean {
+    return this.#saved.busy;
   }
 
   get isChanged(): boolean {
-    return this.saved !== null && !isSame(this.draft, this.saved.body);
+    return this.value !== null && !isSame(this.draft, this.value.body);
   }
 
-  /** What is in force; a draft that was begun stays, and says so where it is overtaken. */
-  async load(): Promise<void> {
-    try {
-      const saved = await call('managedDocument', { kind: this.kind }, { quiet: true });
-      runInAction(() => {
-        const isKept = this.isChanged && !isSame(this.draft, saved.body);
-        if (!isKept) this.draft = saved.body;
-        this.isOvertaken = isKept && (this.isOvertaken || saved.version !== this.saved?.version);
-        this.saved = saved;
-        this.failed = false;
-      });
-    } catch {
-      runInAction(() => (this.failed = this.saved === null));
-    }
+  load(): Promise<void> {
+    return this.#saved.load();
   }
 
   edit(draft: Partial<Body>): void {
@@ -52,8 +53,8 @@ class DocumentEditor {
   }
 
   /** One version in three languages; null where it could not be had, which is told. */
-  async textOf(version: number): Promise<Body | null> {
-    if (version === this.saved?.version) return this.saved.body;
+  async findBody(version: number): Promise<Body | null> {
+    if (version === this.value?.version) return this.value.body;
     try {
       return (await call('documentVersion', { kind: this.kind, version })).body;
     } catch (error) {
@@ -64,19 +65,29 @@ class DocumentEditor {
 
   /** Publishes the text as the version after the one that was seen. The new version, or null where it was refused. */
   async publish(body: Body): Promise<number | null> {
-    if (this.saved === null || this.busy) return null;
-    this.busy = true;
-    let published: number | null = null;
-    try {
-      const input = { kind: this.kind, version: this.saved.version, body };
-      published = (await call('publishDocument', input, { idempotencyKey: randomId() })).version;
-      runInAction(() => (this.draft = body));
-    } catch (error) {
-      toastError(error);
-    }
-    await this.load();
-    runInAction(() => (this.busy = false));
-    return published;
+    const { kind, value } = this;
+    if (value === null) return null;
+    const published = await this.#saved.run(async () => {
+      const answer = await call(
+        'publishDocument',
+        { kind, version: value.version, body },
+        { idempotencyKey: randomId() },
+      );
+      this.edit(body);
+      return answer;
+    });
+    return published?.version ?? null;
+  }
+
+  /** What is in force; a draft that was begun stays, and says so where it is overtaken. */
+  async #ask(): Promise<Managed> {
+    const saved = await call('managedDocument', { kind: this.kind }, { quiet: true });
+    runInAction(() => {
+      const isKept = this.isChanged && !isSame(this.draft, saved.body);
+      if (!isKept) this.draft = saved.body;
+      this.isOvertaken = isKept && (this.isOvertaken || saved.version !== this.value?.version);
+    });
+    return saved;
   }
 }
 

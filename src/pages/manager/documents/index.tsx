@@ -1,16 +1,15 @@
 import { DOCUMENT_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
+import { confirm } from '../../../components/confirm';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
@@ -25,11 +24,10 @@ import './index.scss';
 /** What is published cannot be taken back: that is asked first. */
 const publish = async (kind: DocumentKind, body: Body): Promise<void> => {
   const editor = editors[kind];
-  const isSure = await feedback.ask({
-    title: st('documents.publishAsk', { version: (editor.saved?.version ?? 0) + 1 }),
+  const isSure = await confirm({
+    title: st('documents.publishAsk', { version: (editor.value?.version ?? 0) + 1 }),
     content: st('documents.publishHint'),
     ok: st('documents.publish'),
-    cancel: t('common.cancel'),
   });
   if (!isSure) return;
   const version = await editor.publish(body);
@@ -58,7 +56,7 @@ const Bar = observer(({ kind, onPreview }: BarProps) => {
 });
 
 const Editor = observer(({ kind }: { readonly kind: DocumentKind }) => {
-  const { draft, edit, isOvertaken, saved } = editors[kind];
+  const { draft, edit, isOvertaken, value: saved } = editors[kind];
   return (
     <section className="card stack documents">
       {isOvertaken && saved !== null && (
@@ -78,20 +76,22 @@ interface Opened {
 }
 
 const Parts = observer(({ kind, onOpen }: { readonly kind: DocumentKind; readonly onOpen: (it: Opened) => void }) => {
-  const { saved, failed, load, textOf } = editors[kind];
-  if (saved === null)
-    return failed ? <ErrorState onRetry={() => void load()} /> : <Skeleton rows={6} label={t('common.loading')} />;
+  const editor = editors[kind];
   const open = async (version: number): Promise<void> => {
-    const body = await textOf(version);
+    const body = await editor.findBody(version);
     if (body !== null) onOpen({ version, body });
   };
   return (
-    <>
-      <Editor kind={kind} />
-      <SideColumn>
-        <History saved={saved} onOpen={(version) => void open(version)} />
-      </SideColumn>
-    </>
+    <Async of={editor} rows={6}>
+      {(saved) => (
+        <>
+          <Editor kind={kind} />
+          <SideColumn>
+            <History saved={saved} onOpen={(version) => void open(version)} />
+          </SideColumn>
+        </>
+      )}
+    </Async>
   );
 });
 

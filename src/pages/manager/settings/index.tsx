@@ -1,21 +1,20 @@
 import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
-import { Icon } from '../../../components/icon';
+import { confirm } from '../../../components/confirm';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
-import { SwitchRow } from '../../../components/staff/form/switch-row';
+import { Row, Rows } from '../../../components/staff/row';
+import { SwitchCard } from '../../../components/staff/form/switch-row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { settings } from '../../../stores/staff/settings';
+import { saveSettings, settings } from '../../../stores/staff/settings';
 import {
   DISPLAY_SWITCHES,
   MONEY_NUMBERS,
@@ -40,29 +39,29 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 const suspend = async (on: boolean): Promise<void> => {
   const sure =
     !on ||
-    (await feedback.ask({
+    (await confirm({
       title: st('settings.suspendAsk'),
       content: st('settings.suspendWhat'),
       ok: st('settings.suspend'),
-      cancel: t('common.cancel'),
     }));
-  if (sure) settings.set('suspended', on);
+  if (sure) settings.set({ suspended: on });
 };
 
-const Elsewhere = ({ words, page }: { readonly words: string; readonly page: string }) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={() => void open(page)}>
-    <span className="grow">{words}</span>
-    <Icon name="right" size="s" />
-  </button>
-);
+const PAGES = [
+  { label: 'rule.title', page: STAFF_PAGES.reservationRule },
+  { label: 'area.title', page: STAFF_PAGES.area },
+  { label: 'printers.title', page: STAFF_PAGES.printers },
+  { label: 'documents.title', page: STAFF_PAGES.documents },
+] as const;
 
 /** Settings that have a page of their own. */
-const Elsewheres = () => (
-  <nav className="rows" aria-label={st('settings.elsewhere')}>
-    <Elsewhere words={st('rule.title')} page={STAFF_PAGES.reservationRule} />
-    <Elsewhere words={st('area.title')} page={STAFF_PAGES.area} />
-    <Elsewhere words={st('printers.title')} page={STAFF_PAGES.printers} />
-    <Elsewhere words={st('documents.title')} page={STAFF_PAGES.documents} />
+const OtherPages = () => (
+  <nav aria-label={st('settings.elsewhere')}>
+    <Rows>
+      {PAGES.map(({ label, page }) => (
+        <Row key={page} label={st(label)} onTap={() => void open(page)} />
+      ))}
+    </Rows>
   </nav>
 );
 
@@ -83,15 +82,13 @@ const Groups = observer(() => (
     <SideColumn>
       <Group title={st('settings.opening')}>
         <Opening />
-        <div className="rows">
-          <SwitchRow
-            label={st('setting.suspended')}
-            on={settings.draft?.suspended === true}
-            onChange={(on) => void suspend(on)}
-          />
-        </div>
+        <SwitchCard
+          label={st('setting.suspended')}
+          on={settings.draft?.suspended === true}
+          onChange={(on) => void suspend(on)}
+        />
       </Group>
-      <Elsewheres />
+      <OtherPages />
       <Group title={st('manager.group.display')}>
         <Switches keys={DISPLAY_SWITCHES} />
       </Group>
@@ -103,7 +100,7 @@ const Groups = observer(() => (
 ));
 
 const save = async (): Promise<void> => {
-  if (await settings.save()) feedback.toast(st('settings.saved'));
+  if (await saveSettings()) feedback.toast(st('settings.saved'));
 };
 
 const Bar = observer(() => {
@@ -124,7 +121,7 @@ const Bar = observer(() => {
 const SettingsPage = () => {
   const context = useStaffPage();
   useDidShow(() => {
-    if (!settings.isChanged || settings.draft === null) void settings.load();
+    if (!settings.isChanged) void settings.load();
   });
   return (
     <StaffFrame
@@ -134,9 +131,9 @@ const SettingsPage = () => {
       onBack={() => void back(STAFF_PAGES.manager)}
       {...(settings.isChanged && { bar: <Bar /> })}
     >
-      {settings.failed && <ErrorState onRetry={() => void settings.load()} />}
-      {settings.draft === null && !settings.failed && <Skeleton rows={6} label={t('common.loading')} />}
-      {settings.draft !== null && <Groups />}
+      <Async of={settings} rows={6}>
+        {() => <Groups />}
+      </Async>
     </StaffFrame>
   );
 };

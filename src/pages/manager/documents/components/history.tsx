@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Icon } from '../../../../components/icon';
+import { Row, Rows } from '../../../../components/staff/row';
 import { Tag } from '../../../../components/tag';
 import { whenOf } from '../../../../components/when';
 import { st } from '../../../../i18n-staff';
@@ -7,7 +7,7 @@ import { serverNow } from '../../../../stores/clock';
 import { root } from '../../../../stores/staff';
 import type { editors } from '../../../../stores/staff/documents';
 
-type Saved = NonNullable<(typeof editors)['privacy']['saved']>;
+type Saved = NonNullable<(typeof editors)['privacy']['value']>;
 
 const originOf = ({ publishedAt, publishedBy }: Saved['history'][number]): string => {
   if (publishedAt === null) return st('documents.shipped');
@@ -24,19 +24,17 @@ interface HistoryProps {
 export const History = observer(({ saved, onOpen }: HistoryProps) => (
   <section className="stack">
     <h2 className="part__title">{st('documents.versions')}</h2>
-    <ul className="rows">
+    <Rows>
       {saved.history.map((each) => (
-        <li key={each.version}>
-          <button type="button" className="rows__row rows__row--tap" onClick={() => onOpen(each.version)}>
-            <span className="grow">
-              <span className="documents__version">{st('documents.version', { version: each.version })}</span>
-              <span className="muted cap">{originOf(each)}</span>
-            </span>
-            {each.version === saved.version && <Tag tone="ok">{st('documents.inForce')}</Tag>}
-            <Icon name="right" size="s" />
-          </button>
-        </li>
+        <Row
+          key={each.version}
+          label={st('documents.version', { version: each.version })}
+          hint={originOf(each)}
+          onTap={() => onOpen(each.version)}
+        >
+          {each.version === saved.version && <Tag tone="ok">{st('documents.inForce')}</Tag>}
+        </Row>
       ))}
-    </ul>
+    </Rows>
   </section>
 ));

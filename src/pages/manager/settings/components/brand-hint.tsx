@@ -17,7 +17,7 @@ export const BrandHint = observer(() => {
       <Note statusStyle={LOOK} role="status">
         {st('settings.brandPale', { found: contrast.toFixed(1), colour })}
       </Note>
-      <Button kind="outline" block onClick={() => settings.set('brandColour', colour)}>
+      <Button kind="outline" block onClick={() => settings.set({ brandColour: colour })}>
         <span className="settings__swatch" style={{ background: colour }} aria-hidden="true" />
         {st('settings.brandUse', { colour })}
       </Button>

@@ -1,12 +1,13 @@
 import { AVATAR_MAX_MB } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
+import { confirm } from '../../../../components/confirm';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { mediaUrl } from '../../../../platform/media';
 import { pickPicture } from '../../../../platform/pick-picture';
-import { settings } from '../../../../stores/staff/settings';
+import { setLogo, settings } from '../../../../stores/staff/settings';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -15,17 +16,16 @@ const choose = async (): Promise<void> => {
   if (picked === null) return;
   if (picked.bytes > AVATAR_MAX_MB * BYTES_PER_MB) {
     feedback.toast(t('problem.avatarTooLarge', { max: AVATAR_MAX_MB }));
-  } else if (await settings.setLogo(picked.base64)) feedback.toast(st('settings.saved'));
+  } else if (await setLogo(picked.base64)) feedback.toast(st('settings.saved'));
 };
 
 const remove = async (): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('settings.logoAsk'),
     content: st('settings.logoWhere'),
     ok: t('common.remove'),
-    cancel: t('common.cancel'),
   });
-  if (sure && (await settings.setLogo(null))) feedback.toast(st('settings.saved'));
+  if (sure && (await setLogo(null))) feedback.toast(st('settings.saved'));
 };
 
 /** The store's picture, on the menu and on paper. It holds at once: a picture is no draft. */

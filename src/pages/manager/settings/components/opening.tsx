@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Field } from '../../../../components/field';
-import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { settings } from '../../../../stores/staff/settings';
 import { hoursText, spansOf } from '../../../../components/staff/form/hours';
@@ -18,7 +18,7 @@ const Day = observer(({ weekday }: { readonly weekday: Weekday }) => {
     const spans = spansOf(typed, weekday);
     if (spans === null) return settings.mistyped('hours');
     const others = (settings.draft?.hours ?? []).filter((span) => span.weekday !== weekday);
-    settings.set('hours', [...others, ...spans]);
+    settings.set({ hours: [...others, ...spans] });
     // Closed on every day is not closed for now: that is what suspending is for.
     if (others.length + spans.length === 0) settings.mistyped('hours');
   };
@@ -45,13 +45,11 @@ export const Opening = observer(() => {
   const hours = settings.draft?.hours;
   return (
     <>
-      <div className="rows">
-        <SwitchRow
-          label={st('settings.allHours')}
-          on={hours === undefined}
-          onChange={(all) => (all ? without() : settings.set('hours', USUAL))}
-        />
-      </div>
+      <SwitchCard
+        label={st('settings.allHours')}
+        on={hours === undefined}
+        onChange={(all) => (all ? without() : settings.set({ hours: USUAL }))}
+      />
       {hours !== undefined && <p className="cap muted">{st('settings.hoursHint')}</p>}
       {hours !== undefined &&
         WEEKDAYS.map((weekday) => <Day key={`${weekday}-${settings.edition}`} weekday={weekday} />)}

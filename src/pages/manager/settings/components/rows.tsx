@@ -14,7 +14,7 @@ export const Switches = observer(({ keys }: { readonly keys: readonly SwitchKey[
         key={key}
         label={st(`setting.${key}`)}
         on={settings.draft?.[key] === true}
-        onChange={(on) => settings.set(key, on)}
+        onChange={(on) => settings.set({ [key]: on })}
       />
     ))}
   </div>
@@ -30,7 +30,7 @@ export const Numbers = observer(({ list }: { readonly list: readonly NumberSetti
         value={settings.draft?.[key] ?? null}
         {...bounds}
         {...(unit !== undefined && { unit: unit === 'minutes' ? st('form.minutes') : unit })}
-        onChange={(value) => (typeof value === 'number' ? settings.set(key, value as never) : settings.mistyped(key))}
+        onChange={(value) => (typeof value === 'number' ? settings.set({ [key]: value }) : settings.mistyped(key))}
       />
     ))}
   </>
@@ -54,14 +54,14 @@ export const Choices = observer(() => {
       <Segment
         label={st('setting.pricesIncludeVat')}
         value={vatPlaceOf(draft)}
-        onChange={(place) => settings.set('pricesIncludeVat', place === 'within')}
+        onChange={(place) => settings.set({ pricesIncludeVat: place === 'within' })}
         options={VAT_PLACES.map((value) => ({ value, label: st(`manager.vat.${value}`) }))}
       />
       <p className="settings__label">{st('setting.serviceChargeMode')}</p>
       <Segment
         label={st('setting.serviceChargeMode')}
         value={draft.serviceChargeMode}
-        onChange={(mode) => settings.set('serviceChargeMode', mode)}
+        onChange={(mode) => settings.set({ serviceChargeMode: mode })}
         options={[
           { value: 1, label: st('manager.mode.1') },
           { value: 2, label: st('manager.mode.2') },
@@ -71,7 +71,7 @@ export const Choices = observer(() => {
       <Segment
         label={st('setting.tableChargePer')}
         value={draft.tableChargePer}
-        onChange={(per) => settings.set('tableChargePer', per)}
+        onChange={(per) => settings.set({ tableChargePer: per })}
         options={(['none', 'person', 'table'] as const).map((value) => ({
           value,
           label: st(`manager.charge.${value}`),

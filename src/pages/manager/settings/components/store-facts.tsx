@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Field } from '../../../../components/field';
-import { Chip } from '../../../../components/chip';
+import { ChipChecks } from '../../../../components/chip-group';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
-import { settings, type Settings } from '../../../../stores/staff/settings';
+import { settings, settingsTables, type Settings } from '../../../../stores/staff/settings';
 import { BrandHint } from './brand-hint';
 import { Logo } from './logo';
 
@@ -18,12 +18,12 @@ const HOUR_MINUTES = 60;
 
 /** A name that lacks a language is kept as it is typed, and cannot be saved. */
 const setName = (words: Partial<Settings['name']>): void => {
-  settings.set('name', { en: '', 'zh-Hans': '', km: '', ...words });
+  settings.set({ name: { en: '', 'zh-Hans': '', km: '', ...words } });
   if (allWords(words) === null) settings.mistyped('name');
 };
 
 const setText = ({ key, fits }: (typeof TEXTS)[number], text: string): void => {
-  settings.set(key, text);
+  settings.set({ [key]: text });
   if (!fits.test(text)) settings.mistyped(key);
 };
 
@@ -39,7 +39,7 @@ export const StoreFacts = observer(() => {
         label={st('settings.address')}
         value={draft.address}
         maxLength={200}
-        onChange={(words) => settings.set('address', words)}
+        onChange={(words) => settings.set({ address: words })}
       />
       {TEXTS.map((text) => (
         <Field
@@ -62,7 +62,9 @@ export const StoreFacts = observer(() => {
         min={-720}
         max={840}
         onChange={(value) =>
-          typeof value === 'number' ? settings.set('zoneOffsetMinutes', value) : settings.mistyped('zoneOffsetMinutes')
+          typeof value === 'number'
+            ? settings.set({ zoneOffsetMinutes: value })
+            : settings.mistyped('zoneOffsetMinutes')
         }
       />
       <NumberField
@@ -74,7 +76,7 @@ export const StoreFacts = observer(() => {
         min={0}
         max={1_439}
         onChange={(value) =>
-          typeof value === 'number' ? settings.set('dayCutOffMinutes', value) : settings.mistyped('dayCutOffMinutes')
+          typeof value === 'number' ? settings.set({ dayCutOffMinutes: value }) : settings.mistyped('dayCutOffMinutes')
         }
       />
     </>
@@ -84,15 +86,12 @@ export const StoreFacts = observer(() => {
 /** tables whose guests see the menu, and order by staff. */
 export const MenuOnly = observer(() => {
   const chosen = settings.draft?.menuOnlyTables ?? [];
-  const flip = (id: number): void =>
-    settings.set('menuOnlyTables', chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
-    <div className="settings__tables" role="group" aria-label={st('settings.menuOnly')}>
-      {settings.tables.map(({ id, name }) => (
-        <Chip key={id} as="checkbox" chosen={chosen.includes(id)} onClick={() => flip(id)}>
-          {name}
-        </Chip>
-      ))}
-    </div>
+    <ChipChecks
+      label={st('settings.menuOnly')}
+      options={settingsTables().map(({ id, name }) => ({ value: id, label: name }))}
+      values={chosen}
+      onChange={(menuOnlyTables) => settings.set({ menuOnlyTables })}
+    />
   );
 });
