@@ -1,10 +1,9 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { environment } from '../../platform/environment';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
-import { toastError } from '../toast-error';
+import { Resource } from '../resource';
 
 export type FloorPlan = Output<Endpoints['floorPlan']>;
 export type PlannedFloor = FloorPlan['floors'][number];
@@ -16,53 +15,21 @@ type Changing = Extract<
 >;
 
 /** The floors and tables of the store as its manager sets them up. */
-export class FloorPlanStore {
-  plan: FloorPlan | null = null;
-  failed = false;
-  busy = false;
+export const plan = new Resource(() => call('floorPlan', {}, { quiet: true }));
 
-  constructor() {
-    makeAutoObservable(this, { plan: observableRef }, { autoBind: true });
-  }
+export const tablesOn = (floorId: number): readonly PlannedTable[] =>
+  plan.value?.tables.filter((table) => table.floorId === floorId) ?? [];
 
-  async load(): Promise<void> {
-    try {
-      const plan = await call('floorPlan', {}, { quiet: true });
-      runInAction(() => {
-        this.plan = plan;
-        this.failed = false;
-      });
-    } catch {
-      runInAction(() => (this.failed = this.plan === null));
-    }
-  }
+/** Does a change and asks for the plan anew; null where it was refused, which is told. */
+export const changePlan = <N extends Changing>(
+  name: N,
+  input: Input<Endpoints[N]>,
+): Promise<Output<Endpoints[N]> | null> => plan.run(() => call(name, input, { idempotencyKey: randomId() }));
 
-  tablesOn(floorId: number): readonly PlannedTable[] {
-    return this.plan?.tables.filter((table) => table.floorId === floorId) ?? [];
-  }
-
-  /** Does a change and asks for the plan anew; null where it was refused, which is told. */
-  async change<N extends Changing>(name: N, input: Input<Endpoints[N]>): Promise<Output<Endpoints[N]> | null> {
-    if (this.busy) return null;
-    this.busy = true;
-    try {
-      return await call(name, input, { idempotencyKey: randomId() });
-    } catch (error) {
-      toastError(error);
-      return null;
-    } finally {
-      await this.load();
-      runInAction(() => (this.busy = false));
-    }
-  }
-
-  /** Gives the codes of tables to the person, to print. Whether there is a file. */
-  async print(tableIds: readonly number[]): Promise<boolean> {
-    const file = await this.change('printCodes', { origin: environment.origin(), tableIds: [...tableIds] });
-    if (file === null) return false;
-    await saveFile({ name: file.fileName, type: file.contentType, pieces: [file.data] });
-    return true;
-  }
-}
-
-export const plan = new FloorPlanStore();
+/** Gives the codes of tables to the person, to print. Whether there is a file. */
+export const printCodes = async (tableIds: readonly number[]): Promise<boolean> => {
+  const file = await changePlan('printCodes', { origin: environment.origin(), tableIds: [...tableIds] });
+  if (file === null) return false;
+  await saveFile({ name: file.fileName, type: file.contentType, pieces: [file.data] });
+  return true;
+};

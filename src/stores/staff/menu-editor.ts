@@ -1,9 +1,11 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import type { DishInput } from '@romduol/contract/menu-editor';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+import type { Loadable } from '../../components/async/loadable';
 import { CallError } from '../../api/call-error';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
+import { Resource } from '../resource';
 import { toastError } from '../toast-error';
 
 export type MenuDraft = Output<Endpoints['menuDraft']>;
@@ -35,30 +37,31 @@ const inOrder = <T extends { readonly id: number }>(things: readonly T[], ids: r
   ids.flatMap((id) => things.filter((thing) => thing.id === id));
 
 /** The menu as its manager edits it. */
-export class MenuEditorStore {
-  draft: MenuDraft | null = null;
-  failed = false;
-  busy = false;
+export class MenuEditorStore implements Loadable<MenuDraft> {
   /** The selected category; the first by default. */
   #chosen: number | null = null;
   /** Orders that are shown and not sent yet, the last of each list. */
   readonly #unsent = new Map<string, () => Promise<unknown>>();
+  readonly #menu = new Resource(() => this.#ask());
 
   constructor() {
-    makeAutoObservable(this, { draft: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  async load(): Promise<void> {
-    try {
-      const draft = await call('menuDraft', {}, { quiet: true });
-      runInAction(() => {
-        // What was arranged meanwhile is newer.
-        if (this.#unsent.size === 0) this.draft = draft;
-        this.failed = false;
-      });
-    } catch {
-      runInAction(() => (this.failed = this.draft === null));
-    }
+  get value(): MenuDraft | null {
+    return this.#menu.value;
+  }
+
+  get problem(): string | null {
+    return this.#menu.problem;
+  }
+
+  get busy(): boolean {
+    return this.#menu.busy;
+  }
+
+  load(): Promise<void> {
+    return this.#menu.load();
   }
 
   choose(categoryId: number): void {
@@ -66,45 +69,36 @@ export class MenuEditorStore {
   }
 
   get category(): DraftCategory | null {
-    const categories = this.draft?.categories ?? [];
+    const categories = this.value?.categories ?? [];
     return categories.find(({ id }) => id === this.#chosen) ?? categories[0] ?? null;
   }
 
   dishesOf(categoryId: number): readonly DraftDish[] {
-    return this.draft?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
+    return this.value?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
   }
 
   /** Does a change and asks for the menu anew; null where it was refused, which is told. */
   async change<N extends Changing>(name: N, input: Input<Endpoints[N]>): Promise<Output<Endpoints[N]> | null> {
-    if (this.busy) return null;
-    this.busy = true;
-    try {
-      return await call(name, input, { idempotencyKey: randomId() });
-    } catch (error) {
-      toastError(error);
-      return null;
-    } finally {
-      await this.load();
-      runInAction(() => (this.busy = false));
-      this.#sendsNext();
-    }
+    const answer = await this.#menu.run(() => call(name, input, { idempotencyKey: randomId() }));
+    this.#sendsNext();
+    return answer;
   }
 
   /** Shown at once, and sent: the last of several orders where they come faster than answers. */
   placeCategory(id: number, to: number): void {
-    const { draft } = this;
+    const { value: draft } = this;
     if (draft === null) return;
     const ids = placed(
       draft.categories.map((category) => category.id),
       id,
       to,
     );
-    this.draft = { ...draft, categories: inOrder(draft.categories, ids) };
+    this.#menu.set({ ...draft, categories: inOrder(draft.categories, ids) });
     this.#sends('categories', () => this.change('orderCategories', { ids }));
   }
 
   placeDish(dish: DraftDish, to: number): void {
-    const { draft } = this;
+    const { value: draft } = this;
     if (draft === null) return;
     const { categoryId } = dish;
     const ids = placed(
@@ -113,7 +107,7 @@ export class MenuEditorStore {
       to,
     );
     const others = draft.goods.filter((each) => each.categoryId !== categoryId);
-    this.draft = { ...draft, goods: [...others, ...inOrder(draft.goods, ids)] };
+    this.#menu.set({ ...draft, goods: [...others, ...inOrder(draft.goods, ids)] });
     this.#sends(`dishes:${categoryId}`, () => this.change('orderDishes', { categoryId, ids }));
   }
 
@@ -129,6 +123,12 @@ export class MenuEditorStore {
     const [what, send] = next;
     this.#unsent.delete(what);
     void send();
+  }
+
+  /** What was arranged meanwhile is newer than the answer. */
+  async #ask(): Promise<MenuDraft> {
+    const answer = await call('menuDraft', {}, { quiet: true });
+    return this.#unsent.size > 0 && this.value !== null ? this.value : answer;
   }
 
   setOnSale(dish: DraftDish, on: boolean): void {

@@ -3,6 +3,7 @@ import { pageScrollTo, useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button';
+import { confirm } from '../../../components/confirm';
 import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
@@ -41,11 +42,10 @@ const saveAndLeave = async (editing: Editing): Promise<void> => {
 };
 
 const archive = async (id: number, name: string): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('dishEd.archiveAsk', { name }),
     content: st('dishEd.archiveWhat'),
     ok: st('dishEd.archive'),
-    cancel: t('common.cancel'),
   });
   if (!sure || (await menuEditor.change('archiveDish', { id, archived: true })) === null) return;
   feedback.toast(st('menuEd.archived', { name }));
@@ -53,8 +53,8 @@ const archive = async (id: number, name: string): Promise<void> => {
 };
 
 const discard = async ({ isChanged }: Editing): Promise<void> => {
-  const ask = { title: st('dishEd.discardAsk'), content: '', ok: st('dishEd.discard'), cancel: t('common.cancel') };
-  if (!isChanged || (await feedback.ask(ask))) leave();
+  const ask = { title: st('dishEd.discardAsk'), content: '', ok: st('dishEd.discard') };
+  if (!isChanged || (await confirm(ask))) leave();
 };
 
 interface FormProps {
@@ -69,7 +69,7 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
   const editing = useDraft(begun);
   const { draft } = editing;
   const name = nameOf(draft, st('dishEd.new'));
-  const tint = menuEditor.draft?.goods.find(({ id }) => id === draft.id)?.tint ?? '';
+  const tint = menuEditor.value?.goods.find(({ id }) => id === draft.id)?.tint ?? '';
   const { id } = draft;
   const why = editing.fits ? null : st('dishEd.fix');
   const saveAndAdd = async (): Promise<void> => {
@@ -123,7 +123,7 @@ type Found = Pick<FormProps, 'begun' | 'dish'> | 'loading' | 'failed';
 
 /** The dish of this address, or a new one of a category. */
 const find = async (id: number, category: number): Promise<Found> => {
-  if (menuEditor.draft === null) await menuEditor.load();
+  if (menuEditor.value === null) await menuEditor.load();
   if (id === 0) return { begun: newDish(category || (menuEditor.category?.id ?? 0)), dish: null };
   const dish = await dishToEdit(id);
   return dish === null ? 'failed' : { begun: draftOf(dish), dish };
@@ -138,7 +138,7 @@ const DishEditorPage = () => {
   const load = (): void => void find(Number(id ?? 0), Number(category ?? 0)).then(setFound);
   useEffect(load, [id, category]);
   // Stations may have been added meanwhile.
-  useShown(() => void (menuEditor.draft !== null && menuEditor.load()));
+  useShown(() => void (menuEditor.value !== null && menuEditor.load()));
   const another = (categoryId: number): void => {
     setFound({ begun: newDish(categoryId), dish: null });
     setEdition(edition + 1);

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Chip } from '../../../components/chip';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
+import { Async } from '../../../components/async';
 import { Field } from '../../../components/field';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { Handle, Steps } from '../../../components/staff/arrange';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -25,7 +24,7 @@ import './index.scss';
 
 const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
   <div className="menu-ed__chips" role="radiogroup" aria-label={st('menuEd.categories')}>
-    {menuEditor.draft?.categories.map(({ id, name }) => (
+    {menuEditor.value?.categories.map(({ id, name }) => (
       <Chip
         key={id}
         as="radio"
@@ -45,7 +44,7 @@ const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
 
 /** The categories while they are arranged: below one another, in the order of the menu. */
 const ArrangedCategories = observer(() => {
-  const categories = menuEditor.draft?.categories ?? [];
+  const categories = menuEditor.value?.categories ?? [];
   return (
     <ul className="rows" aria-label={st('menuEd.categories')}>
       {categories.map((category, place) => {
@@ -118,7 +117,7 @@ const Dishes = observer(
 
 const found = (search: string): readonly DraftDish[] => {
   const wanted = search.trim().toLowerCase();
-  return (menuEditor.draft?.goods ?? []).filter(({ name }) =>
+  return (menuEditor.value?.goods ?? []).filter(({ name }) =>
     Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
   );
 };
@@ -127,8 +126,6 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState('');
   const { category } = menuEditor;
-  if (menuEditor.failed) return <ErrorState onRetry={() => void menuEditor.load()} />;
-  if (menuEditor.draft === null) return <Skeleton rows={6} label={t('common.loading')} />;
   if (category === null) {
     const action = { label: st('menuEd.newCategory'), onClick: () => onEdit('new') };
     return <Empty title={st('menuEd.noCategory')} hint={st('menuEd.noCategoryHint')} action={action} />;
@@ -182,14 +179,16 @@ const MenuEditorPage = () => {
       context={context}
       columns
       title={st('menuEd.title')}
-      {...(menuEditor.draft !== null && { sub: st('menuEd.sub', { count: menuEditor.draft.goods.length }) })}
+      {...(menuEditor.value !== null && { sub: st('menuEd.sub', { count: menuEditor.value.goods.length }) })}
       onBack={() => void back(STAFF_PAGES.manager)}
       actions={
         <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.menuImport)} />
       }
       {...(bar !== false && { bar })}
     >
-      <Menu onEdit={setEdited} />
+      <Async of={menuEditor} rows={6}>
+        {() => <Menu onEdit={setEdited} />}
+      </Async>
       {edited !== null && <CategorySheet category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </StaffFrame>
   );

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
+import { Async } from '../../../components/async';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n, t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -14,7 +13,7 @@ import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { plan, type PlannedFloor, type PlannedTable } from '../../../stores/staff/floor-plan';
+import { printCodes, tablesOn, plan, type PlannedFloor, type PlannedTable } from '../../../stores/staff/floor-plan';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
 import { FloorSheet } from './components/floor-sheet';
@@ -41,9 +40,9 @@ const Floor = observer(({ floor, onEdit }: FloorProps) => {
           onClick={() => onEdit({ addTo: floor.id })}
         />
       </div>
-      {plan.tablesOn(floor.id).length === 0 && <p className="muted">{st('plan.noTables')}</p>}
+      {tablesOn(floor.id).length === 0 && <p className="muted">{st('plan.noTables')}</p>}
       <div className="plan__tables">
-        {plan.tablesOn(floor.id).map((table) => (
+        {tablesOn(floor.id).map((table) => (
           <button key={table.id} type="button" className="plan__table" onClick={() => onEdit({ table })}>
             <span className="plan__name">{table.kind === 'counter' ? t('common.takeAway') : table.name}</span>
             <span className="cap muted">
@@ -57,12 +56,12 @@ const Floor = observer(({ floor, onEdit }: FloorProps) => {
 });
 
 const print = async (): Promise<void> => {
-  const ids = plan.plan?.tables.map(({ id }) => id) ?? [];
-  if (await plan.print(ids)) feedback.toast(st('plan.printed'));
+  const ids = plan.value?.tables.map(({ id }) => id) ?? [];
+  if (await printCodes(ids)) feedback.toast(st('plan.printed'));
 };
 
 const Bar = observer(({ onAdd }: { readonly onAdd: () => void }) => {
-  const count = plan.plan?.tables.length ?? 0;
+  const count = plan.value?.tables.length ?? 0;
   return (
     <div className="plan__bar">
       <Button kind="outline" size="xl" onClick={onAdd}>
@@ -94,16 +93,19 @@ const TablesPage = () => {
       context={context}
       wide
       title={st('plan.title')}
-      {...(plan.plan !== null && { sub: st('plan.sub', { count: plan.plan.tables.length }) })}
+      {...(plan.value !== null && { sub: st('plan.sub', { count: plan.value.tables.length }) })}
       onBack={() => void back(STAFF_PAGES.manager)}
       bar={<Bar onAdd={() => setEdited({ floor: null })} />}
     >
-      {plan.failed && <ErrorState onRetry={() => void plan.load()} />}
-      {plan.plan === null && !plan.failed && <Skeleton rows={5} label={t('common.loading')} />}
-      {plan.plan?.floors.length === 0 && <Empty title={st('plan.noFloors')} hint={st('plan.noFloorsHint')} />}
-      {plan.plan?.floors.map((floor) => (
-        <Floor key={floor.id} floor={floor} onEdit={setEdited} />
-      ))}
+      <Async of={plan} rows={5}>
+        {({ floors }) =>
+          floors.length === 0 ? (
+            <Empty title={st('plan.noFloors')} hint={st('plan.noFloorsHint')} />
+          ) : (
+            floors.map((floor) => <Floor key={floor.id} floor={floor} onEdit={setEdited} />)
+          )
+        }
+      </Async>
       {edited !== null && 'floor' in edited && <FloorSheet floor={edited.floor} onClose={close} />}
       {edited !== null && 'addTo' in edited && <AddSheet floorId={edited.addTo} onClose={close} />}
       {edited !== null && 'table' in edited && <TableSheet table={edited.table} onClose={close} />}

@@ -1,6 +1,6 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
-import { Chip } from '../../../../components/chip';
+import { ChipGroup } from '../../../../components/chip-group';
 import { Segment } from '../../../../components/segment';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n, t } from '../../../../i18n';
@@ -23,13 +23,15 @@ export const Naming = observer(({ editing }: { readonly editing: Editing }) => {
         {st(isNameless ? 'dishEd.nameMissing' : 'dishEd.nameHint')}
       </p>
       <p className="dish-ed__label">{st('menuEd.category')}</p>
-      <div className="dish-ed__chips" role="radiogroup" aria-label={st('menuEd.category')}>
-        {menuEditor.draft?.categories.map(({ id, name }) => (
-          <Chip key={id} as="radio" chosen={id === draft.categoryId} onClick={() => set({ categoryId: id })}>
-            {name[i18n.language]}
-          </Chip>
-        ))}
-      </div>
+      <ChipGroup
+        label={st('menuEd.category')}
+        options={(menuEditor.value?.categories ?? []).map(({ id, name }) => ({
+          value: id,
+          label: name[i18n.language],
+        }))}
+        value={draft.categoryId}
+        onChange={(categoryId) => set({ categoryId })}
+      />
       <WordsFields
         area
         label={st('dishEd.description')}
@@ -59,18 +61,12 @@ export const Pricing = observer(({ editing }: { readonly editing: Editing }) => 
         />
       )}
       {how === 'weight' && (
-        <div className="dish-ed__chips" role="radiogroup" aria-label={st('dishEd.unit')}>
-          {UNITS.map((unit) => (
-            <Chip
-              key={unit}
-              as="radio"
-              chosen={draft.pricingMethod === unit}
-              onClick={() => set({ pricingMethod: unit })}
-            >
-              {t(`unit.${unit}`)}
-            </Chip>
-          ))}
-        </div>
+        <ChipGroup
+          label={st('dishEd.unit')}
+          options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
+          value={draft.pricingMethod}
+          onChange={(pricingMethod) => set({ pricingMethod })}
+        />
       )}
       <div className="dish-ed__pair">
         <MoneyField

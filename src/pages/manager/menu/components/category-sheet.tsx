@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Sheet } from '../../../../components/sheet';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { Mealtimes } from '../../../../components/staff/form/mealtimes';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { RemoveButton } from '../../../../components/staff/remove-button';
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { type DraftCategory, menuEditor } from '../../../../stores/staff/menu-editor';
 
 interface CategorySheetProps {
@@ -14,16 +13,6 @@ interface CategorySheetProps {
   readonly category: DraftCategory | null;
   readonly onClose: () => void;
 }
-
-const remove = async ({ id, name }: DraftCategory): Promise<boolean> => {
-  const sure = await feedback.ask({
-    title: st('menuEd.removeCategoryAsk', { name: name[i18n.language] }),
-    content: '',
-    ok: t('common.remove'),
-    cancel: t('common.cancel'),
-  });
-  return sure && (await menuEditor.change('removeCategory', { id })) !== null;
-};
 
 /** A category: its name, when its dishes are served, whether it is needed. */
 export const CategorySheet = observer(({ category, onClose }: CategorySheetProps) => {
@@ -43,37 +32,31 @@ export const CategorySheet = observer(({ category, onClose }: CategorySheetProps
     onClose();
   };
   const why = words === null ? st('dishEd.nameMissing') : hours === null ? st('dishEd.fix') : null;
-  const foot = (
-    <Button block size="xl" busy={menuEditor.busy} why={why} onClick={() => void save()}>
-      {st('form.save')}
-    </Button>
-  );
   return (
-    <Sheet
-      open
+    <EditSheet
       title={st(category === null ? 'menuEd.newCategory' : 'menuEd.editCategory')}
+      busy={menuEditor.busy}
+      why={why}
+      onSave={save}
       onClose={onClose}
-      foot={foot}
     >
-      <div className="stack">
-        <WordsFields label={st('dishEd.name')} value={name} maxLength={60} onChange={setName} />
-        <p className="cap muted">{st('dishEd.nameHint')}</p>
-        <h3 className="menu-ed__part">{st('hours.label')}</h3>
-        <Mealtimes
-          value={category?.hours}
-          onChange={(typed) => setHours(typed === null ? null : typed && [...typed])}
+      <WordsFields label={st('dishEd.name')} value={name} maxLength={60} onChange={setName} />
+      <p className="cap muted">{st('dishEd.nameHint')}</p>
+      <h3 className="menu-ed__part">{st('hours.label')}</h3>
+      <Mealtimes value={category?.hours} onChange={(typed) => setHours(typed === null ? null : typed && [...typed])} />
+      {category !== null && (
+        <RemoveButton
+          label={st('menuEd.removeCategory')}
+          ask={{
+            title: st('menuEd.removeCategoryAsk', { name: category.name[i18n.language] }),
+            content: '',
+            ok: t('common.remove'),
+          }}
+          busy={menuEditor.busy}
+          onRemove={async () => (await menuEditor.change('removeCategory', { id: category.id })) !== null}
+          onRemoved={onClose}
         />
-        {category !== null && (
-          <Button
-            kind="quiet"
-            block
-            busy={menuEditor.busy}
-            onClick={() => void remove(category).then((done) => done && onClose())}
-          >
-            {st('menuEd.removeCategory')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+      )}
+    </EditSheet>
   );
 });

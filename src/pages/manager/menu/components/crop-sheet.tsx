@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Sheet } from '../../../../components/sheet';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { st } from '../../../../i18n-staff';
 import type { Picked } from '../../../../platform/pick-picture';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
@@ -37,13 +37,8 @@ export const CropSheet = observer(({ picked, onClose, onKept }: CropSheetProps) 
     const kept = await menuEditor.change('keepDishPicture', { picture: picked.base64, crop: cropOf(square, size) });
     if (kept !== null) onKept(kept.picture);
   };
-  const foot = (
-    <Button block size="xl" busy={menuEditor.busy} onClick={() => void keep()}>
-      {st('crop.use')}
-    </Button>
-  );
   return (
-    <Sheet open title={st('crop.title')} onClose={onClose} foot={foot}>
+    <EditSheet title={st('crop.title')} save={st('crop.use')} busy={menuEditor.busy} onSave={keep} onClose={onClose}>
       <div className="crop">
         <div className="crop__window">
           <img
@@ -62,6 +57,6 @@ export const CropSheet = observer(({ picked, onClose, onKept }: CropSheetProps) 
           ))}
         </div>
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

@@ -2,10 +2,10 @@ import { cents, type Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { IconButton } from '../../../../components/icon-button';
+import { AddButton } from '../../../../components/staff/add-button';
 import { Handle, Steps } from '../../../../components/staff/arrange';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
@@ -24,14 +24,6 @@ type Group = DishInput['groups'][number];
 /** What is being named, as far as it has a name. */
 export const nameOf = ({ name }: { readonly name: DishInput['name'] }, otherwise: string): string =>
   name[i18n.language] ?? name.en ?? otherwise;
-
-/** Adds one more of something. */
-export const Add = ({ words, onClick }: { readonly words: string; readonly onClick: () => void }) => (
-  <Button kind="outline" block onClick={onClick}>
-    <Icon name="plus" />
-    {words}
-  </Button>
-);
 
 interface ItemProps {
   readonly title: string;
@@ -103,7 +95,7 @@ const Tags = ({ editing, group, place }: PartProps & { readonly group: Group; re
         </Item>
       ))}
       {wrong !== null && <p className="dish-ed__wrong cap">{wrong}</p>}
-      <Add words={st('dishEd.addTag')} onClick={() => put([...group.tags, { name: {}, price: cents(0) }])} />
+      <AddButton label={st('dishEd.addTag')} onClick={() => put([...group.tags, { name: {}, price: cents(0) }])} />
     </>
   );
 };
@@ -172,7 +164,7 @@ export const Groups = observer(({ editing }: PartProps) => {
           <Tags editing={editing} group={group} place={place} />
         </Item>
       ))}
-      <Add words={st('dishEd.addGroup')} onClick={add} />
+      <AddButton label={st('dishEd.addGroup')} onClick={add} />
     </section>
   );
 });
@@ -220,8 +212,8 @@ export const Feeds = observer(({ editing }: PartProps) => {
           </div>
         </Item>
       ))}
-      <Add
-        words={st('dishEd.addFeed')}
+      <AddButton
+        label={st('dishEd.addFeed')}
         onClick={() => set({ feeds: [...draft.feeds, { name: {}, price: cents(0), max: 5 }] })}
       />
     </section>

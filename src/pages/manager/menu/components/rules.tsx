@@ -2,7 +2,7 @@ import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
+import { ChipChecks, ChipGroup } from '../../../../components/chip-group';
 import { Mealtimes } from '../../../../components/staff/form/mealtimes';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n } from '../../../../i18n';
@@ -111,23 +111,16 @@ export const Limits = observer(({ editing }: PartProps) => {
 /** What is in it, and who cooks it. */
 export const Kitchen = observer(({ editing }: PartProps) => {
   const { draft, set } = editing;
-  const stations = menuEditor.draft?.stations ?? [];
-  const flip = (allergen: DishInput['allergens'][number]): void =>
-    set({
-      allergens: draft.allergens.includes(allergen)
-        ? draft.allergens.filter((each) => each !== allergen)
-        : [...draft.allergens, allergen],
-    });
+  const stations = menuEditor.value?.stations ?? [];
   return (
     <section className="card dish-ed__card">
       <h2 className="menu-ed__part">{st('dishEd.allergens')}</h2>
-      <div className="dish-ed__chips" role="group" aria-label={st('dishEd.allergens')}>
-        {ALLERGENS.map((allergen) => (
-          <Chip key={allergen} as="checkbox" chosen={draft.allergens.includes(allergen)} onClick={() => flip(allergen)}>
-            {ALLERGEN_NAMES[allergen][i18n.language]}
-          </Chip>
-        ))}
-      </div>
+      <ChipChecks
+        label={st('dishEd.allergens')}
+        options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value][i18n.language] }))}
+        values={draft.allergens}
+        onChange={(allergens) => set({ allergens })}
+      />
       <h2 className="menu-ed__part">{st('dishEd.station')}</h2>
       {stations.length === 0 ? (
         <>
@@ -137,16 +130,15 @@ export const Kitchen = observer(({ editing }: PartProps) => {
           </Button>
         </>
       ) : (
-        <div className="dish-ed__chips" role="radiogroup" aria-label={st('dishEd.station')}>
-          <Chip as="radio" chosen={draft.stationId === null} onClick={() => set({ stationId: null })}>
-            {st('dishEd.asCategory')}
-          </Chip>
-          {stations.map(({ id, name }) => (
-            <Chip key={id} as="radio" chosen={draft.stationId === id} onClick={() => set({ stationId: id })}>
-              {name[i18n.language]}
-            </Chip>
-          ))}
-        </div>
+        <ChipGroup
+          label={st('dishEd.station')}
+          options={[
+            { value: null, label: st('dishEd.asCategory') },
+            ...stations.map(({ id, name }) => ({ value: id, label: name[i18n.language] })),
+          ]}
+          value={draft.stationId}
+          onChange={(stationId) => set({ stationId })}
+        />
       )}
     </section>
   );

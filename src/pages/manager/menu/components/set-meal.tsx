@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
+import { AddButton } from '../../../../components/staff/add-button';
 import { Handle, Steps } from '../../../../components/staff/arrange';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
@@ -11,7 +12,7 @@ import { st } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
 import { keyOf, movedTo, replaced, without } from './list-of';
 import { MoneyField } from './money-field';
-import { Add, Bounds, Item, nameOf } from './options';
+import { Bounds, Item, nameOf } from './options';
 import type { Editing } from './use-draft';
 
 type Part = DishInput['parts'][number];
@@ -49,7 +50,7 @@ const Pick = ({ label, dishes, chosen, most, onChange }: PickProps) => {
   );
 };
 
-const dishes = (): readonly DraftDish[] => menuEditor.draft?.goods ?? [];
+const dishes = (): readonly DraftDish[] => menuEditor.value?.goods ?? [];
 
 interface ChoicesProps {
   readonly editing: Editing;
@@ -135,8 +136,8 @@ export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
           <Choices editing={editing} part={part} place={place} />
         </Item>
       ))}
-      <Add
-        words={st('dishEd.addPart')}
+      <AddButton
+        label={st('dishEd.addPart')}
         onClick={() => set({ parts: [...draft.parts, { name: {}, min: 1, max: 1, choices: [] }] })}
       />
     </section>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Sheet } from '../../../../components/sheet';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st } from '../../../../i18n-staff';
-import { plan, type PlannedFloor } from '../../../../stores/staff/floor-plan';
+import { changePlan, tablesOn, plan, type PlannedFloor } from '../../../../stores/staff/floor-plan';
 
 interface FloorSheetProps {
   /** null for a new one. */
@@ -19,36 +19,29 @@ export const FloorSheet = observer(({ floor, onClose }: FloorSheetProps) => {
   const save = async (): Promise<void> => {
     if (words === null) return;
     const known = floor !== null && { id: floor.id, version: floor.version };
-    const done = await plan.change('saveFloor', { ...known, name: words });
+    const done = await changePlan('saveFloor', { ...known, name: words });
     // Another manager was faster: what stands there now is behind this sheet.
-    const isStale = floor !== null && plan.plan?.floors.find(({ id }) => id === floor.id)?.version !== floor.version;
+    const isStale = floor !== null && plan.value?.floors.find(({ id }) => id === floor.id)?.version !== floor.version;
     if (done !== null || isStale) onClose();
   };
-  const remove = async (id: number): Promise<void> => {
-    if ((await plan.change('removeFloor', { id })) !== null) onClose();
-  };
-  const foot = (
-    <Button
-      block
-      size="xl"
+  return (
+    <EditSheet
+      title={st(floor === null ? 'plan.newFloor' : 'plan.changeFloor')}
       busy={plan.busy}
       why={words === null ? st('dishEd.nameMissing') : null}
-      onClick={() => void save()}
+      onSave={save}
+      onClose={onClose}
     >
-      {st('form.save')}
-    </Button>
-  );
-  return (
-    <Sheet open title={st(floor === null ? 'plan.newFloor' : 'plan.changeFloor')} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <WordsFields label={st('dishEd.name')} value={name} maxLength={40} onChange={setName} />
-        <p className="cap muted">{st('dishEd.nameHint')}</p>
-        {floor !== null && plan.tablesOn(floor.id).length === 0 && (
-          <Button kind="quiet" block busy={plan.busy} onClick={() => void remove(floor.id)}>
-            {st('plan.removeFloor')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+      <WordsFields label={st('dishEd.name')} value={name} maxLength={40} onChange={setName} />
+      <p className="cap muted">{st('dishEd.nameHint')}</p>
+      {floor !== null && tablesOn(floor.id).length === 0 && (
+        <RemoveButton
+          label={st('plan.removeFloor')}
+          busy={plan.busy}
+          onRemove={async () => (await changePlan('removeFloor', { id: floor.id })) !== null}
+          onRemoved={onClose}
+        />
+      )}
+    </EditSheet>
   );
 });

@@ -10,7 +10,7 @@ const ranged = (text: string): readonly string[] => {
 };
 
 /** Parses names of tables: "A01-A12, Bar"; each once. */
-export const namesOf = (typed: string): readonly string[] => [
+export const parseNames = (typed: string): readonly string[] => [
   ...new Set(
     typed
       .split(/[,，、;\n]/)

@@ -1,37 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
+import { confirm } from '../../../../components/confirm';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
-import { Sheet } from '../../../../components/sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { i18n, t } from '../../../../i18n';
+import { RemoveButton } from '../../../../components/staff/remove-button';
+import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { plan, type PlannedTable } from '../../../../stores/staff/floor-plan';
+import { changePlan, printCodes, plan, type PlannedTable } from '../../../../stores/staff/floor-plan';
+import { FloorChips } from './floor-chips';
 
 const MOST_SEATS = 200;
 
 const renew = async ({ id, name }: PlannedTable): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('table.renewAsk', { name }),
     content: st('table.renewHint'),
     ok: st('table.renew'),
-    cancel: t('common.cancel'),
   });
-  if (sure && (await plan.change('renewTableCode', { tableId: id })) !== null) feedback.toast(st('table.renewed'));
+  if (sure && (await changePlan('renewTableCode', { tableId: id })) !== null) feedback.toast(st('table.renewed'));
 };
 
-const remove = async ({ id, name }: PlannedTable): Promise<boolean> => {
-  const sure = await feedback.ask({
-    title: st('plan.removeAsk', { name }),
-    content: st('plan.removeWhat'),
-    ok: t('common.remove'),
-    cancel: t('common.cancel'),
-  });
-  return sure && (await plan.change('removeTable', { id })) !== null;
-};
+type Draft = Pick<PlannedTable, 'name' | 'floorId'> & { readonly seats: number | null | undefined };
 
 interface TableSheetProps {
   readonly table: PlannedTable;
@@ -40,54 +33,48 @@ interface TableSheetProps {
 
 /** A table: its name, seats and floor, its code, and that it goes. */
 export const TableSheet = observer(({ table, onClose }: TableSheetProps) => {
-  const [name, setName] = useState(table.name);
-  const [seats, setSeats] = useState<number | null | undefined>(table.seats);
-  const [floorId, setFloor] = useState(table.floorId);
+  const [{ name, seats, floorId }, set] = useDraft<Draft>(table);
   const fits = name.trim() !== '' && typeof seats === 'number';
   const save = async (): Promise<void> => {
     if (typeof seats !== 'number') return;
     const { id, version } = table;
-    const done = await plan.change('changeTableSetUp', { id, version, floorId, name: name.trim(), seats });
+    const done = await changePlan('changeTableSetUp', { id, version, floorId, name: name.trim(), seats });
     // Another manager was faster: what stands there now is behind this sheet.
-    const isStale = plan.plan?.tables.find((each) => each.id === id)?.version !== version;
+    const isStale = plan.value?.tables.find((each) => each.id === id)?.version !== version;
     if (done !== null || isStale) onClose();
   };
-  const foot = (
-    <Button block size="xl" busy={plan.busy} why={fits ? null : st('dishEd.fix')} onClick={() => void save()}>
-      {st('form.save')}
-    </Button>
-  );
   return (
-    <Sheet open title={table.name} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <Field label={st('dishEd.name')} value={name} maxLength={20} onChange={setName} />
-        {table.kind === 'table' && (
-          <NumberField label={st('plan.seats')} value={table.seats} min={1} max={MOST_SEATS} onChange={setSeats} />
-        )}
-        <div className="plan__chips" role="radiogroup" aria-label={st('plan.floor')}>
-          {plan.plan?.floors.map((floor) => (
-            <Chip key={floor.id} as="radio" chosen={floor.id === floorId} onClick={() => setFloor(floor.id)}>
-              {floor.name[i18n.language]}
-            </Chip>
-          ))}
-        </div>
-        <Button kind="outline" block busy={plan.busy} onClick={() => void plan.print([table.id])}>
-          <Icon name="qr" />
-          {st('plan.printOne')}
-        </Button>
-        <Button kind="outline" block busy={plan.busy} onClick={() => void renew(table)}>
-          <Icon name="refresh" />
-          {st('table.renew')}
-        </Button>
-        <Button
-          kind="quiet"
-          block
-          busy={plan.busy}
-          onClick={() => void remove(table).then((done) => done && onClose())}
-        >
-          {st('plan.remove')}
-        </Button>
-      </div>
-    </Sheet>
+    <EditSheet title={table.name} busy={plan.busy} why={fits ? null : st('dishEd.fix')} onSave={save} onClose={onClose}>
+      <Field label={st('dishEd.name')} value={name} maxLength={20} onChange={(typed) => set({ name: typed })} />
+      {table.kind === 'table' && (
+        <NumberField
+          label={st('plan.seats')}
+          value={table.seats}
+          min={1}
+          max={MOST_SEATS}
+          onChange={(count) => set({ seats: count })}
+        />
+      )}
+      <FloorChips value={floorId} onChange={(id) => set({ floorId: id })} />
+      <Button kind="outline" block busy={plan.busy} onClick={() => void printCodes([table.id])}>
+        <Icon name="qr" />
+        {st('plan.printOne')}
+      </Button>
+      <Button kind="outline" block busy={plan.busy} onClick={() => void renew(table)}>
+        <Icon name="refresh" />
+        {st('table.renew')}
+      </Button>
+      <RemoveButton
+        label={st('plan.remove')}
+        ask={{
+          title: st('plan.removeAsk', { name: table.name }),
+          content: st('plan.removeWhat'),
+          ok: t('common.remove'),
+        }}
+        busy={plan.busy}
+        onRemove={async () => (await changePlan('removeTable', { id: table.id })) !== null}
+        onRemoved={onClose}
+      />
+    </EditSheet>
   );
 });

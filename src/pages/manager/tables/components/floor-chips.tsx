@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { ChipGroup } from '../../../../components/chip-group';
+import { i18n } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
+import { plan } from '../../../../stores/staff/floor-plan';
+
+interface FloorChipsProps {
+  readonly value: number;
+  readonly onChange: (floorId: number) => void;
+}
+
+/** The floor that a table stands on. */
+export const FloorChips = observer(({ value, onChange }: FloorChipsProps) => (
+  <ChipGroup
+    label={st('plan.floor')}
+    options={(plan.value?.floors ?? []).map(({ id, name }) => ({ value: id, label: name[i18n.language] }))}
+    value={value}
+    onChange={onChange}
+  />
+));
