@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { LoadablePages } from '../../components/async/loadable';
 import { call } from '../../api/staff-call';
 
 type Log = Output<Endpoints['auditLog']>;
@@ -10,20 +11,21 @@ export type AuditFilter = Omit<Input<Endpoints['auditLog']>, 'after' | 'orderNo'
 const NO_FILTER: AuditFilter = {};
 
 /** What staff did to money, to closed orders and to the store, for a manager to read and to search. */
-export class AuditStore {
-  list: readonly AuditRow[] | null = null;
+export class AuditStore implements LoadablePages<AuditRow> {
+  value: readonly AuditRow[] | null = null;
   actions: Log['actions'] = [];
   staff: Log['staff'] = [];
   problem: string | null = null;
   filter = NO_FILTER;
+  hasMore = false;
   /** Where the next page begins; null at the end. */
-  next: string | null = null;
+  #next: string | null = null;
   #attempt = 0;
 
   constructor() {
     makeAutoObservable(
       this,
-      { list: observableRef, actions: observableRef, staff: observableRef, filter: observableRef },
+      { value: observableRef, actions: observableRef, staff: observableRef, filter: observableRef },
       { autoBind: true },
     );
   }
@@ -36,13 +38,13 @@ export class AuditStore {
   narrow(by: { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined }): void {
     const kept = Object.entries({ ...this.filter, ...by }).filter(([, value]) => value !== undefined);
     this.filter = Object.fromEntries(kept);
-    this.list = null;
+    this.value = null;
     void this.load();
   }
 
   showAll(): void {
     this.filter = NO_FILTER;
-    this.list = null;
+    this.value = null;
     void this.load();
   }
 
@@ -52,7 +54,7 @@ export class AuditStore {
   }
 
   async loadMore(): Promise<void> {
-    if (this.next !== null) await this.#ask(this.next);
+    if (this.#next !== null) await this.#ask(this.#next);
   }
 
   async #ask(after: string | null): Promise<void> {
@@ -62,9 +64,10 @@ export class AuditStore {
       const log = await call('auditLog', { ...this.filter, ...(after !== null && { after }) }, { quiet: true });
       if (attempt !== this.#attempt) return;
       runInAction(() => {
-        const before = after === null ? [] : (this.list ?? []);
-        this.list = [...before, ...log.list];
-        Object.assign(this, { next: log.next, actions: log.actions, staff: log.staff, problem: null });
+        const before = after === null ? [] : (this.value ?? []);
+        this.value = [...before, ...log.list];
+        Object.assign(this, { hasMore: log.next !== null, actions: log.actions, staff: log.staff, problem: null });
+        this.#next = log.next;
       });
     } catch (error) {
       if (attempt === this.#attempt) runInAction(() => (this.problem = error instanceof Error ? error.message : ''));

@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Loadable } from '../../components/async/loadable';
 import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
 import { staffActions } from './index';
@@ -8,20 +9,24 @@ export type VoidsAndComps = Output<Endpoints['takenOffReport']>;
 type Period = Pick<Input<Endpoints['takenOffReport']>, 'preset' | 'from' | 'to'>;
 
 /** Voids and comps of a period, for a manager. */
-export class VoidsAndCompsStore {
+export class VoidsAndCompsStore implements Loadable<VoidsAndComps> {
   period: Period = { preset: 'today' };
-  report: VoidsAndComps | null = null;
+  value: VoidsAndComps | null = null;
   problem: string | null = null;
   #page = 1;
   #attempt = 0;
 
   constructor() {
-    makeAutoObservable(this, { period: observableRef, report: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { period: observableRef, value: observableRef }, { autoBind: true });
+  }
+
+  get hasMore(): boolean {
+    return this.value?.more ?? false;
   }
 
   choose(period: Period): void {
     this.period = period;
-    this.report = null;
+    this.value = null;
     void this.load();
   }
 
@@ -51,8 +56,8 @@ export class VoidsAndCompsStore {
       const report = await call('takenOffReport', { ...this.period, page }, { quiet: true });
       if (attempt !== this.#attempt) return;
       runInAction(() => {
-        const before = page === 1 ? [] : (this.report?.list ?? []);
-        this.report = { ...report, list: [...before, ...report.list] };
+        const before = page === 1 ? [] : (this.value?.list ?? []);
+        this.value = { ...report, list: [...before, ...report.list] };
         this.problem = null;
       });
     } catch (error) {

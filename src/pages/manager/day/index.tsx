@@ -1,32 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
-import { theDay } from '../../../stores/staff/day';
+import { type Day, theDay, watchDay } from '../../../stores/staff/day';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Hours } from './components/hours';
 import { Best, Channels, Head, Tables } from './components/parts';
 import './index.scss';
 
-const Glance = observer(() => {
-  const { day, problem, load } = theDay;
-  if (day === null) {
-    return problem === null ? (
-      <Skeleton rows={4} label={t('common.loading')} />
-    ) : (
-      <ErrorState onRetry={() => void load()} message={problem} />
-    );
-  }
+const Glance = observer(({ day }: { readonly day: Day }) => {
   const isEmpty = day.hours.length === 0 && day.channels.length === 0;
   if (isEmpty && day.tables.sittings === 0) return <Empty title={st('day.empty')} hint={st('day.emptyHint')} />;
   return (
@@ -52,7 +42,7 @@ const Glance = observer(() => {
 /** The day that runs, as a manager wants to see it in passing. */
 const DayPage = () => {
   const context = useStaffPage();
-  useEffect(() => (root.staff.isSignedIn ? theDay.watch() : undefined), []);
+  useEffect(() => (root.staff.isSignedIn ? watchDay() : undefined), []);
   return (
     <StaffFrame
       context={context}
@@ -61,7 +51,9 @@ const DayPage = () => {
       sub={root.staff.info?.storeName}
       onBack={() => void back(STAFF_PAGES.manager)}
     >
-      <Glance />
+      <Async of={theDay} rows={4}>
+        {(day) => <Glance day={day} />}
+      </Async>
     </StaffFrame>
   );
 };

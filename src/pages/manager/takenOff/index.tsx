@@ -1,23 +1,23 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { Async } from '../../../components/async';
+import { MoreButton } from '../../../components/async/more-button';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { PeriodPicker } from '../../../components/staff/period-picker';
+import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { staffActions } from '../../../stores/staff';
-import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
+import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { storeFacts } from '../../../stores/staff/store-facts';
 import { type VoidsAndComps, voidsAndComps } from '../../../stores/staff/voids-and-comps';
@@ -70,35 +70,34 @@ const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
   </>
 ));
 
-const Row = observer(({ row, now }: { readonly row: VoidsAndComps['list'][number]; readonly now: number }) => {
+const Entry = observer(({ row, now }: { readonly row: VoidsAndComps['list'][number]; readonly now: number }) => {
   const when = whenOf(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0);
   const why = [row.reason, row.note].filter((text) => text !== '').join(': ');
   const who = row.approvedBy === null ? [row.by] : [row.by, st('taken.approved', { name: row.approvedBy })];
   return (
-    <button
-      type="button"
-      className="rows__row rows__row--tap"
-      onClick={() => void open(STAFF_PAGES.order, { orderId: row.orderId })}
+    <Row
+      label={
+        <>
+          <span className="taken__tag">
+            <Tag tone={row.act === 'void' ? 'wait' : 'deal'}>{st(`taken.${row.act}`)}</Tag>
+          </span>
+          <span className="taken__dish">{`${row.num} × ${row.dish}`}</span>
+          <span className="cap muted taken__more">
+            {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </span>
+          <span className="cap muted taken__more">
+            {[when, ...(row.tableName === null ? [] : [row.tableName]), formatOrderNumber(row.orderNo), ...who].join(
+              ' · ',
+            )}
+          </span>
+        </>
+      }
+      onTap={() => void open(STAFF_PAGES.order, { orderId: row.orderId })}
     >
-      <span className="grow">
-        <span className="taken__tag">
-          <Tag tone={row.act === 'void' ? 'wait' : 'deal'}>{st(`taken.${row.act}`)}</Tag>
-        </span>
-        <span className="taken__dish">{`${row.num} × ${row.dish}`}</span>
-        <span className="cap muted taken__more">
-          {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])]
-            .filter((text) => text !== '')
-            .join(' · ')}
-        </span>
-        <span className="cap muted taken__more">
-          {[when, ...(row.tableName === null ? [] : [row.tableName]), formatOrderNumber(row.orderNo), ...who].join(
-            ' · ',
-          )}
-        </span>
-      </span>
       <span className="sums__amount">{formatDollarSign(row.amount)}</span>
-      <Icon name="right" size="s" />
-    </button>
+    </Row>
   );
 });
 
@@ -107,30 +106,18 @@ const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
   if (name !== null) feedback.toast(st('report.exported', { name }));
 };
 
-const Report = observer(({ context }: { readonly context: StaffPageContext }) => {
-  const { report, problem, load, loadMore } = voidsAndComps;
-  if (report === null) {
-    return problem === null ? (
-      <Skeleton rows={5} label={t('common.loading')} />
-    ) : (
-      <ErrorState onRetry={() => void load()} message={problem} />
-    );
-  }
+const Report = observer(({ report, now }: { readonly report: VoidsAndComps; readonly now: number }) => {
   if (report.list.length === 0) return <Empty title={st('taken.empty')} hint={st('taken.emptyHint')} />;
   return (
     <>
       <Sums report={report} />
       <h2 className="part__title">{st('taken.all')}</h2>
-      <div className="rows">
+      <Rows>
         {report.list.map((row, place) => (
-          <Row key={place} row={row} now={context.now()} />
+          <Entry key={place} row={row} now={now} />
         ))}
-      </div>
-      {report.more && (
-        <Button kind="outline" block onClick={() => void loadMore()}>
-          {st('audit.more')}
-        </Button>
-      )}
+      </Rows>
+      <MoreButton of={voidsAndComps}>{st('audit.more')}</MoreButton>
       <div className="taken__sums">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(format)}>
@@ -146,8 +133,8 @@ const Report = observer(({ context }: { readonly context: StaffPageContext }) =>
 const Days = observer(() => (
   <PeriodPicker
     preset={voidsAndComps.period.preset}
-    from={voidsAndComps.report?.from ?? ''}
-    to={voidsAndComps.report?.to ?? ''}
+    from={voidsAndComps.value?.from ?? ''}
+    to={voidsAndComps.value?.to ?? ''}
     onChoose={voidsAndComps.choose}
   />
 ));
@@ -159,7 +146,9 @@ const VoidsAndCompsPage = () => {
   return (
     <StaffFrame context={context} title={st('taken.title')} onBack={() => void back(STAFF_PAGES.manager)}>
       <Days />
-      <Report context={context} />
+      <Async of={voidsAndComps} rows={5}>
+        {(report) => <Report report={report} now={context.now()} />}
+      </Async>
     </StaffFrame>
   );
 };

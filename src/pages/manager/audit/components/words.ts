@@ -8,14 +8,14 @@ type Change = AuditRow['changes'][number];
 /** "Discount of dishes"; a word that this version lacks is shown as the server names it. */
 export const actionWords = (action: string): string => stOf(`audit.action.${action}`) || action;
 
-export const whoOf = ({ staffName, approvedBy }: AuditRow): string =>
+export const describeActor = ({ staffName, approvedBy }: AuditRow): string =>
   [staffName ?? st('audit.system'), ...(approvedBy === null ? [] : [st('audit.approved', { name: approvedBy })])].join(
     ', ',
   );
 
 const NOTHING = '–';
 
-const valueOf = (key: string, value: Change['from']): string => {
+const formatValue = (key: string, value: Change['from']): string => {
   if (value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? '✓' : NOTHING;
   return typeof value === 'number' && key.endsWith('Cents') ? formatDollarSign(cents(value)) : String(value);
@@ -25,9 +25,9 @@ const valueOf = (key: string, value: Change['from']): string => {
 const changeWords = ({ key, from, to }: Change): string => {
   const name = stOf(`setting.${key}`);
   if (name === '' || (from === null && to === null)) return name;
-  return `${name}: ${valueOf(key, from)} → ${valueOf(key, to)}`;
+  return `${name}: ${formatValue(key, from)} → ${formatValue(key, to)}`;
 };
 
 /** What an entry says, beside its act, its order and who did it. */
-export const saysOf = ({ details, changes, reason }: AuditRow): string =>
+export const describeChange = ({ details, changes, reason }: AuditRow): string =>
   [...details, ...changes.map(changeWords), reason ?? ''].filter((text) => text !== '').join(' · ');
