@@ -1,29 +1,15 @@
-import { useDidShow } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
-import { Empty } from '../../../components/empty';
 import { localized } from '../../../components/localized';
 import { PromotionCard } from '../../../components/staff/promotion-card';
-import { SaveFigures } from '../../../components/staff/save-figures';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
 import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { staffActions, goods, root } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
-import {
-  exportPromotions,
-  setFreeItem,
-  stopTemplate,
-  type Template,
-  templates,
-} from '../../../stores/staff/promotions';
-import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { root } from '../../../stores/staff';
+import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/promotions';
 import { CouponSheet } from './components/coupon-sheet';
 import { couponWords } from './components/coupon-words';
 
@@ -47,7 +33,7 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
   );
 });
 
-const Card = observer(({ template, onChange }: { readonly template: Template; readonly onChange: () => void }) => {
+const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Template>) => {
   const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
   return (
     <PromotionCard
@@ -79,46 +65,19 @@ const Card = observer(({ template, onChange }: { readonly template: Template; re
   );
 });
 
-/** P-14: the coupons of the store, what came of them, and new ones. */
-const CouponsPage = () => {
-  const context = useStaffPage();
-  const [shown, setShown] = useState<Template | 'new' | null>(null);
-  useDidShow(() => void Promise.all([templates.load(), goods.load()]));
-  const bar = (
-    <Button block size="xl" onClick={() => setShown('new')}>
-      {st('coupons.add')}
-    </Button>
-  );
-  return (
-    <StaffFrame
-      context={context}
-      wide
-      title={st('coupons.title')}
-      onBack={() => void back(STAFF_PAGES.manager)}
-      bar={bar}
-    >
-      <Async of={templates} rows={4} empty={<Empty title={st('coupons.empty')} hint={st('coupons.emptyHint')} />}>
-        {(list) => (
-          <>
-            <SaveFigures busy={staffActions.busy} save={() => exportPromotions('coupons')} />
-            <ul className="stack">
-              {list.map((template) => (
-                <Card key={template.id} template={template} onChange={() => setShown(template)} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Async>
-      {shown !== null && (
-        <CouponSheet
-          template={shown === 'new' ? null : shown}
-          now={context.now()}
-          dishes={goods.list ?? []}
-          onClose={() => setShown(null)}
-        />
-      )}
-    </StaffFrame>
-  );
-};
+const CouponsPage = () => (
+  <PromotionPage
+    of={templates}
+    kind="coupons"
+    words={{
+      title: st('coupons.title'),
+      add: st('coupons.add'),
+      empty: st('coupons.empty'),
+      emptyHint: st('coupons.emptyHint'),
+    }}
+    Card={Card}
+    Sheet={CouponSheet}
+  />
+);
 
 export default localized(CouponsPage, staffTexts);

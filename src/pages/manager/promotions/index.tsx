@@ -1,24 +1,15 @@
-import { useDidShow } from '@tarojs/taro';
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Async } from '../../../components/async';
-import { Button } from '../../../components/button';
-import { Empty } from '../../../components/empty';
 import { localized } from '../../../components/localized';
 import { PromotionCard } from '../../../components/staff/promotion-card';
-import { SaveFigures } from '../../../components/staff/save-figures';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
 import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { staffActions, goods, root } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
-import { activities, type Activity, exportPromotions, stopActivity } from '../../../stores/staff/promotions';
-import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { root } from '../../../stores/staff';
+import { activities, type Activity, stopActivity } from '../../../stores/staff/promotions';
 import { PromotionSheet } from './components/promotion-sheet';
 
 const offWords = ({ type, rate, amount }: Activity): string => {
@@ -32,7 +23,7 @@ const scopeWords = ({ kind, goods: ids, threshold }: Activity): string => {
   return ids === undefined ? st('form.allDishes') : st('form.dishes', { count: ids.length });
 };
 
-const Card = observer(({ activity, onChange }: { readonly activity: Activity; readonly onChange: () => void }) => {
+const Card = observer(({ promotion: activity, onChange }: PromotionCardProps<Activity>) => {
   const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
   const { startsAt, endsAt } = activity;
   return (
@@ -58,46 +49,19 @@ const Card = observer(({ activity, onChange }: { readonly activity: Activity; re
   );
 });
 
-/** P-14: the promotions of the store, what came of them, and new ones. */
-const PromotionsPage = () => {
-  const context = useStaffPage();
-  const [shown, setShown] = useState<Activity | 'new' | null>(null);
-  useDidShow(() => void Promise.all([activities.load(), goods.load()]));
-  const bar = (
-    <Button block size="xl" onClick={() => setShown('new')}>
-      {st('promos.add')}
-    </Button>
-  );
-  return (
-    <StaffFrame
-      context={context}
-      wide
-      title={st('promos.title')}
-      onBack={() => void back(STAFF_PAGES.manager)}
-      bar={bar}
-    >
-      <Async of={activities} rows={4} empty={<Empty title={st('promos.empty')} hint={st('promos.emptyHint')} />}>
-        {(list) => (
-          <>
-            <SaveFigures busy={staffActions.busy} save={() => exportPromotions('promotions')} />
-            <ul className="stack">
-              {list.map((activity) => (
-                <Card key={activity.id} activity={activity} onChange={() => setShown(activity)} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Async>
-      {shown !== null && (
-        <PromotionSheet
-          activity={shown === 'new' ? null : shown}
-          now={context.now()}
-          dishes={goods.list ?? []}
-          onClose={() => setShown(null)}
-        />
-      )}
-    </StaffFrame>
-  );
-};
+const PromotionsPage = () => (
+  <PromotionPage
+    of={activities}
+    kind="promotions"
+    words={{
+      title: st('promos.title'),
+      add: st('promos.add'),
+      empty: st('promos.empty'),
+      emptyHint: st('promos.emptyHint'),
+    }}
+    Card={Card}
+    Sheet={PromotionSheet}
+  />
+);
 
 export default localized(PromotionsPage, staffTexts);

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
-import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
+import { DishPicker } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { WordsFields } from '../../../../components/staff/form/words-fields';
 import { Note } from '../../../../components/staff/note';
+import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
 import { saveTemplate, type Template, templates } from '../../../../stores/staff/promotions';
@@ -66,16 +67,8 @@ const Claiming = ({ draft, set }: PartProps) => {
   );
 };
 
-interface CouponSheetProps {
-  /** What is changed; null for a new one. */
-  readonly template: Template | null;
-  readonly now: number;
-  readonly dishes: readonly PickedDish[];
-  readonly onClose: () => void;
-}
-
 /** A coupon: what it is good for, who may claim it, how long. */
-export const CouponSheet = observer(({ template, now, dishes, onClose }: CouponSheetProps) => {
+export const CouponSheet = observer(({ edited: template, now, dishes, onClose }: PromotionSheetProps<Template>) => {
   const [draft, set] = useDraft(() => draftOf(template, now));
   const input = couponOf(draft, template?.id ?? null);
   const isHeld = template !== null && template.received > 0;

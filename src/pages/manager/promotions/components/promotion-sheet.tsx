@@ -1,13 +1,13 @@
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Button } from '../../../../components/button';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { WordsFields } from '../../../../components/staff/form/words-fields';
+import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
 import { activities, type Activity, saveActivity } from '../../../../stores/staff/promotions';
@@ -129,49 +129,33 @@ const Kinds = ({ draft, set }: PartProps) => {
   );
 };
 
-interface PromotionSheetProps {
-  /** What is changed; null for a new one. */
-  readonly activity: Activity | null;
-  readonly now: number;
-  readonly dishes: readonly PickedDish[];
-  readonly onClose: () => void;
-}
-
 /** A promotion: of what, how much off, from when to when. */
-export const PromotionSheet = observer(({ activity, now, dishes, onClose }: PromotionSheetProps) => {
-  const [draft, setDraft] = useState(draftOf(activity, now));
-  const set = (part: Partial<PromotionDraft>): void => setDraft((before) => ({ ...before, ...part }));
+export const PromotionSheet = observer(({ edited: activity, now, dishes, onClose }: PromotionSheetProps<Activity>) => {
+  const [draft, set] = useDraft(() => draftOf(activity, now));
   const input = promotionOf(draft, activity);
   const save = async (): Promise<void> => {
     if (input !== null && (await saveActivity(input))) onClose();
   };
-  const why = input === null ? st('form.fill') : null;
-  const foot = (
-    <Button block size="xl" busy={activities.busy} why={why} onClick={() => void save()}>
-      {st('form.save')}
-    </Button>
-  );
   return (
-    <Sheet open title={st(activity === null ? 'promos.add' : 'promos.change')} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <WordsFields
-          label={st('promotion.name')}
-          value={draft.name}
-          maxLength={60}
-          onChange={(name) => set({ name })}
-        />
-        <Kinds draft={draft} set={set} />
-        <Off key={draft.type} draft={draft} set={set} />
-        <Scope draft={draft} set={set} dishes={dishes} />
-        <When draft={draft} set={set} />
-        <WordsFields
-          area
-          label={st('promos.description')}
-          value={draft.description}
-          maxLength={300}
-          onChange={(description) => set({ description })}
-        />
-      </div>
-    </Sheet>
+    <EditSheet
+      title={st(activity === null ? 'promos.add' : 'promos.change')}
+      busy={activities.busy}
+      why={input === null ? st('form.fill') : null}
+      onSave={save}
+      onClose={onClose}
+    >
+      <WordsFields label={st('promotion.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
+      <Kinds draft={draft} set={set} />
+      <Off key={draft.type} draft={draft} set={set} />
+      <Scope draft={draft} set={set} dishes={dishes} />
+      <When draft={draft} set={set} />
+      <WordsFields
+        area
+        label={st('promos.description')}
+        value={draft.description}
+        maxLength={300}
+        onChange={(description) => set({ description })}
+      />
+    </EditSheet>
   );
 });
