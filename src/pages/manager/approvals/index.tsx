@@ -3,10 +3,10 @@ import { percentProblems } from '@romduol/domain/rules/percent';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
+import { Async } from '../../../components/async';
 import { Field } from '../../../components/field';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
+import { useDraft } from '../../../components/staff/draft';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
@@ -35,7 +35,7 @@ const wrongPercent = (): string => t('problem.percentage', { min: PERCENT_MIN, m
 const isPercent = (text: string): boolean => text.trim() !== '' && percentProblems(Number(text), 'x').length === 0;
 
 const Rules = observer(({ known }: { readonly known: ApprovalRules }) => {
-  const [rules, setRules] = useState(known);
+  const [rules, set] = useDraft(known);
   const [percent, setPercent] = useState(known.discountAbove === null ? USUAL_PERCENT : String(known.discountAbove));
   const hasPercent = rules.discountAbove !== null;
   const isWrong = hasPercent && !isPercent(percent);
@@ -48,13 +48,13 @@ const Rules = observer(({ known }: { readonly known: ApprovalRules }) => {
       <h2 className="part__title">{st('appr.what')}</h2>
       <div className="rows">
         {SWITCHES.map(({ act, words }) => (
-          <SwitchRow key={act} label={st(words)} on={rules[act]} onChange={(on) => setRules({ ...rules, [act]: on })} />
+          <SwitchRow key={act} label={st(words)} on={rules[act]} onChange={(on) => set({ [act]: on })} />
         ))}
         <SwitchRow
           label={st('appr.discount')}
           hint={st('appr.discountHint')}
           on={hasPercent}
-          onChange={(on) => setRules({ ...rules, discountAbove: on ? Number(USUAL_PERCENT) : null })}
+          onChange={(on) => set({ discountAbove: on ? Number(USUAL_PERCENT) : null })}
         />
       </div>
       {hasPercent && (
@@ -115,12 +115,10 @@ const OwnPin = observer(() => {
 /** M-15: which acts want a manager's PIN, and the manager's own. */
 const ApprovalsPage = () => {
   const context = useStaffPage();
-  const { value, problem, load } = useApprovalRules();
+  const rules = useApprovalRules();
   return (
     <StaffFrame context={context} columns title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {value === null && problem === null && <Skeleton label={t('common.loading')} />}
-      {value !== null && <Rules known={value} />}
+      <Async of={rules}>{(known) => <Rules known={known} />}</Async>
       <SideColumn>
         <OwnPin />
       </SideColumn>

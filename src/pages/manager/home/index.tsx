@@ -1,5 +1,7 @@
-import { Icon, type IconName } from '../../../components/icon';
+import type { ReactNode } from 'react';
+import type { IconName } from '../../../components/icon';
 import { localized } from '../../../components/localized';
+import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open, replace } from '../../../platform/navigation';
@@ -8,24 +10,55 @@ import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
-interface PageLinkProps {
+interface PageLink {
   readonly icon: IconName;
-  readonly words: string;
+  readonly label: string;
   readonly hint: string;
-  readonly onClick: () => void;
-  readonly count?: number;
+  readonly page: string;
 }
 
-const PageLink = ({ icon, words, hint, onClick, count }: PageLinkProps) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={onClick}>
-    <Icon name={icon} />
-    <span className="grow">
-      <span className="manager__way">{words}</span>
-      <span className="cap muted manager__hint">{hint}</span>
-    </span>
-    {count !== undefined && count > 0 && <span className="manager__count">{count}</span>}
-    <Icon name="right" size="s" />
-  </button>
+const links = () =>
+  ({
+    now: [
+      { icon: 'chart', label: st('day.title'), hint: st('day.hint'), page: STAFF_PAGES.day },
+      { icon: 'receipt', label: st('report.title'), hint: st('manager.reportsHint'), page: STAFF_PAGES.reports },
+    ],
+    promotions: [
+      { icon: 'receipt', label: st('coupons.title'), hint: st('coupons.hint'), page: STAFF_PAGES.coupons },
+      { icon: 'utensils', label: st('promos.title'), hint: st('promos.hint'), page: STAFF_PAGES.promotions },
+      { icon: 'bell', label: st('more.notices'), hint: st('manager.noticesHint'), page: STAFF_PAGES.notices },
+    ],
+    store: [
+      { icon: 'check', label: st('open.title'), hint: st('open.hint'), page: STAFF_PAGES.opening },
+      { icon: 'utensils', label: st('menuEd.title'), hint: st('menuEd.hint'), page: STAFF_PAGES.menuEditor },
+      { icon: 'tables', label: st('plan.title'), hint: st('plan.hint'), page: STAFF_PAGES.floorPlan },
+      { icon: 'card', label: st('payset.title'), hint: st('payset.hint'), page: STAFF_PAGES.payments },
+      { icon: 'users', label: st('employees.title'), hint: st('employees.hint'), page: STAFF_PAGES.people },
+      { icon: 'shield', label: st('audit.title'), hint: st('manager.auditHint'), page: STAFF_PAGES.audit },
+      { icon: 'ban', label: st('taken.title'), hint: st('taken.hint'), page: STAFF_PAGES.takenOff },
+      { icon: 'note', label: st('why.title'), hint: st('why.hint'), page: STAFF_PAGES.reasons },
+      { icon: 'lock', label: st('security.title'), hint: st('security.hint'), page: STAFF_PAGES.security },
+      { icon: 'timer', label: st('kset.title'), hint: st('kset.hint'), page: STAFF_PAGES.kitchenSettings },
+      { icon: 'orders', label: st('settings.title'), hint: st('settings.hint'), page: STAFF_PAGES.settings },
+    ],
+  }) satisfies Record<string, readonly PageLink[]>;
+
+interface LinksProps {
+  readonly label: string;
+  readonly of: readonly PageLink[];
+  /** Stands first. */
+  readonly children?: ReactNode;
+}
+
+const Links = ({ label, of, children }: LinksProps) => (
+  <nav aria-label={label}>
+    <Rows>
+      {children}
+      {of.map(({ page, ...row }) => (
+        <Row key={page} {...row} onTap={() => void open(page)} />
+      ))}
+    </Rows>
+  </nav>
 );
 
 const toWaiting = (): void => {
@@ -36,7 +69,7 @@ const toWaiting = (): void => {
 /** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
   const context = useStaffPage();
-  const to = (page: string) => () => void open(page);
+  const { now, promotions, store } = links();
   return (
     <StaffFrame
       context={context}
@@ -46,85 +79,13 @@ const ManagerHomePage = () => {
       onBack={() => void back(STAFF_PAGES.more)}
       tab="more"
     >
-      <nav className="rows" aria-label={st('manager.now')}>
-        <PageLink
-          icon="bell"
-          words={st('manager.toWaiting')}
-          hint={st('manager.waitingHint')}
-          onClick={toWaiting}
-          count={context.waiting}
-        />
-        <PageLink icon="chart" words={st('day.title')} hint={st('day.hint')} onClick={to(STAFF_PAGES.day)} />
-        <PageLink
-          icon="receipt"
-          words={st('report.title')}
-          hint={st('manager.reportsHint')}
-          onClick={to(STAFF_PAGES.reports)}
-        />
-      </nav>
-      <nav className="rows" aria-label={st('manager.promotions')}>
-        <PageLink
-          icon="receipt"
-          words={st('coupons.title')}
-          hint={st('coupons.hint')}
-          onClick={to(STAFF_PAGES.coupons)}
-        />
-        <PageLink
-          icon="utensils"
-          words={st('promos.title')}
-          hint={st('promos.hint')}
-          onClick={to(STAFF_PAGES.promotions)}
-        />
-        <PageLink
-          icon="bell"
-          words={st('more.notices')}
-          hint={st('manager.noticesHint')}
-          onClick={to(STAFF_PAGES.notices)}
-        />
-      </nav>
-      <nav className="rows" aria-label={st('manager.store')}>
-        <PageLink icon="check" words={st('open.title')} hint={st('open.hint')} onClick={to(STAFF_PAGES.opening)} />
-        <PageLink
-          icon="utensils"
-          words={st('menuEd.title')}
-          hint={st('menuEd.hint')}
-          onClick={to(STAFF_PAGES.menuEditor)}
-        />
-        <PageLink icon="tables" words={st('plan.title')} hint={st('plan.hint')} onClick={to(STAFF_PAGES.floorPlan)} />
-        <PageLink icon="card" words={st('payset.title')} hint={st('payset.hint')} onClick={to(STAFF_PAGES.payments)} />
-        <PageLink
-          icon="users"
-          words={st('employees.title')}
-          hint={st('employees.hint')}
-          onClick={to(STAFF_PAGES.people)}
-        />
-        <PageLink
-          icon="shield"
-          words={st('audit.title')}
-          hint={st('manager.auditHint')}
-          onClick={to(STAFF_PAGES.audit)}
-        />
-        <PageLink icon="ban" words={st('taken.title')} hint={st('taken.hint')} onClick={to(STAFF_PAGES.takenOff)} />
-        <PageLink icon="note" words={st('why.title')} hint={st('why.hint')} onClick={to(STAFF_PAGES.reasons)} />
-        <PageLink
-          icon="lock"
-          words={st('security.title')}
-          hint={st('security.hint')}
-          onClick={to(STAFF_PAGES.security)}
-        />
-        <PageLink
-          icon="timer"
-          words={st('kset.title')}
-          hint={st('kset.hint')}
-          onClick={to(STAFF_PAGES.kitchenSettings)}
-        />
-        <PageLink
-          icon="orders"
-          words={st('settings.title')}
-          hint={st('settings.hint')}
-          onClick={to(STAFF_PAGES.settings)}
-        />
-      </nav>
+      <Links label={st('manager.now')} of={now}>
+        <Row icon="bell" label={st('manager.toWaiting')} hint={st('manager.waitingHint')} onTap={toWaiting}>
+          {context.waiting > 0 && <span className="manager__count">{context.waiting}</span>}
+        </Row>
+      </Links>
+      <Links label={st('manager.promotions')} of={promotions} />
+      <Links label={st('manager.store')} of={store} />
     </StaffFrame>
   );
 };

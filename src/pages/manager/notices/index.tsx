@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
+import { confirm } from '../../../components/confirm';
 import { Empty } from '../../../components/empty';
 import { localized } from '../../../components/localized';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { whenOf } from '../../../components/when';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
-import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { serverNow } from '../../../stores/clock';
@@ -23,11 +23,10 @@ import './index.scss';
 const TONES = { scheduled: 'wait', shown: 'ok', over: 'plain', withdrawn: 'plain' } as const;
 
 const withdraw = async (id: number): Promise<void> => {
-  const isSure = await feedback.ask({
+  const isSure = await confirm({
     title: st('news.withdrawAsk'),
     content: st('news.withdrawHint'),
     ok: st('news.withdraw'),
-    cancel: t('common.cancel'),
   });
   if (isSure) await withdrawNotice(id);
 };

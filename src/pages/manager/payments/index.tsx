@@ -2,9 +2,9 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Async } from '../../../components/async';
-import { Button } from '../../../components/button';
-import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
+import { AddButton } from '../../../components/staff/add-button';
+import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n } from '../../../i18n';
@@ -28,41 +28,21 @@ import './index.scss';
 type Edited = { readonly channel: Counter | null } | { readonly level: Level | null };
 type OnEdit = (edited: Edited) => void;
 
-interface RowProps {
-  readonly words: string;
-  readonly about: string;
-  readonly onTap: () => void;
-}
-
-const Row = ({ words, about, onTap }: RowProps) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={onTap}>
-    <span className="grow">{words}</span>
-    <span className="cap muted">{about}</span>
-    <Icon name="right" size="s" />
-  </button>
-);
-
 const Channels = observer(({ channels, onEdit }: Pick<PaymentSettings, 'channels'> & { readonly onEdit: OnEdit }) => (
   <section className="payset__part">
     <h2 className="payset__title">{st('payset.counter')}</h2>
-    <div className="rows">
+    <Rows>
       {channels.map((channel) => (
-        <Row
-          key={channel.id}
-          words={channel.name[i18n.language]}
-          about={st(channel.enabled ? 'payset.offered' : 'payset.off')}
-          onTap={() => onEdit({ channel })}
-        />
+        <Row key={channel.id} label={channel.name[i18n.language]} onTap={() => onEdit({ channel })}>
+          <span className="cap muted">{st(channel.enabled ? 'payset.offered' : 'payset.off')}</span>
+        </Row>
       ))}
-    </div>
-    <Button kind="outline" block onClick={() => onEdit({ channel: null })}>
-      <Icon name="plus" />
-      {st('payset.addChannel')}
-    </Button>
+    </Rows>
+    <AddButton label={st('payset.addChannel')} onClick={() => onEdit({ channel: null })} />
   </section>
 ));
 
-const aboutLevel = ({ giftAmount, giftCoupons }: Level): string => {
+const describeGifts = ({ giftAmount, giftCoupons }: Level): string => {
   const coupons = giftCoupons.reduce((sum, { num }) => sum + num, 0);
   return [
     ...(giftAmount > 0 ? [st('payset.gets', { amount: formatDollarSign(giftAmount) })] : []),
@@ -74,20 +54,14 @@ const Levels = observer(({ levels, onEdit }: Pick<PaymentSettings, 'levels'> & {
   <section className="payset__part">
     <h2 className="payset__title">{st('payset.levels')}</h2>
     <p className="cap muted">{st(levels.length === 0 ? 'payset.noLevels' : 'payset.levelsHint')}</p>
-    <div className="rows">
+    <Rows>
       {levels.map((level) => (
-        <Row
-          key={level.id}
-          words={formatDollarSign(level.amount)}
-          about={aboutLevel(level)}
-          onTap={() => onEdit({ level })}
-        />
+        <Row key={level.id} label={formatDollarSign(level.amount)} onTap={() => onEdit({ level })}>
+          <span className="cap muted">{describeGifts(level)}</span>
+        </Row>
       ))}
-    </div>
-    <Button kind="outline" block onClick={() => onEdit({ level: null })}>
-      <Icon name="plus" />
-      {st('payset.addLevel')}
-    </Button>
+    </Rows>
+    <AddButton label={st('payset.addLevel')} onClick={() => onEdit({ level: null })} />
   </section>
 ));
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { localized } from '../../../components/localized';
+import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { Icon } from '../../../components/icon';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useStaffPage } from '../../../stores/staff/staff-page';
@@ -15,32 +15,23 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
 import { PersonSheet } from './components/person-sheet';
 
-const Row = observer(({ person, onOpen }: { readonly person: Employee; readonly onOpen: () => void }) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={onOpen}>
-    <span className="grow">
-      <span>{person.name}</span>
-      <span className="cap muted"> · {person.userName}</span>
-      <span className="cap muted"> · {st(`employees.role.${person.role}`)}</span>
-    </span>
+const EmployeeRow = observer(({ person, onOpen }: { readonly person: Employee; readonly onOpen: () => void }) => (
+  <Row
+    label={
+      <>
+        <span>{person.name}</span>
+        <span className="cap muted"> · {person.userName}</span>
+        <span className="cap muted"> · {st(`employees.role.${person.role}`)}</span>
+      </>
+    }
+    onTap={onOpen}
+  >
     {person.disabled && <Tag tone="err">{st('employees.closed')}</Tag>}
     {!person.disabled && person.mayAccept && person.role === 'employee' && (
       <Tag tone="ok">{st('employees.acceptsShort')}</Tag>
     )}
-    <Icon name="right" size="s" />
-  </button>
+  </Row>
 ));
-
-const List = ({ onOpen }: { readonly onOpen: (id: number) => void }) => (
-  <Async of={employees} rows={5}>
-    {(people) => (
-      <div className="rows">
-        {people.map((person) => (
-          <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />
-        ))}
-      </div>
-    )}
-  </Async>
-);
 
 /** S-36: the accounts of the store: who may do what, new passwords, accounts that are closed. */
 const PeoplePage = () => {
@@ -62,7 +53,15 @@ const PeoplePage = () => {
       onBack={() => void back(STAFF_PAGES.manager)}
       bar={bar}
     >
-      <List onOpen={setShown} />
+      <Async of={employees} rows={5}>
+        {(people) => (
+          <Rows>
+            {people.map((each) => (
+              <EmployeeRow key={each.id} person={each} onOpen={() => setShown(each.id)} />
+            ))}
+          </Rows>
+        )}
+      </Async>
       {shown === 'new' && <AddSheet onClose={close} />}
       {person !== undefined && <PersonSheet key={person.id} person={person} onClose={close} />}
     </StaffFrame>

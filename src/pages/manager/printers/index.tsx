@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { Icon, type IconName } from '../../../components/icon';
+import type { IconName } from '../../../components/icon';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
+import { AddButton } from '../../../components/staff/add-button';
+import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts, stOf } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useStaffPage } from '../../../stores/staff/staff-page';
@@ -31,20 +31,17 @@ type Edited =
   | { readonly station: StationRow | null }
   | { readonly template: TemplateRow };
 
-interface RowProps {
+interface SetUpRowProps {
   readonly icon: IconName;
-  readonly words: string;
-  readonly about: string;
+  readonly label: string;
+  readonly state: string;
   readonly onTap: () => void;
 }
 
-const Row = ({ icon, words, about, onTap }: RowProps) => (
-  <button type="button" className="rows__row rows__row--tap" onClick={onTap}>
-    <Icon name={icon} />
-    <span className="grow">{words}</span>
-    <span className="muted cap">{about}</span>
-    <Icon name="right" size="s" />
-  </button>
+const SetUpRow = ({ state, ...row }: SetUpRowProps) => (
+  <Row {...row}>
+    <span className="muted cap">{state}</span>
+  </Row>
 );
 
 interface PartProps {
@@ -62,21 +59,18 @@ const Printers = observer(({ papers, onEdit }: PartProps) => (
   <section className="setting__part">
     <h2 className="part__title">{st('printers.list')}</h2>
     {papers.printers.length === 0 && <Empty title={st('printers.none')} hint={st('printers.noneHint')} />}
-    <div className="rows">
+    <Rows>
       {papers.printers.map((printer) => (
-        <Row
+        <SetUpRow
           key={printer.printerId}
           icon="printer"
-          words={printer.name}
-          about={aboutPrinter(printer)}
+          label={printer.name}
+          state={aboutPrinter(printer)}
           onTap={() => onEdit({ printer })}
         />
       ))}
-    </div>
-    <Button kind="outline" block onClick={() => onEdit({ printer: null })}>
-      <Icon name="plus" />
-      {st('printers.add')}
-    </Button>
+    </Rows>
+    <AddButton label={st('printers.add')} onClick={() => onEdit({ printer: null })} />
   </section>
 ));
 
@@ -84,21 +78,18 @@ const Stations = observer(({ papers, onEdit }: PartProps) => (
   <section className="setting__part">
     <h2 className="part__title">{st('stations.list')}</h2>
     {papers.stations.length === 0 && <p className="muted">{st('stations.none')}</p>}
-    <div className="rows">
+    <Rows>
       {papers.stations.map((station) => (
-        <Row
+        <SetUpRow
           key={station.stationId}
           icon="utensils"
-          words={station.name[i18n.language]}
-          about={st('stations.count', { count: station.categoryIds.length })}
+          label={station.name[i18n.language]}
+          state={st('stations.count', { count: station.categoryIds.length })}
           onTap={() => onEdit({ station })}
         />
       ))}
-    </div>
-    <Button kind="outline" block onClick={() => onEdit({ station: null })}>
-      <Icon name="plus" />
-      {st('stations.add')}
-    </Button>
+    </Rows>
+    <AddButton label={st('stations.add')} onClick={() => onEdit({ station: null })} />
   </section>
 ));
 
@@ -108,53 +99,53 @@ const PLAIN = { firstWords: null, lastWords: null, qr: '', showsLogo: true } as 
 const Templates = observer(({ papers, onEdit }: PartProps) => (
   <section className="setting__part">
     <h2 className="part__title">{st('papers.list')}</h2>
-    <div className="rows">
+    <Rows>
       {KINDS.map((kind) => {
         const template = papers.templates.find((each) => each.kind === kind) ?? { kind, ...PLAIN };
         return (
-          <Row
+          <SetUpRow
             key={kind}
             icon="orders"
-            words={st(kind === 'receipt' ? 'paper.receipt' : 'paper.invoice')}
-            about={template.lastWords?.[i18n.language] ?? ''}
+            label={st(kind === 'receipt' ? 'paper.receipt' : 'paper.invoice')}
+            state={template.lastWords?.[i18n.language] ?? ''}
             onTap={() => onEdit({ template })}
           />
         );
       })}
-    </div>
+    </Rows>
   </section>
 ));
 
 /** The manager's printers, the stations of the kitchen, and the words on papers. */
 const PrintersPage = () => {
   const context = useStaffPage();
-  const { value: papers, problem, load } = usePaperSettings();
+  const papers = usePaperSettings();
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = (changed: boolean): void => {
     setEdited(null);
-    if (changed) load();
+    if (changed) void papers.load();
   };
   return (
     <StaffFrame context={context} columns title={st('printers.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      {papers === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {papers === null && problem === null && <Skeleton label={t('common.loading')} />}
-      {papers !== null && (
-        <>
-          <Printers papers={papers} onEdit={setEdited} />
-          <SideColumn>
-            <Stations papers={papers} onEdit={setEdited} />
-            <Templates papers={papers} onEdit={setEdited} />
-          </SideColumn>
-          <Scales />
-          {edited !== null && 'printer' in edited && (
-            <PrinterSheet printer={edited.printer} stations={papers.stations} onClose={close} />
-          )}
-          {edited !== null && 'station' in edited && (
-            <StationSheet station={edited.station} categories={papers.categories} onClose={close} />
-          )}
-          {edited !== null && 'template' in edited && <TemplateSheet template={edited.template} onClose={close} />}
-        </>
-      )}
+      <Async of={papers}>
+        {(shown) => (
+          <>
+            <Printers papers={shown} onEdit={setEdited} />
+            <SideColumn>
+              <Stations papers={shown} onEdit={setEdited} />
+              <Templates papers={shown} onEdit={setEdited} />
+            </SideColumn>
+            <Scales />
+            {edited !== null && 'printer' in edited && (
+              <PrinterSheet printer={edited.printer} stations={shown.stations} onClose={close} />
+            )}
+            {edited !== null && 'station' in edited && (
+              <StationSheet station={edited.station} categories={shown.categories} onClose={close} />
+            )}
+            {edited !== null && 'template' in edited && <TemplateSheet template={edited.template} onClose={close} />}
+          </>
+        )}
+      </Async>
     </StaffFrame>
   );
 };

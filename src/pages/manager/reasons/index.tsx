@@ -2,14 +2,14 @@ import { BILL_REASON_MAX, BILL_REASONS_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
-import { Sheet } from '../../../components/sheet';
-import { Skeleton } from '../../../components/skeleton';
+import { Async } from '../../../components/async';
+import { EditSheet } from '../../../components/staff/edit-sheet';
 import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
+import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { i18n, t } from '../../../i18n';
+import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
@@ -32,26 +32,15 @@ const WriteSheet = observer(({ reason, onWrite, onClose }: WriteSheetProps) => {
   const [typed, setTyped] = useState<Partial<Reason['words']>>(reason?.words ?? {});
   const words = allWords(typed);
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={reason === null ? st('why.add') : st('why.reason')}
-      foot={
-        <Button
-          block
-          size="xl"
-          busy={staffActions.busy}
-          why={words === null ? st('why.fill') : null}
-          onClick={() => words !== null && onWrite(words)}
-        >
-          {st('form.save')}
-        </Button>
-      }
+      busy={staffActions.busy}
+      why={words === null ? st('why.fill') : null}
+      onSave={() => words !== null && onWrite(words)}
+      onClose={onClose}
     >
-      <div className="stack">
-        <WordsFields label={st('why.reason')} value={typed} maxLength={BILL_REASON_MAX} onChange={setTyped} />
-      </div>
-    </Sheet>
+      <WordsFields label={st('why.reason')} value={typed} maxLength={BILL_REASON_MAX} onChange={setTyped} />
+    </EditSheet>
   );
 });
 
@@ -83,10 +72,9 @@ const List = observer(({ act, list, onChange }: ListProps) => {
   return (
     <section className="stack">
       <h2 className="part__title">{st(`why.${act}`)}</h2>
-      <ul className="rows">
+      <Rows>
         {list.map((reason, place) => (
-          <li key={reason.id ?? nameOf(reason)} className="rows__row">
-            <span className="grow">{nameOf(reason)}</span>
+          <Row key={reason.id ?? nameOf(reason)} label={nameOf(reason)}>
             <span className="why__actions">
               {place > 0 && (
                 <IconButton icon="up" label={st('why.up', { name: nameOf(reason) })} onClick={() => up(place)} />
@@ -102,9 +90,9 @@ const List = observer(({ act, list, onChange }: ListProps) => {
                 onClick={() => remove(place)}
               />
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {list.length < BILL_REASONS_MAX && (
         <Button kind="outline" block onClick={() => setWritten('new')}>
           {st('why.add')}
@@ -141,12 +129,12 @@ const Lists = observer(({ known }: { readonly known: BillReasons }) => {
 /** What staff choose from when they void or comp something. */
 const ReasonsPage = () => {
   const context = useStaffPage();
-  const { value, problem, load } = useReasonLists();
+  const lists = useReasonLists();
   return (
     <StaffFrame context={context} title={st('why.title')} onBack={() => void back(STAFF_PAGES.manager)}>
-      {value === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {value === null && problem === null && <Skeleton rows={5} label={t('common.loading')} />}
-      {value !== null && <Lists known={value} />}
+      <Async of={lists} rows={5}>
+        {(known) => <Lists known={known} />}
+      </Async>
     </StaffFrame>
   );
 };

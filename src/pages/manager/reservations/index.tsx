@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Chip } from '../../../components/chip';
+import { confirm } from '../../../components/confirm';
 import { Field } from '../../../components/field';
 import { IconButton } from '../../../components/icon-button';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
@@ -103,11 +103,10 @@ const Numbers = observer(({ draft, onChange, wrong }: PartProps) => (
 ));
 
 const stop = async (): Promise<void> => {
-  const isSure = await feedback.ask({
+  const isSure = await confirm({
     title: st('rule.stopAsk'),
     content: st('rule.stopHint'),
     ok: st('rule.stop'),
-    cancel: t('common.cancel'),
   });
   if (isSure) await saveRule(null);
 };

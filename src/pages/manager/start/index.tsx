@@ -1,9 +1,7 @@
-import { ErrorState } from '../../../components/error-state';
+import { Async } from '../../../components/async';
 import { Icon } from '../../../components/icon';
 import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
@@ -59,7 +57,7 @@ const Step = ({
 }) => {
   const isDone = step.done(state);
   return (
-    <li>
+    <li className="rows__item">
       <button
         type="button"
         className={isNext ? 'rows__row rows__row--tap steps__row--next' : 'rows__row rows__row--tap'}
@@ -102,7 +100,7 @@ const Steps = ({ state }: { readonly state: OpeningState }) => {
 /** What is still to be done before a restaurant opens. */
 const OpeningPage = () => {
   const context = useStaffPage();
-  const { value: state, problem, load } = useOpening();
+  const opening = useOpening();
   return (
     <StaffFrame
       context={context}
@@ -110,9 +108,9 @@ const OpeningPage = () => {
       sub={root.staff.info?.storeName}
       onBack={() => void back(STAFF_PAGES.manager)}
     >
-      {state === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {state === null && problem === null && <Skeleton rows={8} label={t('common.loading')} />}
-      {state !== null && <Steps state={state} />}
+      <Async of={opening} rows={8}>
+        {(state) => <Steps state={state} />}
+      </Async>
     </StaffFrame>
   );
 };

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Button } from '../../../../components/button';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
@@ -68,8 +67,7 @@ interface WriteProps {
 
 /** An announcement in three languages, and when it is shown. */
 export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
-  const [draft, setDraft] = useState(() => draftOf(notice, serverNow()));
-  const set = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const [draft, set] = useDraft(() => draftOf(notice, serverNow()));
   const title = allWords(draft.title);
   const body = allWords(draft.body);
   const times = timesOf(draft, serverNow());
@@ -79,32 +77,28 @@ export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
     if (await saveNotice({ ...(notice !== null && { id: notice.id }), title, body, ...times })) onClose();
   };
   return (
-    <Sheet
-      open
+    <EditSheet
       title={st(notice === null ? 'news.write' : 'news.change')}
+      save={st('news.save')}
+      busy={news.busy}
+      why={why}
+      onSave={save}
       onClose={onClose}
-      foot={
-        <Button block size="xl" busy={news.busy} why={why} onClick={() => void save()}>
-          {st('news.save')}
-        </Button>
-      }
     >
-      <div className="stack">
-        <WordsFields
-          label={st('news.heading')}
-          value={draft.title}
-          maxLength={TITLE_MAX}
-          onChange={(words) => set({ title: words })}
-        />
-        <WordsFields
-          area
-          label={st('news.body')}
-          value={draft.body}
-          maxLength={BODY_MAX}
-          onChange={(words) => set({ body: words })}
-        />
-        <When draft={draft} set={set} />
-      </div>
-    </Sheet>
+      <WordsFields
+        label={st('news.heading')}
+        value={draft.title}
+        maxLength={TITLE_MAX}
+        onChange={(words) => set({ title: words })}
+      />
+      <WordsFields
+        area
+        label={st('news.body')}
+        value={draft.body}
+        maxLength={BODY_MAX}
+        onChange={(words) => set({ body: words })}
+      />
+      <When draft={draft} set={set} />
+    </EditSheet>
   );
 });

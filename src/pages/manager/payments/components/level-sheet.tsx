@@ -3,13 +3,12 @@ import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
-import { Sheet } from '../../../../components/sheet';
+import { ChipChecks } from '../../../../components/chip-group';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { i18n, t } from '../../../../i18n';
+import { RemoveButton } from '../../../../components/staff/remove-button';
+import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { type Template, templates } from '../../../../stores/staff/promotions';
 import { type Level, removeLevel, saveLevel, paymentSettings } from '../../../../stores/staff/payment-settings';
 
@@ -31,10 +30,11 @@ interface GiftsFieldProps {
 const GiftsField = observer(({ gifts, onChange, onMistyped }: GiftsFieldProps) => {
   const isGiven = (id: number): boolean => gifts.some(({ templateId }) => templateId === id);
   const offered = (templates.value ?? []).filter(({ id, state }) => state !== OVER || isGiven(id));
-  const flip = (id: number): void => {
-    onMistyped(id, false);
-    if (isGiven(id)) onChange(gifts.filter(({ templateId }) => templateId !== id));
-    else if (gifts.length < KINDS_MOST) onChange([...gifts, { templateId: id, num: 1 }]);
+  const choose = (ids: readonly number[]): void => {
+    const given = gifts.filter(({ templateId }) => ids.includes(templateId));
+    gifts.filter((gift) => !given.includes(gift)).forEach(({ templateId }) => onMistyped(templateId, false));
+    const added = ids.filter((id) => !isGiven(id)).map((templateId) => ({ templateId, num: 1 }));
+    onChange([...given, ...added].slice(0, KINDS_MOST));
   };
   const count = (id: number, num: Typed): void => {
     onMistyped(id, typeof num !== 'number');
@@ -43,15 +43,14 @@ const GiftsField = observer(({ gifts, onChange, onMistyped }: GiftsFieldProps) =
   if (offered.length === 0) return null;
   return (
     <>
-      <div className="payset__chips" role="group" aria-label={st('payset.gifts')}>
+      <div>
         <h3 className="payset__label">{st('payset.gifts')}</h3>
-        <div className="chips">
-          {offered.map(({ id, name }) => (
-            <Chip key={id} as="checkbox" chosen={isGiven(id)} onClick={() => flip(id)}>
-              {name[i18n.language]}
-            </Chip>
-          ))}
-        </div>
+        <ChipChecks
+          label={st('payset.gifts')}
+          options={offered.map(({ id, name }) => ({ value: id, label: name[i18n.language] }))}
+          values={gifts.map(({ templateId }) => templateId)}
+          onChange={choose}
+        />
       </div>
       {offered
         .filter(({ id }) => isGiven(id))
@@ -91,52 +90,48 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
     const said = { amount: cents(amount), giftAmount: cents(bonus), giftCoupons: [...gifts] };
     if (await saveLevel({ ...(level !== null && { id: level.id }), ...said })) onClose();
   };
-  const remove = async ({ id, amount: of }: Level): Promise<void> => {
-    const sure = await feedback.ask({
-      title: st('payset.removeAsk', { amount: formatDollarSign(of) }),
-      content: st('payset.removeWhat'),
-      ok: st('payset.remove'),
-      cancel: t('common.cancel'),
-    });
-    if (sure && (await removeLevel(id))) onClose();
-  };
-  const why = isTaken ? st('payset.taken') : isTyped ? null : st('payset.fix');
-  const foot = (
-    <Button block size="xl" busy={paymentSettings.busy} why={why} onClick={() => void save()}>
-      {st('form.save')}
-    </Button>
-  );
   return (
-    <Sheet open title={st(level === null ? 'payset.addLevel' : 'payset.changeLevel')} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <NumberField
-          label={st('payset.amount')}
-          value={level?.amount ?? null}
-          scale={CENTS}
-          decimals={2}
-          min={TOP_UP_MIN_CENTS}
-          max={TOP_UP_MAX_CENTS}
-          unit="$"
-          error={isTaken ? st('payset.taken') : null}
-          onChange={setAmount}
+    <EditSheet
+      title={st(level === null ? 'payset.addLevel' : 'payset.changeLevel')}
+      busy={paymentSettings.busy}
+      why={isTaken ? st('payset.taken') : isTyped ? null : st('payset.fix')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NumberField
+        label={st('payset.amount')}
+        value={level?.amount ?? null}
+        scale={CENTS}
+        decimals={2}
+        min={TOP_UP_MIN_CENTS}
+        max={TOP_UP_MAX_CENTS}
+        unit="$"
+        error={isTaken ? st('payset.taken') : null}
+        onChange={setAmount}
+      />
+      <NumberField
+        label={st('payset.bonus')}
+        value={level?.giftAmount ?? 0}
+        scale={CENTS}
+        decimals={2}
+        min={0}
+        max={TOP_UP_MAX_CENTS}
+        unit="$"
+        onChange={setBonus}
+      />
+      <GiftsField gifts={gifts} onChange={setGifts} onMistyped={mistypes} />
+      {level !== null && (
+        <RemoveButton
+          label={st('payset.remove')}
+          ask={{
+            title: st('payset.removeAsk', { amount: formatDollarSign(level.amount) }),
+            content: st('payset.removeWhat'),
+          }}
+          busy={paymentSettings.busy}
+          onRemove={() => removeLevel(level.id)}
+          onRemoved={onClose}
         />
-        <NumberField
-          label={st('payset.bonus')}
-          value={level?.giftAmount ?? 0}
-          scale={CENTS}
-          decimals={2}
-          min={0}
-          max={TOP_UP_MAX_CENTS}
-          unit="$"
-          onChange={setBonus}
-        />
-        <GiftsField gifts={gifts} onChange={setGifts} onMistyped={mistypes} />
-        {level !== null && (
-          <Button kind="quiet" block busy={paymentSettings.busy} onClick={() => void remove(level)}>
-            {st('payset.remove')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+      )}
+    </EditSheet>
   );
 });

@@ -1,11 +1,10 @@
 import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
-import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { PasswordField } from '../../../../components/staff/password-field';
 import { st } from '../../../../i18n-staff';
 import { addEmployee, type Employee, employees } from '../../../../stores/staff/employees';
@@ -13,54 +12,56 @@ import { addEmployee, type Employee, employees } from '../../../../stores/staff/
 const ROLES = ['employee', 'manager', 'kiosk'] as const satisfies readonly Employee['role'][];
 const USER_NAME = /^[A-Za-z0-9._-]{2,60}$/;
 const NAME_MAX = 60;
+type Draft = Pick<Employee, 'name' | 'userName' | 'role' | 'mayAccept'> & { readonly password: string };
+const NEW: Draft = { name: '', userName: '', role: 'employee', mayAccept: false, password: '' };
 
 /** Adds an account of an employee or a kiosk. */
 export const AddSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
-  const [name, setName] = useState('');
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
-  const [role, setRole] = useState<Employee['role']>('employee');
-  const [mayAccept, setMayAccept] = useState(false);
+  const [draft, set] = useDraft(NEW);
+  const { name, userName, password, role, mayAccept } = draft;
   const wrongName = userName !== '' && !USER_NAME.test(userName) ? st('employees.userNameHint') : null;
   const short = password.length < STAFF_PASSWORD_MIN ? st('employees.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
   const missing = name.trim() === '' || userName === '' ? st('employees.fill') : null;
   const save = async (): Promise<void> => {
-    if (await addEmployee({ name: name.trim(), userName, role, mayAccept, password })) onClose();
+    if (await addEmployee({ ...draft, name: name.trim() })) onClose();
   };
-  const foot = (
-    <Button block size="xl" busy={employees.busy} why={missing ?? wrongName ?? short} onClick={() => void save()}>
-      {st('employees.add')}
-    </Button>
-  );
   return (
-    <Sheet open title={st('employees.add')} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <Segment
-          label={st('employees.role')}
-          value={role}
-          onChange={setRole}
-          options={ROLES.map((value) => ({ value, label: st(`employees.role.${value}`) }))}
-        />
-        <Field label={st('employees.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
-        <Field
-          label={st('login.userName')}
-          value={userName}
-          maxLength={NAME_MAX}
-          onChange={setUserName}
-          error={wrongName}
-        />
-        <PasswordField
-          label={st('employees.password')}
-          value={password}
-          onChange={setPassword}
-          onEnter={() => undefined}
-        />
-        {role === 'employee' && (
-          <div className="rows">
-            <SwitchRow label={st('employees.accepts')} on={mayAccept} onChange={setMayAccept} />
-          </div>
-        )}
-      </div>
-    </Sheet>
+    <EditSheet
+      title={st('employees.add')}
+      save={st('employees.add')}
+      busy={employees.busy}
+      why={missing ?? wrongName ?? short}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Segment
+        label={st('employees.role')}
+        value={role}
+        onChange={(chosen) => set({ role: chosen })}
+        options={ROLES.map((value) => ({ value, label: st(`employees.role.${value}`) }))}
+      />
+      <Field
+        label={st('employees.name')}
+        value={name}
+        maxLength={NAME_MAX}
+        onChange={(typed) => set({ name: typed })}
+      />
+      <Field
+        label={st('login.userName')}
+        value={userName}
+        maxLength={NAME_MAX}
+        onChange={(typed) => set({ userName: typed })}
+        error={wrongName}
+      />
+      <PasswordField
+        label={st('employees.password')}
+        value={password}
+        onChange={(typed) => set({ password: typed })}
+        onEnter={() => undefined}
+      />
+      {role === 'employee' && (
+        <SwitchCard label={st('employees.accepts')} on={mayAccept} onChange={(on) => set({ mayAccept: on })} />
+      )}
+    </EditSheet>
   );
 });

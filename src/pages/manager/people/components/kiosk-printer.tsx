@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Chip } from '../../../../components/chip';
+import { ChipGroup } from '../../../../components/chip-group';
 import { st } from '../../../../i18n-staff';
 import { customerPrinters } from '../../../../stores/staff/employees';
 
@@ -16,16 +16,15 @@ export const KioskPrinter = observer(({ printerId, onChange }: KioskPrinterProps
   return (
     <section className="stack">
       <p>{st('employees.printer')}</p>
-      <div className="chips" role="radiogroup" aria-label={st('employees.printer')}>
-        <Chip as="radio" chosen={printerId === null} onClick={() => onChange(null)}>
-          {st('employees.printerStore')}
-        </Chip>
-        {(printers ?? []).map(({ printerId: id, name }) => (
-          <Chip key={id} as="radio" chosen={printerId === id} onClick={() => onChange(id)}>
-            {name}
-          </Chip>
-        ))}
-      </div>
+      <ChipGroup
+        label={st('employees.printer')}
+        options={[
+          { value: null, label: st('employees.printerStore') },
+          ...(printers ?? []).map(({ printerId: value, name }) => ({ value, label: name })),
+        ]}
+        value={printerId}
+        onChange={onChange}
+      />
       <p className="cap muted">
         {st(problem !== null && printers === null ? 'employees.printersFailed' : 'employees.printerHint')}
       </p>

@@ -2,11 +2,12 @@ import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
+import { confirm } from '../../../../components/confirm';
 import { Field } from '../../../../components/field';
-import { Sheet } from '../../../../components/sheet';
-import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { PasswordField } from '../../../../components/staff/password-field';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { changeEmployee, type Employee, employees, resetPassword } from '../../../../stores/staff/employees';
@@ -24,11 +25,10 @@ const Reset = observer(({ person }: { readonly person: Employee }) => {
   const [password, setPassword] = useState('');
   const why = password.length < STAFF_PASSWORD_MIN ? st('employees.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
   const reset = async (): Promise<void> => {
-    const sure = await feedback.ask({
+    const sure = await confirm({
       title: st('employees.resetAsk', { name: person.name }),
       content: st('employees.resetWhat'),
       ok: st('employees.reset'),
-      cancel: t('common.cancel'),
     });
     if (!sure || !(await resetPassword(person.id, password))) return;
     setPassword('');
@@ -52,11 +52,10 @@ const Reset = observer(({ person }: { readonly person: Employee }) => {
 const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> => {
   const sure =
     !disabled ||
-    (await feedback.ask({
+    (await confirm({
       title: st('employees.closeAsk', { name: person.name }),
       content: st('employees.closeWhat'),
       ok: st('employees.close'),
-      cancel: t('common.cancel'),
     }));
   const { id: staffId, name, mayAccept, printerId } = person;
   return sure && changeEmployee({ staffId, name, mayAccept, disabled, printerId });
@@ -64,9 +63,7 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
 
 /** Name, rights, password and account of an employee. */
 export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
-  const [name, setName] = useState(person.name);
-  const [mayAccept, setMayAccept] = useState(person.mayAccept);
-  const [printerId, setPrinterId] = useState(person.printerId);
+  const [{ name, mayAccept, printerId }, set] = useDraft(person);
   const save = async (): Promise<void> => {
     const { id: staffId, disabled } = person;
     if (await changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })) onClose();
@@ -74,29 +71,30 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
   const flip = async (): Promise<void> => {
     if (await setClosed(person, !person.disabled)) onClose();
   };
-  const why = name.trim() === '' ? st('employees.fill') : null;
-  const foot = (
-    <Button block size="xl" busy={employees.busy} why={why} onClick={() => void save()}>
-      {st('form.save')}
-    </Button>
-  );
-  const sub = <p className="cap muted">{[person.userName, st(`employees.role.${person.role}`)].join(' · ')}</p>;
   return (
-    <Sheet open title={person.name} sub={sub} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <Field label={st('employees.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
-        {person.role === 'employee' && (
-          <div className="rows">
-            <SwitchRow label={st('employees.accepts')} on={mayAccept} onChange={setMayAccept} />
-          </div>
-        )}
-        {person.role === 'kiosk' && <KioskPrinter printerId={printerId} onChange={setPrinterId} />}
-        <p className="cap muted">{st('employees.devices', { count: person.sessions })}</p>
-        <Reset person={person} />
-        <Button kind="quiet" block onClick={() => void flip()}>
-          {st(person.disabled ? 'employees.reopen' : 'employees.close')}
-        </Button>
-      </div>
-    </Sheet>
+    <EditSheet
+      title={person.name}
+      sub={<p className="cap muted">{[person.userName, st(`employees.role.${person.role}`)].join(' · ')}</p>}
+      busy={employees.busy}
+      why={name.trim() === '' ? st('employees.fill') : null}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field
+        label={st('employees.name')}
+        value={name}
+        maxLength={NAME_MAX}
+        onChange={(typed) => set({ name: typed })}
+      />
+      {person.role === 'employee' && (
+        <SwitchCard label={st('employees.accepts')} on={mayAccept} onChange={(on) => set({ mayAccept: on })} />
+      )}
+      {person.role === 'kiosk' && <KioskPrinter printerId={printerId} onChange={(id) => set({ printerId: id })} />}
+      <p className="cap muted">{st('employees.devices', { count: person.sessions })}</p>
+      <Reset person={person} />
+      <Button kind="quiet" block onClick={() => void flip()}>
+        {st(person.disabled ? 'employees.reopen' : 'employees.close')}
+      </Button>
+    </EditSheet>
   );
 });

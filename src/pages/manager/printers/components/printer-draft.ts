@@ -24,5 +24,3 @@ export const draftOf = (printer: PrinterRow | null): PrinterDraft => {
   const { problem: _problem, waiting: _waiting, unsure: _unsure, ...settings } = printer;
   return settings;
 };
-
-export const isAddress = (host: string): boolean => /^[0-9A-Za-z.:-]+$/.test(host);

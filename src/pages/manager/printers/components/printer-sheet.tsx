@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
-import { i18n, t } from '../../../../i18n';
+import { RemoveButton } from '../../../../components/staff/remove-button';
+import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -17,8 +17,9 @@ import {
   type PrinterRow,
   type StationRow,
 } from '../../../../stores/staff/printer-settings';
+import { AddressFields, isAddress } from './address-fields';
 import { Pick } from './pick';
-import { draftOf, isAddress } from './printer-draft';
+import { draftOf } from './printer-draft';
 
 const KINDS = {
   receipt: 'paper.receipt',
@@ -38,61 +39,30 @@ const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 interface PartProps {
   readonly draft: PrinterDraft;
-  readonly onChange: (draft: PrinterDraft) => void;
+  readonly set: (part: Partial<PrinterDraft>) => void;
 }
 
-const Address = observer(({ draft, onChange }: PartProps) => (
-  <>
-    <Field
-      label={st('printers.name')}
-      value={draft.name}
-      maxLength={40}
-      onChange={(name) => onChange({ ...draft, name })}
-    />
-    <Field
-      label={st('printers.host')}
-      placeholder="192.168.1.50"
-      value={draft.host}
-      maxLength={100}
-      onChange={(host) => onChange({ ...draft, host: host.trim() })}
-    />
-    <Field
-      label={st('printers.port')}
-      inputMode="numeric"
-      value={draft.port === 0 ? '' : String(draft.port)}
-      maxLength={5}
-      onChange={(port) => onChange({ ...draft, port: Number(port.replace(/\D/g, '')) })}
-    />
-    <Segment<80 | 58>
-      label={st('printers.paper')}
-      value={draft.paper}
-      onChange={(paper) => onChange({ ...draft, paper })}
-      options={([80, 58] as const).map((width) => ({ value: width, label: st('printers.mm', { width }) }))}
-    />
-  </>
-));
-
-const Papers = observer(({ draft, onChange, stations }: PartProps & { readonly stations: readonly StationRow[] }) => (
+const Printouts = observer(({ draft, set, stations }: PartProps & { readonly stations: readonly StationRow[] }) => (
   <>
     <Pick
       label={st('printers.kinds')}
-      options={KIND_NAMES.map((value) => ({ value, words: st(KINDS[value]) }))}
-      picked={draft.kinds}
-      onChange={(kinds) => onChange({ ...draft, kinds })}
+      options={KIND_NAMES.map((value) => ({ value, label: st(KINDS[value]) }))}
+      values={draft.kinds}
+      onChange={(kinds) => set({ kinds })}
     />
     <Pick
       label={st('printers.languages')}
-      options={LANGUAGES.map((value) => ({ value, words: LANGUAGE_NAMES[value].name }))}
-      picked={draft.languages}
-      onChange={(languages) => onChange({ ...draft, languages })}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name }))}
+      values={draft.languages}
+      onChange={(languages) => set({ languages })}
     />
     {stations.length > 0 && draft.kinds.includes('kitchen') && (
       <Pick
         label={st('printers.stations')}
         hint={st('printers.stationsHint')}
-        options={stations.map(({ stationId, name }) => ({ value: stationId, words: name[i18n.language] }))}
-        picked={draft.stationIds}
-        onChange={(stationIds) => onChange({ ...draft, stationIds })}
+        options={stations.map(({ stationId, name }) => ({ value: stationId, label: name[i18n.language] }))}
+        values={draft.stationIds}
+        onChange={(stationIds) => set({ stationIds })}
       />
     )}
     <div className="rows">
@@ -102,7 +72,7 @@ const Papers = observer(({ draft, onChange, stations }: PartProps & { readonly s
           label={st(words)}
           {...(key === 'answers' && { hint: st('printers.answersHint') })}
           on={draft[key]}
-          onChange={(on) => onChange({ ...draft, [key]: on })}
+          onChange={(on) => set({ [key]: on })}
         />
       ))}
     </div>
@@ -122,14 +92,7 @@ const Existing = observer(({ printer, onClose }: { readonly printer: PrinterRow;
   const test = async (): Promise<void> => {
     if (await changePapers('testPrinter', { printerId })) feedback.toast(st('printers.testDone'));
   };
-  const remove = async (): Promise<void> => {
-    const sure = await feedback.ask({
-      title: st('printers.removeAsk', { name }),
-      content: st('printers.removeHint'),
-      ok: st('printers.remove'),
-      cancel: t('common.cancel'),
-    });
-    if (!sure || !(await changePapers('removePrinter', { printerId }))) return;
+  const removed = (): void => {
     feedback.toast(st('printers.removed'));
     onClose();
   };
@@ -138,45 +101,44 @@ const Existing = observer(({ printer, onClose }: { readonly printer: PrinterRow;
       <Button kind="outline" block busy={staffActions.busy} onClick={() => void test()}>
         {st('printers.test')}
       </Button>
-      <Button kind="quiet" block busy={staffActions.busy} onClick={() => void remove()}>
-        {st('printers.remove')}
-      </Button>
+      <RemoveButton
+        label={st('printers.remove')}
+        ask={{ title: st('printers.removeAsk', { name }), content: st('printers.removeHint') }}
+        busy={staffActions.busy}
+        onRemove={() => changePapers('removePrinter', { printerId })}
+        onRemoved={removed}
+      />
     </>
   );
 });
 
 /** One printer: where it is, what it prints, in which languages. */
 export const PrinterSheet = observer(({ printer, stations, onClose }: PrinterSheetProps) => {
-  const [draft, setDraft] = useState(() => draftOf(printer));
-  const hasAddress = draft.name.trim() !== '' && isAddress(draft.host) && draft.port > 0 && draft.port <= 65_535;
-  const hasPapers = draft.kinds.length > 0 && draft.languages.length > 0;
+  const [draft, set] = useDraft(() => draftOf(printer));
+  const hasPrintouts = draft.kinds.length > 0 && draft.languages.length > 0;
   const save = async (): Promise<void> => {
     if (!(await changePapers('savePrinter', draft))) return;
     feedback.toast(st('printers.saved'));
     onClose(true);
   };
   return (
-    <Sheet
-      open
+    <EditSheet
       title={printer === null ? st('printers.add') : printer.name}
+      save={st('printers.save')}
+      busy={staffActions.busy}
+      why={isAddress(draft) ? (hasPrintouts ? null : st('printers.pick')) : st('printers.fill')}
+      onSave={save}
       onClose={() => onClose(false)}
-      foot={
-        <Button
-          size="xl"
-          block
-          busy={staffActions.busy}
-          why={hasAddress ? (hasPapers ? null : st('printers.pick')) : st('printers.fill')}
-          onClick={() => void save()}
-        >
-          {st('printers.save')}
-        </Button>
-      }
     >
-      <div className="setting__form">
-        <Address draft={draft} onChange={setDraft} />
-        <Papers draft={draft} onChange={setDraft} stations={stations} />
-        {printer !== null && <Existing printer={printer} onClose={() => onClose(true)} />}
-      </div>
-    </Sheet>
+      <AddressFields value={draft} example="192.168.1.50" set={set} />
+      <Segment<80 | 58>
+        label={st('printers.paper')}
+        value={draft.paper}
+        onChange={(paper) => set({ paper })}
+        options={([80, 58] as const).map((width) => ({ value: width, label: st('printers.mm', { width }) }))}
+      />
+      <Printouts draft={draft} set={set} stations={stations} />
+      {printer !== null && <Existing printer={printer} onClose={() => onClose(true)} />}
+    </EditSheet>
   );
 });

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
-import { Sheet } from '../../../../components/sheet';
-import { t } from '../../../../i18n';
+import { AddButton } from '../../../../components/staff/add-button';
+import { useDraft } from '../../../../components/staff/draft';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { RemoveButton } from '../../../../components/staff/remove-button';
+import { Row, Rows } from '../../../../components/staff/row';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -17,7 +19,7 @@ import {
   useCable,
   useScaleRows,
 } from '../../../../stores/staff/scales';
-import { isAddress } from './printer-draft';
+import { AddressFields, isAddress } from './address-fields';
 
 const NEW: ScaleDraft = { name: '', host: '', port: 0 };
 
@@ -52,21 +54,16 @@ const Cable = observer(() => {
 
 const Existing = observer(({ scale, onClose }: { readonly scale: ScaleRow; readonly onClose: () => void }) => {
   const { scaleId, name } = scale;
-  const remove = async (): Promise<void> => {
-    const sure = await feedback.ask({
-      title: st('printers.removeAsk', { name }),
-      content: st('scale.removeHint'),
-      ok: st('scale.remove'),
-      cancel: t('common.cancel'),
-    });
-    if (sure && (await changeScale('removeScale', { scaleId }))) onClose();
-  };
   return (
     <>
       <Try scale={networkScale(scale)} words={st('scale.read')} />
-      <Button kind="quiet" block busy={staffActions.busy} onClick={() => void remove()}>
-        {st('scale.remove')}
-      </Button>
+      <RemoveButton
+        label={st('scale.remove')}
+        ask={{ title: st('printers.removeAsk', { name }), content: st('scale.removeHint') }}
+        busy={staffActions.busy}
+        onRemove={() => changeScale('removeScale', { scaleId })}
+        onRemoved={onClose}
+      />
     </>
   );
 });
@@ -78,55 +75,25 @@ interface ScaleSheetProps {
 }
 
 const ScaleSheet = observer(({ scale, onClose }: ScaleSheetProps) => {
-  const [draft, setDraft] = useState<ScaleDraft>(scale ?? NEW);
-  const isWhole = draft.name.trim() !== '' && isAddress(draft.host) && draft.port > 0 && draft.port <= 65_535;
+  const [draft, set] = useDraft<ScaleDraft>(scale ?? NEW);
   const save = async (): Promise<void> => {
     if (!(await changeScale('saveScale', draft))) return;
     feedback.toast(st('printers.saved'));
     onClose();
   };
   return (
-    <Sheet
-      open
+    <EditSheet
       title={scale === null ? st('scale.add') : scale.name}
       sub={<p className="muted">{st('scale.about')}</p>}
+      save={st('printers.save')}
+      busy={staffActions.busy}
+      why={isAddress(draft) ? null : st('printers.fill')}
+      onSave={save}
       onClose={onClose}
-      foot={
-        <Button
-          size="xl"
-          block
-          busy={staffActions.busy}
-          why={isWhole ? null : st('printers.fill')}
-          onClick={() => void save()}
-        >
-          {st('printers.save')}
-        </Button>
-      }
     >
-      <div className="setting__form">
-        <Field
-          label={st('printers.name')}
-          value={draft.name}
-          maxLength={40}
-          onChange={(name) => setDraft({ ...draft, name })}
-        />
-        <Field
-          label={st('printers.host')}
-          placeholder="192.168.1.60"
-          value={draft.host}
-          maxLength={100}
-          onChange={(host) => setDraft({ ...draft, host: host.trim() })}
-        />
-        <Field
-          label={st('printers.port')}
-          inputMode="numeric"
-          value={draft.port === 0 ? '' : String(draft.port)}
-          maxLength={5}
-          onChange={(port) => setDraft({ ...draft, port: Number(port.replace(/\D/g, '')) })}
-        />
-        {scale !== null && <Existing scale={scale} onClose={onClose} />}
-      </div>
-    </Sheet>
+      <AddressFields value={draft} example="192.168.1.60" set={set} />
+      {scale !== null && <Existing scale={scale} onClose={onClose} />}
+    </EditSheet>
   );
 });
 
@@ -142,25 +109,14 @@ export const Scales = observer(() => {
     <section className="setting__part">
       <h2 className="part__title">{st('scale.list')}</h2>
       {scales?.length === 0 && <p className="muted">{st('scale.none')}</p>}
-      <div className="rows">
+      <Rows>
         {(scales ?? []).map((scale) => (
-          <button
-            key={scale.scaleId}
-            type="button"
-            className="rows__row rows__row--tap"
-            onClick={() => setEdited(scale)}
-          >
-            <Icon name="scale" />
-            <span className="grow">{scale.name}</span>
+          <Row key={scale.scaleId} icon="scale" label={scale.name} onTap={() => setEdited(scale)}>
             <span className="muted cap">{scale.host}</span>
-            <Icon name="right" size="s" />
-          </button>
+          </Row>
         ))}
-      </div>
-      <Button kind="outline" block onClick={() => setEdited('new')}>
-        <Icon name="plus" />
-        {st('scale.add')}
-      </Button>
+      </Rows>
+      <AddButton label={st('scale.add')} onClick={() => setEdited('new')} />
       <Cable />
       {edited !== null && <ScaleSheet scale={edited === 'new' ? null : edited} onClose={close} />}
     </section>

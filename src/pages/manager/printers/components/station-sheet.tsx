@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Sheet } from '../../../../components/sheet';
-import { t } from '../../../../i18n';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { allWords, type Words, WordsFields } from '../../../../components/staff/form/words-fields';
+import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { type Category, changePapers, type StationRow } from '../../../../stores/staff/printer-settings';
 import { Pick } from './pick';
-import { isWhole, NO_WORDS, WordsFields } from './words-fields';
 
 const NAME_MAX = 40;
 
@@ -21,59 +20,46 @@ interface StationSheetProps {
 
 /** One station of the kitchen: its name, and what it cooks. */
 export const StationSheet = observer(({ station, categories, onClose }: StationSheetProps) => {
-  const [name, setName] = useState(station?.name ?? NO_WORDS);
+  const [typed, setTyped] = useState<Words>(station?.name ?? {});
+  const name = allWords(typed);
   const [categoryIds, setCategories] = useState<number[]>(station?.categoryIds ?? []);
   const save = async (): Promise<void> => {
+    if (name === null) return;
     const id = station === null ? {} : { stationId: station.stationId };
     if (!(await changePapers('savePrintStation', { ...id, name, categoryIds }))) return;
     feedback.toast(st('printers.saved'));
     onClose(true);
   };
-  const remove = async ({ stationId, name: words }: StationRow): Promise<void> => {
-    const sure = await feedback.ask({
-      title: st('printers.removeAsk', { name: words.en }),
-      content: st('stations.removeHint'),
-      ok: st('stations.remove'),
-      cancel: t('common.cancel'),
-    });
-    if (sure && (await changePapers('removePrintStation', { stationId }))) onClose(true);
-  };
   return (
-    <Sheet
-      open
+    <EditSheet
       title={st('stations.add')}
+      save={st('printers.save')}
+      busy={staffActions.busy}
+      why={name === null ? st('stations.fill') : null}
+      onSave={save}
       onClose={() => onClose(false)}
-      foot={
-        <Button
-          size="xl"
-          block
-          busy={staffActions.busy}
-          why={isWhole(name) ? null : st('stations.fill')}
-          onClick={() => void save()}
-        >
-          {st('printers.save')}
-        </Button>
-      }
     >
-      <div className="setting__form">
-        <WordsFields
-          label={(language) => st('stations.name', { language })}
-          words={name}
-          maxLength={NAME_MAX}
-          onChange={setName}
+      <WordsFields
+        label={(language) => st('stations.name', { language })}
+        value={typed}
+        maxLength={NAME_MAX}
+        onChange={setTyped}
+      />
+      <Pick
+        label={st('stations.categories')}
+        options={categories.map((each) => ({ value: each.id, label: each.name }))}
+        values={categoryIds}
+        onChange={setCategories}
+      />
+      {station !== null && (
+        <RemoveButton
+          label={st('stations.remove')}
+          ask={{ title: st('printers.removeAsk', { name: station.name.en }), content: st('stations.removeHint') }}
+          busy={staffActions.busy}
+          onRemove={() => changePapers('removePrintStation', { stationId: station.stationId })}
+          onRemoved={() => onClose(true)}
         />
-        <Pick
-          label={st('stations.categories')}
-          options={categories.map((each) => ({ value: each.id, words: each.name }))}
-          picked={categoryIds}
-          onChange={setCategories}
-        />
-        {station !== null && (
-          <Button kind="quiet" block busy={staffActions.busy} onClick={() => void remove(station)}>
-            {st('stations.remove')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+      )}
+    </EditSheet>
   );
 });

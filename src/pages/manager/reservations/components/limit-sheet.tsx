@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
-import { Sheet } from '../../../../components/sheet';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import '../../../../components/staff/form/index.scss';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st } from '../../../../i18n-staff';
 import { goods } from '../../../../stores/staff';
 import { type DishLimit, reservationLimits, setReservationLimit } from '../../../../stores/staff/reservation-limits';
@@ -49,33 +49,27 @@ export const LimitSheet = observer(({ dish, onClose }: LimitSheetProps) => {
   const [chosen, setChosen] = useState(dish?.goodsId ?? null);
   const [limit, setLimit] = useState<number | null | undefined>(dish?.limit ?? FIRST_LIMIT);
   const isReady = chosen !== null && typeof limit === 'number';
-  const set = async (to: number | null): Promise<void> => {
-    if (chosen !== null && (await setReservationLimit(chosen, to))) onClose();
+  const save = async (): Promise<void> => {
+    if (chosen !== null && typeof limit === 'number' && (await setReservationLimit(chosen, limit))) onClose();
   };
-  const foot = (
-    <div className="stack">
-      <Button
-        block
-        size="xl"
-        busy={reservationLimits.busy}
-        why={isReady ? null : st('form.fill')}
-        onClick={() => typeof limit === 'number' && void set(limit)}
-      >
-        {st('form.save')}
-      </Button>
-      {dish !== null && (
-        <Button block kind="quiet" busy={reservationLimits.busy} onClick={() => void set(null)}>
-          {st('rule.limitDrop')}
-        </Button>
-      )}
-    </div>
-  );
   return (
-    <Sheet open title={dish?.name ?? st('rule.limitAdd')} onClose={onClose} foot={foot}>
-      <div className="stack">
-        <NumberField label={st('rule.limit')} value={limit ?? null} min={1} max={LIMIT_MAX} onChange={setLimit} />
-        {dish === null && <Pick chosen={chosen} onChoose={setChosen} />}
-      </div>
-    </Sheet>
+    <EditSheet
+      title={dish?.name ?? st('rule.limitAdd')}
+      busy={reservationLimits.busy}
+      why={isReady ? null : st('form.fill')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NumberField label={st('rule.limit')} value={limit ?? null} min={1} max={LIMIT_MAX} onChange={setLimit} />
+      {dish === null && <Pick chosen={chosen} onChoose={setChosen} />}
+      {dish !== null && (
+        <RemoveButton
+          label={st('rule.limitDrop')}
+          busy={reservationLimits.busy}
+          onRemove={() => setReservationLimit(dish.goodsId, null)}
+          onRemoved={onClose}
+        />
+      )}
+    </EditSheet>
   );
 });

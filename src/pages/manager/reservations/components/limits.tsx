@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Icon } from '../../../../components/icon';
+import { Row, Rows } from '../../../../components/staff/row';
 import { st } from '../../../../i18n-staff';
 import { goods } from '../../../../stores/staff';
 import { reservationLimits } from '../../../../stores/staff/reservation-limits';
@@ -18,15 +18,13 @@ export const Limits = observer(() => {
       <h2 className="rule__title">{st('rule.limits')}</h2>
       <p className="muted">{st('rule.limitsHint')}</p>
       {limits.length > 0 && (
-        <div className="rows">
+        <Rows>
           {limits.map(({ goodsId, name, limit }) => (
-            <button key={goodsId} type="button" className="rows__row rows__row--tap" onClick={() => setShown(goodsId)}>
-              <span className="grow">{name}</span>
+            <Row key={goodsId} label={name} onTap={() => setShown(goodsId)}>
               <span className="muted">{st('rule.limitOf', { count: limit })}</span>
-              <Icon name="right" size="s" />
-            </button>
+            </Row>
           ))}
-        </div>
+        </Rows>
       )}
       <Button kind="outline" onClick={() => setShown('new')}>
         {st('rule.limitAdd')}
