@@ -69,17 +69,19 @@ const MorePage = () => {
         <Row icon="lock" label={st('security.title')} onTap={() => void open(STAFF_PAGES.security)} />
         {isManager && <Row icon="shield" label={st('appr.title')} onTap={() => void open(STAFF_PAGES.approvals)} />}
         {isManager && <Row icon="printer" label={st('printers.title')} onTap={() => void open(STAFF_PAGES.printers)} />}
-        <button
-          type="button"
-          role="switch"
-          aria-checked={!newOrderAlerts.muted}
-          className="rows__row rows__row--tap"
-          onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
-        >
-          <Icon name="sound" />
-          <span className="grow">{st('staff.sound')}</span>
-          <span className="muted">{st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
-        </button>
+        <div className="rows__item" role="listitem">
+          <button
+            type="button"
+            role="switch"
+            aria-checked={!newOrderAlerts.muted}
+            className="rows__row rows__row--tap"
+            onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
+          >
+            <Icon name="sound" />
+            <span className="grow">{st('staff.sound')}</span>
+            <span className="muted">{st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
+          </button>
+        </div>
         <Row icon="globe" label={st('more.language')}>
           <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
         </Row>
