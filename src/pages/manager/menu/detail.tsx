@@ -20,7 +20,8 @@ import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../.
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
 import { dishOf, draftOf } from './components/dish-draft';
-import { Feeds, Groups, nameOf } from './components/options';
+import { nameOf } from './components/item-list';
+import { Feeds, Groups } from './components/options';
 import { Picture } from './components/picture';
 import { Charges, Kitchen, Limits } from './components/rules';
 import { AddOns, Parts } from './components/set-meal';

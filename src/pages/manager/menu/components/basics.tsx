@@ -6,7 +6,7 @@ import { presentWords, WordsFields } from '../../../../components/staff/form/wor
 import { i18n, t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
-import { MoneyField } from './money-field';
+import { MoneyField } from './count-field';
 import type { Editing } from './use-draft';
 
 const UNITS = [1, 6, 2, 4, 3, 5] as const;

@@ -1,17 +1,11 @@
+import { cents, type Cents } from '@romduol/domain/money/amount';
+import type { ComponentProps } from 'react';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import type { Editing } from './use-draft';
 
-interface CountFieldProps {
-  readonly label: string;
-  readonly value: number | null;
+interface CountFieldProps extends Omit<ComponentProps<typeof NumberField>, 'error' | 'onChange'> {
   readonly field: string;
   readonly editing: Editing;
-  readonly min: number;
-  readonly max: number;
-  readonly decimals?: number;
-  readonly unit?: string;
-  readonly optional?: boolean;
-  readonly hint?: string;
   readonly onChange: (value: number | null) => void;
 }
 
@@ -24,5 +18,22 @@ export const CountField = ({ field, editing, onChange, ...props }: CountFieldPro
       editing.mark(field, typed === undefined);
       if (typed !== undefined) onChange(typed);
     }}
+  />
+);
+
+interface MoneyFieldProps extends Omit<CountFieldProps, 'min' | 'max' | 'onChange'> {
+  readonly onChange: (value: Cents | null) => void;
+}
+
+/** Dollars of a dish. */
+export const MoneyField = ({ onChange, ...props }: MoneyFieldProps) => (
+  <CountField
+    {...props}
+    scale={100}
+    decimals={2}
+    min={0}
+    max={99_999_99}
+    unit="$"
+    onChange={(value) => onChange(value === null ? null : cents(value))}
   />
 );

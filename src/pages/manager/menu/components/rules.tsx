@@ -11,8 +11,7 @@ import { open } from '../../../../platform/navigation';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
-import { CountField } from './count-field';
-import { MoneyField } from './money-field';
+import { CountField, MoneyField } from './count-field';
 import type { Editing } from './use-draft';
 
 interface PartProps {

@@ -4,18 +4,19 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
-import { AddButton } from '../../../../components/staff/add-button';
 import { Handle, Steps } from '../../../../components/staff/arrange';
-import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
-import { keyOf, movedTo, replaced, without } from './list-of';
-import { MoneyField } from './money-field';
-import { Bounds, Item, nameOf } from './options';
+import { ItemList, nameOf } from './item-list';
+import { movedTo, replaced } from './list-of';
+import { MoneyField } from './count-field';
+import { Bounds } from './options';
 import type { Editing } from './use-draft';
 
 type Part = DishInput['parts'][number];
+
+const newPart = (): Part => ({ name: {}, min: 1, max: 1, choices: [] });
 
 interface PickProps {
   readonly label: string;
@@ -56,11 +57,11 @@ interface ChoicesProps {
   readonly editing: Editing;
   readonly part: Part;
   readonly place: number;
+  readonly put: (choices: Part['choices']) => void;
 }
 
-const Choices = observer(({ editing, part, place }: ChoicesProps) => {
-  const { draft, set } = editing;
-  const put = (choices: Part['choices']): void => set({ parts: replaced(draft.parts, place, { choices }) });
+const Choices = observer(({ editing, part, place, put }: ChoicesProps) => {
+  const { draft } = editing;
   const offered = dishes().filter(
     ({ id, pricingMethod, timed, isSet }) => id !== draft.id && pricingMethod === BY_PIECE && !timed && !isSet,
   );
@@ -110,36 +111,22 @@ export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
     <section className="card dish-ed__card">
       <h2 className="menu-ed__part">{st('dishEd.parts')}</h2>
       <p className="cap muted">{st('dishEd.partsHint')}</p>
-      {draft.parts.map((part, place) => (
-        <Item
-          key={keyOf(part)}
-          place={place}
-          count={draft.parts.length}
-          onMove={(to) => set({ parts: movedTo(draft.parts, place, to) })}
-          isNew={presentWords(part.name) === null}
-          about={String(part.choices.length)}
-          title={nameOf(part, st('dishEd.partName'))}
-          onRemove={() => set({ parts: without(draft.parts, place) })}
-        >
-          <WordsFields
-            label={st('dishEd.partName')}
-            value={part.name}
-            maxLength={60}
-            onChange={(name) => set({ parts: replaced(draft.parts, place, { name }) })}
-          />
-          <Bounds
-            editing={editing}
-            of={part}
-            field={`parts.${place}`}
-            put={(bounds) => set({ parts: replaced(draft.parts, place, bounds) })}
-          />
-          <Choices editing={editing} part={part} place={place} />
-        </Item>
-      ))}
-      <AddButton
-        label={st('dishEd.addPart')}
-        onClick={() => set({ parts: [...draft.parts, { name: {}, min: 1, max: 1, choices: [] }] })}
-      />
+      <ItemList
+        list={draft.parts}
+        onChange={(parts) => set({ parts })}
+        title={() => st('dishEd.partName')}
+        about={({ choices }) => String(choices.length)}
+        nameLabel={st('dishEd.partName')}
+        addLabel={st('dishEd.addPart')}
+        newItem={newPart}
+      >
+        {(part, place, put) => (
+          <>
+            <Bounds editing={editing} of={part} field={`parts.${place}`} put={put} />
+            <Choices editing={editing} part={part} place={place} put={(choices) => put({ choices })} />
+          </>
+        )}
+      </ItemList>
     </section>
   );
 });
