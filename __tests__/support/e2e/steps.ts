@@ -17,6 +17,10 @@ export const screenIsAddress = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
+/** Answers before the step is taken: a step that leaves the document ends whatever its page is still evaluating. */
+const travels = (page: Page, steps: number): Promise<unknown> =>
+  page.evaluate((by) => window.setTimeout(() => window.history.go(by)), steps);
+
 /** Steps in the history as a person takes them, each awaited until screen and address agree on `path`. */
 export const steps = (page: Page) => {
   const arrives = async (path: string): Promise<void> => {
@@ -26,11 +30,11 @@ export const steps = (page: Page) => {
   return {
     arrives,
     goesBack: async (path: string): Promise<void> => {
-      await page.evaluate(() => window.history.back());
+      await travels(page, -1);
       await arrives(path);
     },
     goesForward: async (path: string): Promise<void> => {
-      await page.evaluate(() => window.history.forward());
+      await travels(page, 1);
       await arrives(path);
     },
     reloads: async (path: string): Promise<void> => {
