@@ -36,6 +36,6 @@ module.exports = {
     node('unit', ['unit', 'properties']),
     { ...node('api', ['api']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
     { ...node('e2e', ['e2e']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
-    node('weapp', ['weapp']),
+    { ...node('weapp', ['weapp']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
   ],
 };

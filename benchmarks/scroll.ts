@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { launchBrowser } from '../__tests__/support/browser';
+import { launchChromium } from '../__tests__/support/browser';
 import { menuOf, serveFloorPage } from './floor/page';
 import { growMenu, tableLinks } from './support/generated';
 import { median } from './support/measure';
@@ -33,7 +33,7 @@ for (const dishes of MENUS) {
     const [link = '/'] = await tableLinks(place.db);
     const url = `http://127.0.0.1:${app.port}${link}`;
     const floor = await serveFloorPage(await menuOf(app.port, new URL(url).searchParams.get('tableUuid') ?? ''));
-    const browser = await launchBrowser();
+    const browser = await launchChromium();
     try {
       const [ours, bare]: [Scrolled[], Scrolled[]] = [[], []];
       while (ours.length < flicks) {

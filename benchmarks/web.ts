@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { launchBrowser } from '../__tests__/support/browser';
+import { launchChromium } from '../__tests__/support/browser';
 import { menuOf, serveFloorPage } from './floor/page';
 import { growMenu, tableLinks } from './support/generated';
 import { median } from './support/measure';
@@ -62,7 +62,7 @@ for (const dishes of MENUS) {
     const code = new URL(link(0)).searchParams.get('tableUuid') ?? '';
     const floor = await serveFloorPage(await menuOf(app.port, code));
     const bare = `http://127.0.0.1:${floor.port}/`;
-    const browser = await launchBrowser();
+    const browser = await launchChromium();
     console.log(
       `\nChromium ${browser.version()}, CPU ${PHONE.cpu}×, ${PHONE.downMbit} Mbit/s, ${PHONE.rttMs} ms, ${dishes} dishes\n`,
     );

@@ -25,7 +25,7 @@ const failures = new Map();
 for (let round = 1; round <= rounds; round += 1) {
   for (const project of projects) {
     const started = performance.now();
-    const result = await runProject(project, ['--maxWorkers=2', ...options], { folder });
+    const result = await runProject(project, ['--maxWorkers=3', ...options], { folder });
     rows.push({ round, project, seconds: (performance.now() - started) / 1000, ...result });
     for (const name of result.failures) failures.set(name, (failures.get(name) ?? 0) + 1);
   }

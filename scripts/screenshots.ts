@@ -6,7 +6,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../__tests__/support/browser';
+import { launchChromium } from '../__tests__/support/browser';
 import { Person } from '../__tests__/support/e2e/person';
 import setup from '../__tests__/support/global-setup';
 import teardown from '../__tests__/support/global-teardown';
@@ -46,7 +46,7 @@ const elsewhere = wanted.find((word) => word.startsWith(CLIENT))?.slice(CLIENT.l
 if (elsewhere === undefined && !(await buildClient(PROJECT_ROOT))) process.exit(1);
 const client = path.resolve(elsewhere ?? path.join(PROJECT_ROOT, 'dist/h5'));
 await setup();
-const browser = await launchBrowser();
+const browser = await launchChromium();
 try {
   for (const language of languages) {
     await rm(path.join(FOLDER, language), { recursive: true, force: true });

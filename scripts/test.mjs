@@ -30,11 +30,14 @@ const jest =
   () =>
     runProject(project, args, { folder: gate.reports });
 
+/** The long forms, in the Chromium that people have. */
+const LONG = { ROMDUOL_FULL: '1', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
+
 /** Tests that are long in every language, or for every super-app, look at one of them without ROMDUOL_FULL. */
 const wholeForm =
   (project, ...args) =>
   () =>
-    runProject(project, ['--maxWorkers=2', ...args], { folder: gate.reports, env: { ROMDUOL_FULL: '1' } });
+    runProject(project, ['--maxWorkers=3', ...args], { folder: gate.reports, env: LONG });
 
 /** A mini-program of production needs its server's address; in tests its calls go to the test's own server. */
 const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'https://romduol.invalid' });
@@ -70,9 +73,9 @@ const LANES = [
 const PROJECTS = [
   ['byte budgets', check('node', ['scripts/budgets.mjs'])],
   ['unit and property tests, all branches of domain/', jest('unit', '--coverage')],
-  // Three: tests wait for PostgreSQL, whose processes are not theirs.
+  // Three workers: tests wait for PostgreSQL and Chromium, whose processes are not theirs.
   ['api tests', jest('api', '--maxWorkers=3')],
-  ['browser tests', jest('e2e', '--maxWorkers=2')],
+  ['browser tests', jest('e2e', '--maxWorkers=3')],
   ['mini-program tests', jest('weapp', '--maxWorkers=2', SHORT_WEAPP)],
 ];
 /** What `npm run test:full` adds to the gate. */
@@ -81,7 +84,7 @@ const BEYOND = [
   ['ByteDance build', miniProgram('tt')],
   ['the upload tool of the super-app', script('check:weapp')],
   ['API tests with all their tries', wholeForm('api', LONG_API)],
-  ['browser tests in every language', wholeForm('e2e')],
+  ['browser tests in every language, in the whole Chromium', wholeForm('e2e')],
   ['mini-program tests of every super-app', wholeForm('weapp')],
   ['mutation of the rules about money', tool('stryker', 'run')],
 ];

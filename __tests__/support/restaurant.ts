@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Services } from '../../server/env';
 import type { Gateways } from '../../server/payments';
-import { launchBrowser } from './browser';
+import { launchBrowser, launchChromium } from './browser';
 import { type Launch, launchMiniProgram, type MiniProgram } from './weapp/launch';
 import { World } from './world/world';
 
-/** The browser of a test file: to start one takes as much work as to load a page. Flags of a test need one of their own. */
+/** The browser of a test file: to start one takes as much work as to load a page. A test with flags, for a camera, has a whole Chromium of its own. */
 let shared: Promise<Browser> | null = null;
 const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
 afterAll(async () => (await shared)?.close());
@@ -31,7 +31,7 @@ export class Restaurant {
     const world = await World.open(path.resolve('dist/h5'), gateways, { services });
     return new Restaurant(
       world,
-      await (flags.length > 0 ? launchBrowser(flags) : sharedBrowser()),
+      await (flags.length > 0 ? launchChromium(flags) : sharedBrowser()),
       await world.listen(),
     );
   }
