@@ -13,8 +13,7 @@ async function leftBy({ folder, temporary, bundles }: TestRun): Promise<string[]
   const pids = new Set<number>();
   for (const place of [folder, temporary, bundles]) for (const pid of await awaitEnd(place, ENDING_MS)) pids.add(pid);
   const files: string[] = [];
-  for (const place of [temporary, bundles])
-    for (const name of await readdir(place).catch(() => [])) files.push(join(place, name));
+  for (const name of await readdir(temporary).catch(() => [])) files.push(join(temporary, name));
   return [...describe([...pids]), ...files];
 }
 

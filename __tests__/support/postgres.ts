@@ -30,7 +30,7 @@ export interface Template {
 const TABLES: Template = { name: 'tables', fill: migrate };
 
 /** Makes a template, unless another worker did; its name. */
-async function ensureTemplate({ run, address }: TestServer, { name, fill }: Template): Promise<string> {
+async function makeTemplate({ run, address }: TestServer, { name, fill }: Template): Promise<string> {
   const template = `${prefixOf(run)}${name}`;
   const draft = `${template}_draft`;
   await withClient(address(), async (client) => {
@@ -47,12 +47,27 @@ async function ensureTemplate({ run, address }: TestServer, { name, fill }: Temp
   return template;
 }
 
+/** The templates that this test file has asked for. */
+const templates = new Map<string, Promise<string>>();
+
+function ensureTemplate(server: TestServer, template: Template): Promise<string> {
+  const known = templates.get(template.name) ?? makeTemplate(server, template);
+  templates.set(template.name, known);
+  return known;
+}
+
+/** Connections from which databases are made and dropped; each ends by itself when it is not used for a second. */
+let managing: pg.Pool | null = null;
+
+function manage(server: TestServer, statement: string): Promise<unknown> {
+  managing ??= createPool({ ...server.address(), max: 2, idleTimeoutMillis: 1_000, allowExitOnIdle: true });
+  return managing.query(statement);
+}
+
 async function createFrom(server: TestServer, template: string): Promise<TestDatabase> {
   const name = `${prefixOf(server.run)}${randomBytes(6).toString('hex')}`;
   // By files: written page by page, as it is by default, a copy costs the server three times the work.
-  await withClient(server.address(), (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
-  );
+  await manage(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = server.address(name);
   const pool = createPool(connection);
   const db = createDb(pool);
@@ -62,7 +77,7 @@ async function createFrom(server: TestServer, template: string): Promise<TestDat
     db,
     async drop() {
       await db.destroy();
-      await withClient(server.address(), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await manage(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface TestRun {
   folder: string;
   /** The system's temporary folder of all that the run starts. Each test deletes what it makes there. */
   temporary: string;
-  /** Where its tests bundle the server: only below our root are its packages found. */
+  /** Where the server is bundled for it, once: only below our root are its packages found. */
   bundles: string;
 }
 

@@ -30,13 +30,17 @@ async function embeddedServer(run: TestRun): Promise<TestServer> {
   return { run, address };
 }
 
-/** The server of this run, started if need be: the embedded one, or the one of `DATABASE_URL`. */
-export async function testServer(): Promise<TestServer> {
+async function startedServer(): Promise<TestServer> {
   const run = currentRun();
   if (run === null) throw new Error('jest was started without __tests__/support/global-setup.ts');
   const url = process.env['DATABASE_URL'];
   return url === undefined ? embeddedServer(run) : ownServer(run, url);
 }
+
+let started: Promise<TestServer> | null = null;
+
+/** The server of this run, started if need be: the embedded one, or the one of `DATABASE_URL`. */
+export const testServer = (): Promise<TestServer> => (started ??= startedServer());
 
 /** Runs `work` with a connection of its own, which it closes. */
 export async function withClient<T>(address: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   [bundle, here, there] = await Promise.all([bundleServer(), aMachine(), aMachine()]);
 });
 afterAll(async () => {
-  await Promise.all([here.clear(), there.clear(), bundle.remove()]);
+  await Promise.all([here.clear(), there.clear()]);
 });
 
 const tool = async (name: 'backup' | 'restore', machine: Machine, ...options: string[]) => {

@@ -35,7 +35,6 @@ let bundle: Bundle;
 beforeAll(async () => {
   bundle = await bundleServer();
 });
-afterAll(() => bundle.remove());
 
 const statusOf = async (url: string): Promise<number> =>
   (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;

@@ -46,7 +46,6 @@ describe('an evening through nginx and three processes, of which one after the o
     await nginx.stop();
     await installation.close();
     await redis.stop();
-    await bundle.remove();
   });
 
   const waiterOf = async (): Promise<Actor> => {

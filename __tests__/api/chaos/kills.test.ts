@@ -39,7 +39,6 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
   });
   afterAll(async () => {
     await installation.close();
-    await bundle.remove();
   });
 
   /** Kills at random moments; how long each time nobody could be served, in ms. */

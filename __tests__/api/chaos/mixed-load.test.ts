@@ -57,7 +57,6 @@ describe('the trend of samples', () => {
   afterAll(async () => {
     await crowd.leaves();
     await installation.close();
-    await bundle.remove();
   });
 
   // The load lasts for minutes: only then does a trend show.

@@ -35,7 +35,6 @@ const mayOpen = async (): Promise<number> =>
   afterAll(async () => {
     await crowd.leaves();
     await installation.close();
-    await bundle.remove();
   });
 
   // The phones stay for minutes, after they have all come.

@@ -59,8 +59,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
     await Promise.all(started.map((stop) => stop()));
     await database.drop();
     for (const machine of machines) await machine.clear();
-    await bundle.remove();
-    await old.bundle.remove();
+    await old.remove();
   });
 
   const migrated = async (): Promise<string | undefined> => {

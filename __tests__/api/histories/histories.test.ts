@@ -48,7 +48,6 @@ describe('random histories of a store on two processes', () => {
   });
   afterAll(async () => {
     await installation.close();
-    await bundle.remove();
   });
 
   /** Calls go to either process, as a proxy sends them. */

@@ -24,7 +24,6 @@ describe('work that is due, when the server is killed in the middle of it', () =
   });
   afterAll(async () => {
     await installation.close();
-    await bundle.remove();
   });
 
   const db = () => installation.database.db;

@@ -14,7 +14,6 @@ let bundle: Bundle;
 beforeAll(async () => {
   bundle = await bundleServer();
 });
-afterAll(() => bundle.remove());
 
 let devices = 0;
 const someone = (installation: Installation, port: number): Actor =>

@@ -55,7 +55,6 @@ describe('a server that is killed while money moves', () => {
   afterAll(async () => {
     await house.close();
     await bakong.close();
-    await bundle.remove();
   });
 
   const someone = (): Actor => house.at(server.port, `device-${randomBytes(8).toString('hex')}`);

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await machine.clear();
-  await bundle.remove();
 });
 
 const ask = async (url: string, token: string, init: RequestInit = {}): Promise<Said & { data: unknown }> => {

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await machine.clear();
-  await bundle.remove();
 });
 
 const writeVisits = (count: number) =>

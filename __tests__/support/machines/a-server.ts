@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,18 +11,21 @@ import { stopPostmaster } from '../../../server/db/embedded/postmaster';
 import { PROJECT_ROOT } from '../../../server/project-root';
 import { currentRun } from '../test-run';
 
-/** The server as `npm start` runs it, without the build of the client. */
+/** The server as `npm start` runs it, without the build of the client: the path of its file. */
 export interface Bundle {
-  main: string;
-  remove(): Promise<void>;
+  readonly main: string;
 }
 
-/** Bundles the server into a folder of its own, so that a running one is not written over. */
+/** Bundles the server, once in a run; its teardown deletes the file. Two workers at once make the same file. */
 export async function bundleServer(): Promise<Bundle> {
-  const folder = join(currentRun()?.bundles ?? tmpdir(), String(process.pid));
-  const main = join(folder, 'main.mjs');
-  await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'scripts', 'build-server.mjs'), main]);
-  return { main, remove: () => rm(folder, { recursive: true, force: true }) };
+  const run = currentRun();
+  if (run === null) throw new Error('jest was started without __tests__/support/global-setup.ts');
+  const main = join(run.bundles, 'main.mjs');
+  if (existsSync(main)) return { main };
+  const draft = join(run.bundles, `main-${process.pid}.mjs`);
+  await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'scripts', 'build-server.mjs'), draft]);
+  await rename(draft, main);
+  return { main };
 }
 
 /** A machine on which the server is started again and again. */

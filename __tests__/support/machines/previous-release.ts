@@ -56,6 +56,7 @@ export const commitOf = ({ tag, commit }: Release): { readonly commit: string } 
 /** A release that was checked out beside this one. */
 export interface OldRelease {
   readonly bundle: Bundle;
+  remove(): Promise<void>;
   /** What it says on the wire: its own rows of the contract. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
@@ -98,5 +99,5 @@ export const checkOut = async (commit: string): Promise<OldRelease> => {
   const main = join(folder, 'dist', 'server', 'main.mjs');
   await run(process.execPath, [join(folder, 'scripts', 'build-server.mjs'), main], { cwd: folder });
   const endpoints = await contractOf(folder);
-  return { bundle: { main, remove: () => rm(folder, { recursive: true, force: true }) }, endpoints };
+  return { bundle: { main }, remove: () => rm(folder, { recursive: true, force: true }), endpoints };
 };
