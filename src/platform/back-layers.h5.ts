@@ -55,9 +55,12 @@ const reconcile = (): void => {
 /** At the end of this turn: a layer that takes another's place takes its entry. */
 const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
 
-/** The router finds a page again by its path alone: forward, it would show one below that has another query. */
+/**
+ * The router finds a page again by its path alone: the nearest one below. It is the one of the address after one step back;
+ * forward, in place of this page, or several steps back it can be another with the same path.
+ */
 const isTakenForBelow = ({ idx = 0 }: Entry): boolean =>
-  idx > parseInt(page, 10) &&
+  idx !== parseInt(page, 10) - 1 &&
   Taro.getCurrentPages()
     .slice(0, -1)
     .some(({ route = '' }) => window.location.pathname.endsWith(route));

@@ -89,6 +89,7 @@ export const restart = (page: string, query?: Query): Promise<void> => navigate(
 
 /** One page back; to `otherwise` where this page was opened by its address. */
 export const back = async (otherwise: string = PAGES.menu): Promise<void> => {
+  if (backLayers.stepBack()) return;
   if (Taro.getCurrentPages().length > 1) await Taro.navigateBack();
-  else if (!backLayers.stepBack()) await restart(otherwise);
+  else await restart(otherwise);
 };

@@ -137,6 +137,10 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   pages.map<Act>((to) => ({ name: `replaces the page by ${to}`, to, run: (tab) => void tab.go.replace(to) })),
   pages.map<Act>((to) => ({ name: `starts over at ${to}`, to, run: (tab) => void tab.go.restart(to) })),
   fc.constant<Act>({ name: 'goes back in the browser', run: ({ browser }) => browser.back() }),
+  fc.integer({ min: 2, max: 4 }).map<Act>((steps) => ({
+    name: `jumps ${steps} back in the browser`,
+    run: ({ browser }) => browser.go(-steps),
+  })),
   fc.constant<Act>({ name: 'goes forward in the browser', run: ({ browser }) => browser.forward() }),
   fc.constant<Act>({ name: 'taps the back button', run: (tab) => void tab.go.back() }),
   fc.constant<Act>({ name: 'loads the page anew', run: (tab) => tab.loads() }),
