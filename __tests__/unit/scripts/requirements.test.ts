@@ -21,7 +21,21 @@ const rowsOf = (text: string): readonly (readonly string[])[] =>
         .map((cell) => cell.trim()),
     );
 
-describe('what the documents say of where a thing is', () => {
+/** A path from the root in a code span. */
+const PATH = /`((?:__tests__|benchmarks|config|contract|deploy|docs|domain|locales|scripts|server|src)\/[\w./-]+)`/g;
+
+/** The names before the explanation of each line of a tree; a line that is indented is below the last one that is not. */
+const pathsOf = (tree: string): readonly string[] => {
+  let parent = '';
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', names = ''] = /^( {0,2})(\S+(?: \S+)*)/.exec(line) ?? [];
+    if (names === '') return [];
+    if (indent === '') parent = names.endsWith('/') ? names : '';
+    return names.split(' ').map((name) => (indent === '' ? name : parent + name).replace(/<.*/, ''));
+  });
+};
+
+describe('documents', () => {
   it('every requirement is in the title of a test', () => {
     const unproved = rowsOf(where()).filter((cells) => cells.at(-1) === '');
     expect(unproved.map(([id]) => id)).toEqual([]);
@@ -37,12 +51,21 @@ describe('what the documents say of where a thing is', () => {
     expect(required.filter((route) => !pages.includes(route))).toEqual([]);
   });
 
-  it.each(FILES)('%s names only calls and files that there are', (file) => {
+  it.each(FILES)('a reader of %s finds each call, link and file that it names', (file) => {
     const text = readFileSync(file, 'utf8');
     const known = new Set(Object.values(endpoints).map(({ method, path: at }) => `${method} ${at}`));
     const calls = [...text.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[\w/{}-]+)`/g)].map(([, call = '']) => call);
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
     expect(calls.filter((call) => !known.has(call))).toEqual([]);
     expect(links.filter((link) => !existsSync(path.join(path.dirname(file), link)))).toEqual([]);
+    const paths = [...text.matchAll(PATH)].map(([, name = '']) => name);
+    expect(paths.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('every file and folder in the tree of docs/ARCHITECTURE.md exists', () => {
+    const [, tree = ''] = /```\n([^]*?)```/.exec(readFileSync('docs/ARCHITECTURE.md', 'utf8')) ?? [];
+    const missing = pathsOf(tree).filter((name) => !existsSync(name));
+    expect(pathsOf(tree).length).toBeGreaterThan(60);
+    expect(missing).toEqual([]);
   });
 });
