@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
+import { OtherTerms, UsageTypeField } from './coupon-terms';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsField, DiningStyleField, Id, Instant, Nullable, Percentage } from './fields';
 
 export const CouponCode = Type.String({ pattern: '^[0-9A-Z]{8,20}$' });
 const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
 
-const UsageType = Type.Unsafe<1 | 2 | 3>(Type.Integer());
 const Status = Type.Unsafe<'received' | 'used' | 'expired'>(Type.String({ enum: ['received', 'used', 'expired'] }));
 
 /** What a coupon is good for. */
@@ -16,16 +16,15 @@ const Terms = {
   purpose: Type.Unsafe<'order' | 'topUp'>(Type.String()),
   /** Cents: the face value of an amount coupon, else 0. */
   couponAmount: CentsField,
-  /** Percent off, of a percentage coupon; and the most that it takes off, in cents. */
+  /** Percent off, of a percentage coupon. */
   couponRate: Nullable(Percentage),
-  atMost: Nullable(CentsField),
+  ...OtherTerms,
   templateSDK: Type.Object({
     threshold: CentsField,
-    /** 1 amount, 2 percent, 3 free item. */
-    usageType: UsageType,
+    usageType: UsageTypeField,
     usageGoods: Nullable(Type.Array(Id)),
     rule: Type.Object({
-      discount: Type.Object({ type: UsageType, itemNum: Type.Integer(), base: Type.Integer() }),
+      discount: Type.Object({ type: UsageTypeField, itemNum: Type.Integer(), base: Type.Integer() }),
     }),
   }),
   /** The dishes that it is for; null = all. Of a free-item coupon, those of which one is free. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { Amount, CouponOffIn, Rate } from './coupon-terms';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable, Percentage } from './fields';
+import { CentsField, CentsIn, Id, Instant, Nullable } from './fields';
 import { OpeningSpanIn } from './settings';
 import { MaybeWords, Words } from './words';
 
@@ -9,27 +10,14 @@ const DESCRIPTION_MAX = 300;
 const MOST_PIECES = 99;
 const Dishes = Type.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true });
 const Count = (maximum: number) => Type.Integer({ minimum: 1, maximum });
-/** Percent off: something, and not more than all. */
-const Rate = Type.Intersect([Percentage, Type.Number({ exclusiveMinimum: 0 })]);
-const Amount = Type.Intersect([CentsIn, Type.Integer({ minimum: 1 })]);
 
 /** Where an offer stands. */
 const State = Type.Unsafe<'scheduled' | 'running' | 'stopped' | 'over'>(Type.String());
 
-/** What a coupon takes off: 1 an amount, 2 a percentage with a most, 3 dishes that are free when others are bought. */
-const CouponOff = {
-  usageType: Type.Unsafe<1 | 2 | 3>(Type.Integer({ minimum: 1, maximum: 3 })),
-  amount: Type.Optional(Amount),
-  rate: Type.Optional(Rate),
-  atMost: Type.Optional(Amount),
-  itemNum: Type.Optional(Count(MOST_PIECES)),
-  base: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PIECES })),
-};
-
 /** A coupon as a manager sets it up. */
 const TemplateFields = {
   name: Words(NAME_MAX),
-  ...CouponOff,
+  ...CouponOffIn,
   threshold: CentsIn,
   /** Absent = every dish. */
   usageGoods: Type.Optional(Dishes),

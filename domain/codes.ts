@@ -15,9 +15,6 @@ export const DISCOUNT_TYPE = { percentage: 1, amount: 2, price: 3 } as const;
 /** What a discount on the whole bill takes off: a percentage, or an amount. */
 export const REDUCE_TYPE = { rate: 1, amount: 2 } as const;
 
-/** What a coupon gives. */
-export const USAGE_TYPE = { amount: 1, rate: 2, freeItem: 3 } as const;
-
 /** Where an order, or a round of it, comes from. */
 export const ORDER_SOURCE = { scannedCode: 1, miniProgram: 2, staff: 3, kiosk: 4 } as const;
 export type OrderSource = (typeof ORDER_SOURCE)[keyof typeof ORDER_SOURCE];

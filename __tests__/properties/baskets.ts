@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { COUPON_KINDS, kindTerms, toCouponOff } from '../../domain/coupons/kinds';
+import { COUPON_TERMS, type TermName } from '../../domain/coupons/terms';
 import { cents, type Cents, riel } from '../../domain/money/amount';
 import type {
   Basket,
@@ -99,11 +101,28 @@ const wholeBill: fc.Arbitrary<WholeBillDiscount> = fc.oneof(
   }),
 );
 
-const couponOff: fc.Arbitrary<CouponTerms['off']> = fc.oneof(
-  fc.record({ usageType: fc.constant(1 as const), amount: amount(5_000) }),
-  fc.record({ usageType: fc.constant(2 as const), rate: percent, atMost: fc.option(amount(2_000)) }),
-  fc.record({ usageType: fc.constant(3 as const), itemNum: fc.integer({ min: 1, max: 4 }), base: fc.nat(6) }),
-);
+const TERM_VALUES = { money: amount(5_000), percent, count: fc.nat(6) } as const;
+
+const couponTerm = (name: TermName): fc.Arbitrary<number> => {
+  const { type, min } = COUPON_TERMS[name];
+  return type === 'count' ? TERM_VALUES.count.map((count) => Math.max(count, min)) : TERM_VALUES[type];
+};
+
+/** Every kind of coupon, with any terms that it may have. */
+const couponOff: fc.Arbitrary<CouponTerms['off']> = fc
+  .constantFrom(...COUPON_KINDS)
+  .chain(({ usageType }) =>
+    fc
+      .record(
+        Object.fromEntries(
+          kindTerms(usageType).map(({ name, absent }) => [
+            name,
+            absent === 'required' ? couponTerm(name) : fc.option(couponTerm(name)),
+          ]),
+        ),
+      )
+      .map((terms) => toCouponOff(usageType, terms)),
+  );
 
 export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
   couponCode: fc.constant('COUPON'),

@@ -1,4 +1,5 @@
-import type { DiningStyle, DISCOUNT_TYPE, PricingMethod, USAGE_TYPE } from '../codes';
+import type { DiningStyle, DISCOUNT_TYPE, PricingMethod } from '../codes';
+import type { CouponOff } from '../coupons/kinds';
 import type { Cents, ConversionRatio, Percent, Riel } from '../money/amount';
 import type { HoldsVat } from './vat-included';
 
@@ -100,11 +101,7 @@ export interface CouponTerms {
   readonly couponCode: string;
   readonly threshold: Cents;
   readonly usageGoods: readonly number[] | null;
-  readonly off:
-    | { readonly usageType: typeof USAGE_TYPE.amount; readonly amount: Cents }
-    | { readonly usageType: typeof USAGE_TYPE.rate; readonly rate: Percent; readonly atMost: Cents | null }
-    /** itemNum units of the cheapest eligible lines are free once base units have been bought; feeds are not free. */
-    | { readonly usageType: typeof USAGE_TYPE.freeItem; readonly itemNum: number; readonly base: number };
+  readonly off: CouponOff;
 }
 
 export interface Basket {

@@ -1,7 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type DiningStyle, USAGE_TYPE } from '@romduol/domain/codes';
-import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
-import type { Percent } from '@romduol/domain/money/amount';
+import type { DiningStyle } from '@romduol/domain/codes';
+import type { Column } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
@@ -10,16 +9,6 @@ import { Attempt } from './attempt';
 export type Coupon = Output<Endpoints['coupon']>;
 export type CouponTemplate = Output<Endpoints['couponTemplate']>;
 export type WithCoupon = Output<Endpoints['chooseCoupon']>;
-
-/** A coupon as the one price computation takes it: the phone's preview then says what the server will. */
-export const termsOf = ({ couponCode, couponAmount, couponRate, atMost, templateSDK }: Coupon): CouponTerms => {
-  const { threshold, usageGoods, usageType, rule } = templateSDK;
-  const base = { couponCode, threshold, usageGoods };
-  if (usageType === USAGE_TYPE.amount) return { ...base, off: { usageType, amount: couponAmount } };
-  if (usageType === USAGE_TYPE.rate) return { ...base, off: { usageType, rate: (couponRate ?? 0) as Percent, atMost } };
-  const { itemNum, base: bought } = rule.discount;
-  return { ...base, off: { usageType, itemNum, base: bought } };
-};
 
 /** The coupons that the store offers, and those that the member has. */
 export class CouponsStore {

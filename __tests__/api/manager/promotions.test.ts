@@ -1,4 +1,7 @@
 import type { TemplateInput, ActivityInput } from '@romduol/contract/promotions';
+import { COUPON_KINDS, kindTerms } from '@romduol/domain/coupons/kinds';
+import { COUPON_TERMS } from '@romduol/domain/coupons/terms';
+import { fromWireCoupon } from '@romduol/domain/coupons/wire';
 import { cents } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
@@ -134,6 +137,21 @@ describe('coupons and promotions of a manager', () => {
     const claims = await Promise.all(guests.map((guest) => guest.tries('receiveCoupon', { templateId: id })));
     expect(claims.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
+
+  it.each(COUPON_KINDS.map((kind) => [kind.name, kind] as const))(
+    'P-14 a coupon of the kind %s is set up with all its terms, and a member’s phone gets them',
+    async (_name, { usageType }) => {
+      const names = kindTerms(usageType).map(({ name }) => name);
+      const terms = Object.fromEntries(names.map((name) => [name, COUPON_TERMS[name].min + 1]));
+      const { amount: _amount, ...rest } = coupon();
+      const { id } = await manager.does('saveTemplate', { ...rest, usageType, ...terms });
+      expect(await templateOf(id)).toMatchObject({ usageType, ...terms });
+      phone = await member();
+      const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
+      const held = await phone.does('coupon', { couponCode });
+      expect(fromWireCoupon(held)?.off).toEqual({ usageType, ...terms });
+    },
+  );
 
   it('M-28: a free item is withdrawn and offered again, and the list says so', async () => {
     phone = await member();

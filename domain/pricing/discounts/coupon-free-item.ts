@@ -1,6 +1,6 @@
 import { atLeast, atMost, cents, type Cents, minus, NO_CENTS, timesCount } from '../../money/amount';
 import { timesOverRounded } from '../../money/rounding';
-import type { CouponKind, CouponLine } from './coupon-kind';
+import type { CouponRule, CouponLine } from './coupon-rule';
 
 /** What `units` of a line are worth without their feeds: their share of its net, the feeds staying at list price. */
 const worth = (line: CouponLine, units: number): Cents => {
@@ -25,7 +25,7 @@ const cheapestFirst = (lines: readonly CouponLine[]): readonly Candidate[] =>
  * Type 3: `itemNum` units of the cheapest eligible lines are free, of those bought beyond `base`. Feeds are not free.
  * A line that is pending or costs nothing is neither bought nor given.
  */
-export const couponFreeItem: CouponKind<3> = (off, lines) => {
+export const couponFreeItem: CouponRule<3> = (off, lines) => {
   const candidates = cheapestFirst(lines);
   const bought = candidates.reduce((sum, { num }) => sum + num, 0);
   let left = Math.max(0, Math.min(off.itemNum, bought - off.base));

@@ -1,10 +1,10 @@
 import { allocate } from '../../money/allocate';
 import { atMost, sumOf } from '../../money/amount';
 import { timesRate } from '../../money/rounding';
-import type { CouponKind } from './coupon-kind';
+import type { CouponRule } from './coupon-rule';
 
 /** Type 2: a percentage of what the eligible lines cost, at most `atMost` where it is set, allocated to them. */
-export const couponPercent: CouponKind<2> = (off, lines) => {
+export const couponPercent: CouponRule<2> = (off, lines) => {
   const nets = lines.map((line) => line.net);
   const sum = sumOf(nets);
   const share = atMost(timesRate(sum, off.rate), sum);

@@ -1,20 +1,20 @@
+import type { CouponOff, UsageType } from '../../coupons/kinds';
 import type { Cents } from '../../money/amount';
-import type { CouponTerms } from '../model';
 import { couponAmount } from './coupon-amount';
 import { couponFreeItem } from './coupon-free-item';
-import type { CouponKind, CouponLine, CouponOf, UsageType } from './coupon-kind';
 import { couponPercent } from './coupon-percent';
+import type { CouponLine, CouponOffOf, CouponRule } from './coupon-rule';
 
-/** Every kind of coupon. A new one is a file beside this and a line here. */
-const COUPONS: { readonly [T in UsageType]: CouponKind<T> } = {
+/** The price rule of every kind of coupon (`domain/coupons/kinds.ts`). */
+const COUPON_RULES: { readonly [U in UsageType]: CouponRule<U> } = {
   1: couponAmount,
   2: couponPercent,
   3: couponFreeItem,
 };
 
-const deduct = <T extends UsageType>(type: T, off: CouponOf<T>, lines: readonly CouponLine[]): Cents[] =>
-  COUPONS[type](off, lines);
+const deduct = <U extends UsageType>(usageType: U, off: CouponOffOf<U>, lines: readonly CouponLine[]): Cents[] =>
+  COUPON_RULES[usageType](off, lines);
 
 /** What the coupon takes off each eligible line, in cents, from 0 to its net. */
-export const couponDeductions = (off: CouponTerms['off'], lines: readonly CouponLine[]): Cents[] =>
+export const couponDeductions = (off: CouponOff, lines: readonly CouponLine[]): Cents[] =>
   deduct(off.usageType, off, lines);

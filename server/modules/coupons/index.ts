@@ -2,5 +2,6 @@ export { bestFirst, type CouponRow, type CouponView, couponViews, type Effect, u
 export { couponHandlers } from './endpoints';
 export { giveGifts } from './give-coupon';
 export { ownerOf } from './mine';
+export { hasFreeItem } from './terms-view';
 export { couponExpiry } from './receive-coupon';
 export { couponToUse, returnCoupon, takeCoupon, type CouponRequest } from './take-coupon';

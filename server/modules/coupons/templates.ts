@@ -1,5 +1,4 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { USAGE_TYPE } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
@@ -7,7 +6,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
-import { goodsOf, termsView } from './terms-view';
+import { goodsOf, hasFreeItem, termsView } from './terms-view';
 
 type TemplateView = Output<Endpoints['couponTemplate']>;
 type TemplateRow = Selectable<Schema['coupon_template']>;
@@ -87,7 +86,7 @@ export const setFreeItem = async (
   const { db, caller, now } = call;
   const mine = db.selectFrom('coupon_template').select(['terms', 'name']).where('store_id', '=', caller.storeId);
   const row = await mine.where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (row?.terms.off.usageType !== USAGE_TYPE.freeItem) throw new Refusal('notFound');
+  if (row === undefined || !hasFreeItem(row.terms)) throw new Refusal('notFound');
   await db
     .updateTable('coupon_template')
     .set({ free_item_withdrawn_at: isOffered ? null : now })

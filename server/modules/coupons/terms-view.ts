@@ -1,7 +1,6 @@
-import { USAGE_TYPE } from '@romduol/domain/codes';
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { couponKind } from '@romduol/domain/coupons/kinds';
+import { wireOff, wireTemplate } from '@romduol/domain/coupons/wire';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
-import { wireTemplate } from '@romduol/domain/pricing/wire-coupon';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
@@ -13,6 +12,9 @@ export interface TermsRow {
   readonly purpose: 'order' | 'topUp';
   readonly terms: Omit<CouponTerms, 'couponCode'>;
 }
+
+/** Whether it gives dishes, which the manager can withdraw (M-28). */
+export const hasFreeItem = ({ off }: TermsRow['terms']): boolean => couponKind(off.usageType).freeItem;
 
 /** Dishes that coupons are for, by id. One that left the menu is named by nobody any more. */
 export type NamedGoods = ReadonlyMap<number, { id: number; name: string; picture: string; tint: string }>;
@@ -37,16 +39,13 @@ export const goodsOf = async (
 
 /** What a coupon is good for, as its page tells it. */
 export const termsView = ({ template_id, name, purpose, terms }: TermsRow, goods: NamedGoods, language: Language) => {
-  const { off, usageGoods } = terms;
+  const { usageGoods } = terms;
   return {
     templateId: template_id,
     name: name[language],
     purpose,
-    couponAmount: off.usageType === USAGE_TYPE.amount ? off.amount : NO_CENTS,
-    couponRate: off.usageType === USAGE_TYPE.rate ? off.rate : null,
-    atMost: off.usageType === USAGE_TYPE.rate ? off.atMost : null,
-    templateSDK: { ...wireTemplate({ ...terms, couponCode: '' }), usageGoods: usageGoods && [...usageGoods] },
+    ...wireOff(terms.off),
+    templateSDK: { ...wireTemplate(terms), usageGoods: usageGoods && [...usageGoods] },
     goods: usageGoods && usageGoods.flatMap((id) => goods.get(id) ?? []),
-    freeItem: off.usageType === USAGE_TYPE.freeItem,
   };
 };

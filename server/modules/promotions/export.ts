@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { DISCOUNT_TYPE, USAGE_TYPE } from '@romduol/domain/codes';
+import { DISCOUNT_TYPE } from '@romduol/domain/codes';
+import { couponKind } from '@romduol/domain/coupons/kinds';
 import { sumOf } from '@romduol/domain/money/amount';
 import { businessDay, calendarDay } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
@@ -19,11 +20,7 @@ type DayOf = (instant: number) => string;
 
 const money = (dollars: Template['takenOff'] | undefined): Cell => (dollars === undefined ? '' : { dollars });
 
-/** "10 %", an amount, or "1 + 1": so many free for so many bought. */
-const couponOff = ({ usageType, rate, amount, base = 0, itemNum = 0 }: Template): Cell => {
-  if (usageType === USAGE_TYPE.freeItem) return `${base} + ${itemNum}`;
-  return usageType === USAGE_TYPE.rate ? `${rate ?? 0} %` : money(amount);
-};
+const couponOff = (template: Template): Cell => couponKind(template.usageType).figure(template);
 
 const STATES = {
   scheduled: 'sheet.state.scheduled',

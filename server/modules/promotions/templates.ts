@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { TemplateInput } from '@romduol/contract/promotions';
-import { USAGE_TYPE } from '@romduol/domain/codes';
+import { couponKind, givenTerms, isUsageType, missingTerm, toCouponOff } from '@romduol/domain/coupons/kinds';
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
@@ -10,44 +10,30 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
+import { hasFreeItem } from '../coupons';
 import { couponFigures } from './coupon-figures';
 import { refuseOtherDishes } from './dishes';
-import { needed, refuseBackwards, stateOf } from './when';
+import { refuseBackwards, stateOf } from './when';
 
 type Managed = Output<Endpoints['managedTemplates']>['list'][number];
 type TemplateRow = Selectable<Schema['coupon_template']>;
 type Terms = Omit<CouponTerms, 'couponCode'>;
 
-const offOf = (input: TemplateInput): Terms['off'] => {
-  switch (input.usageType) {
-    case USAGE_TYPE.amount:
-      return { usageType: USAGE_TYPE.amount, amount: needed(input.amount, 'amount') };
-    case USAGE_TYPE.rate:
-      return { usageType: USAGE_TYPE.rate, rate: needed(input.rate, 'rate'), atMost: input.atMost ?? null };
-    case USAGE_TYPE.freeItem:
-      return { usageType: USAGE_TYPE.freeItem, itemNum: needed(input.itemNum, 'itemNum'), base: input.base ?? 0 };
-  }
-};
-
 const termsOf = (input: TemplateInput): Terms => {
-  // A top-up has no dishes: money or a share of it comes off.
-  if (input.purpose === 'topUp' && input.usageType === USAGE_TYPE.freeItem)
+  // Numbers between the first and the last need not be kinds.
+  const isKind = isUsageType(input.usageType);
+  if (!isKind || (input.purpose === 'topUp' && !couponKind(input.usageType).forTopUps))
     throw new Refusal('badInput', { field: 'usageType' });
+  const missing = missingTerm(input.usageType, input);
+  if (missing !== null) throw new Refusal('badInput', { field: missing });
   const usageGoods = input.purpose === 'topUp' ? null : (input.usageGoods ?? null);
-  return { threshold: input.threshold, usageGoods, off: offOf(input) };
-};
-
-const offView = (off: Terms['off']) => {
-  const { usageType } = off;
-  if (off.usageType === USAGE_TYPE.amount) return { usageType, amount: off.amount };
-  if (off.usageType === USAGE_TYPE.freeItem) return { usageType, itemNum: off.itemNum, base: off.base };
-  return { usageType, rate: off.rate, ...(off.atMost !== null && { atMost: off.atMost }) };
+  return { threshold: input.threshold, usageGoods, off: toCouponOff(input.usageType, input) };
 };
 
 const settingsView = (row: TemplateRow) => ({
   id: row.id,
   name: row.name,
-  ...offView(row.terms.off),
+  ...givenTerms(row.terms.off),
   threshold: row.terms.threshold,
   ...(row.terms.usageGoods !== null && { usageGoods: [...row.terms.usageGoods] }),
   purpose: row.purpose,
@@ -75,7 +61,7 @@ export const managedTemplates = async (
   return rows.map((row) => ({
     ...settingsView(row),
     state: stateOf({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
-    freeItemWithdrawn: row.terms.off.usageType === USAGE_TYPE.freeItem ? row.free_item_withdrawn_at !== null : null,
+    freeItemWithdrawn: hasFreeItem(row.terms) ? row.free_item_withdrawn_at !== null : null,
     ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_CENTS }),
   }));
 };
@@ -94,8 +80,8 @@ const lockTemplate = async (db: Db, storeId: number, id: number) => {
 };
 
 const sameTerms = (a: Terms, b: Terms): boolean =>
-  JSON.stringify([a.threshold, a.usageGoods, offView(a.off)]) ===
-  JSON.stringify([b.threshold, b.usageGoods, offView(b.off)]);
+  JSON.stringify([a.threshold, a.usageGoods, givenTerms(a.off)]) ===
+  JSON.stringify([b.threshold, b.usageGoods, givenTerms(b.off)]);
 
 /** Throws notFound, badInput, and offerInUse where other terms would change what members hold already. */
 export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput): Promise<number> => {

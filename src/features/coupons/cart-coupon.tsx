@@ -1,3 +1,4 @@
+import { fromWireCoupon } from '@romduol/domain/coupons/wire';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { memberChoice } from '@romduol/domain/pricing/columns';
 import type { Column } from '@romduol/domain/pricing/model';
@@ -5,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Cell } from '../../components/cell';
 import { localized } from '../../components/localized';
 import { memberTexts, mt } from '../../i18n-member';
-import { type Coupon, termsOf } from '../../stores/coupons';
+import type { Coupon } from '../../stores/coupons';
 import { coupons, user } from '../../stores/member';
 import { root } from '../../stores/root';
 import { ColumnQuestion } from './column-question';
@@ -29,7 +30,7 @@ const Row = () => {
   const asks = choice?.couponLost === true && coupons.columnWith(code) === null;
   const choose = (coupon: Coupon | null): void => {
     if (coupon !== null) coupons.decide(coupon.couponCode, null);
-    cart.chooseCoupon(coupon === null ? null : termsOf(coupon));
+    cart.chooseCoupon(coupon === null ? null : fromWireCoupon(coupon));
     setOpen(false);
   };
   /** At member prices the coupon takes nothing off: it stays its owner's. */

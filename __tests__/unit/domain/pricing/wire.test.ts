@@ -1,7 +1,7 @@
 import { cents, riel } from '../../../../domain/money/amount';
 import type { CouponTerms } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
-import { wireCoupon, wireTemplate } from '../../../../domain/pricing/wire-coupon';
+import { wireCoupon, wireTemplate } from '../../../../domain/coupons/wire';
 import { priceInfo, wireItemDiscount, wireLine } from '../../../../domain/pricing/wire-line';
 import { wireColumn, wireOrder } from '../../../../domain/pricing/wire-order';
 import { basketOf, bookOf, both, dish, line } from '../support/basket';

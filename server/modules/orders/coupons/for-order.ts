@@ -2,7 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
 import type { Basket, PriceBook } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
-import { wireCoupon } from '@romduol/domain/pricing/wire-coupon';
+import { wireCoupon } from '@romduol/domain/coupons/wire';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';

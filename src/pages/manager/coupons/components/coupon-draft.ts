@@ -1,4 +1,5 @@
-import { USAGE_TYPE } from '@romduol/domain/codes';
+import { kindTerms, missingTerm, type UsageType } from '@romduol/domain/coupons/kinds';
+import { COUPON_TERMS, type GivenTerms, TERM_NAMES, type TermName } from '@romduol/domain/coupons/terms';
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../components/staff/form/words-fields';
@@ -9,12 +10,9 @@ type Typed<T> = T | null | undefined;
 /** A coupon as it is being typed: null is empty, undefined is no value yet. */
 export interface CouponDraft {
   readonly name: Partial<TemplateInput['name']>;
-  readonly usageType: 1 | 2 | 3;
-  readonly amount: Typed<number>;
-  readonly rate: Typed<number>;
-  readonly atMost: Typed<number>;
-  readonly itemNum: Typed<number>;
-  readonly base: Typed<number>;
+  readonly usageType: UsageType;
+  /** The terms of all kinds: another kind is chosen, and what was typed stays. */
+  readonly terms: Readonly<Record<TermName, Typed<number>>>;
   readonly threshold: Typed<number>;
   readonly usageGoods: readonly number[] | undefined;
   readonly purpose: 'order' | 'topUp';
@@ -31,15 +29,16 @@ const MONTH_MS = 30 * DAY_MS;
 /** The whole minute: what is typed has no seconds, and clocks differ by some. */
 const minuteOf = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
+const draftTerms = (template: Template | null): CouponDraft['terms'] => {
+  const value = (name: TermName) => (template === null ? COUPON_TERMS[name].initial : (template[name] ?? null));
+  return Object.fromEntries(TERM_NAMES.map((name) => [name, value(name)])) as Record<TermName, number | null>;
+};
+
 /** What a new coupon begins with: two dollars off from ten, for a month. */
 export const draftOf = (template: Template | null, now: number): CouponDraft => ({
   name: template?.name ?? {},
   usageType: template?.usageType ?? 1,
-  amount: template?.amount ?? (template === null ? 200 : null),
-  rate: template?.rate ?? null,
-  atMost: template?.atMost ?? null,
-  itemNum: template?.itemNum ?? (template === null ? 1 : null),
-  base: template?.base ?? (template === null ? 1 : null),
+  terms: draftTerms(template),
   threshold: template?.threshold ?? (template === null ? 1_000 : 0),
   usageGoods: template?.usageGoods,
   purpose: template?.purpose ?? 'order',
@@ -53,14 +52,13 @@ export const draftOf = (template: Template | null, now: number): CouponDraft => 
 
 const money = (value: Typed<number>): Cents | undefined => (typeof value === 'number' ? cents(value) : undefined);
 
-const offOf = (draft: CouponDraft) => {
-  const { usageType, rate, itemNum, base } = draft;
-  const [amount, atMost] = [money(draft.amount), money(draft.atMost)];
-  if (usageType === USAGE_TYPE.amount) return amount === undefined ? null : { usageType, amount };
-  if (usageType === USAGE_TYPE.rate) {
-    return typeof rate !== 'number' ? null : { usageType, rate, ...(atMost !== undefined && { atMost }) };
-  }
-  return typeof itemNum !== 'number' ? null : { usageType, itemNum, base: base ?? 0 };
+/** The terms of its kind that are typed; null while one that it requires is not. */
+const offOf = ({ usageType, terms }: CouponDraft) => {
+  const typed = kindTerms(usageType).flatMap(({ name }) =>
+    typeof terms[name] === 'number' ? [[name, terms[name]]] : [],
+  );
+  const given: GivenTerms = Object.fromEntries(typed);
+  return missingTerm(usageType, given) === null ? { usageType, ...given } : null;
 };
 
 /** The coupon to save; null while something is missing. */

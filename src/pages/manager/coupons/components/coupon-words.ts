@@ -1,14 +1,18 @@
-import { USAGE_TYPE } from '@romduol/domain/codes';
+import { couponKind } from '@romduol/domain/coupons/kinds';
+import { COUPON_TERMS, TERM_NAMES, type TermName } from '@romduol/domain/coupons/terms';
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { st } from '../../../../i18n-staff';
 import type { Template } from '../../../../stores/staff/promotions';
 
-const offWords = ({ usageType, amount, rate, itemNum, base }: Template): string => {
-  if (usageType === USAGE_TYPE.amount)
-    return st('promotion.amountOff', { amount: formatDollarSign(amount ?? cents(0)) });
-  if (usageType === USAGE_TYPE.rate) return st('promotion.rateOff', { rate: rate ?? 0 });
-  return st('coupons.freeOf', { free: itemNum ?? 0, base: base ?? 0 });
+const termText = (template: Template, name: TermName): string => {
+  const value = template[name] ?? 0;
+  return COUPON_TERMS[name].type === 'money' ? formatDollarSign(cents(value)) : String(value);
+};
+
+const offWords = (template: Template): string => {
+  const texts = Object.fromEntries(TERM_NAMES.map((name) => [name, termText(template, name)]));
+  return st(`coupons.off.${couponKind(template.usageType).name}`, texts as Record<TermName, string>);
 };
 
 /** "$2.00 off, from $10.00". */

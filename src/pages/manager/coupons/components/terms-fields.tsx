@@ -1,100 +1,71 @@
-import { USAGE_TYPE } from '@romduol/domain/codes';
+import { COUPON_KINDS, kindTerms, type UsageType } from '@romduol/domain/coupons/kinds';
+import { COUPON_TERMS, type TermName } from '@romduol/domain/coupons/terms';
 import { Segment } from '../../../../components/segment';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
 import type { CouponDraft } from './coupon-draft';
 import type { PartProps } from './coupon-sheet';
 
-const MONEY = { scale: 100, decimals: 2, max: 99_999_99 } as const;
-const PIECES = { max: 99 } as const;
+const MONEY = { scale: 100, decimals: 2 } as const;
+const DIGITS = { money: MONEY, percent: { decimals: 2 }, count: {} } as const;
 
-const Off = ({ draft, set }: PartProps) => {
-  if (draft.usageType === USAGE_TYPE.amount) {
-    return (
-      <NumberField
-        label={st('promotion.amount')}
-        value={draft.amount ?? null}
-        min={1}
-        {...MONEY}
-        onChange={(amount) => set({ amount })}
-      />
-    );
-  }
-  if (draft.usageType === USAGE_TYPE.rate) {
-    return (
-      <>
-        <NumberField
-          label={st('promotion.rate')}
-          value={draft.rate ?? null}
-          min={0.01}
-          max={100}
-          decimals={2}
-          onChange={(rate) => set({ rate })}
-        />
-        <NumberField
-          label={st('coupons.atMost')}
-          value={draft.atMost ?? null}
-          min={1}
-          {...MONEY}
-          optional
-          onChange={(atMost) => set({ atMost })}
-        />
-      </>
-    );
-  }
+const TermField = ({
+  name,
+  optional,
+  draft,
+  set,
+}: PartProps & { readonly name: TermName; readonly optional: boolean }) => {
+  const { type, min, max } = COUPON_TERMS[name];
   return (
-    <>
-      <NumberField
-        label={st('coupons.free')}
-        value={draft.itemNum ?? null}
-        min={1}
-        {...PIECES}
-        onChange={(itemNum) => set({ itemNum })}
-      />
-      <NumberField
-        label={st('coupons.base')}
-        value={draft.base ?? null}
-        min={0}
-        {...PIECES}
-        onChange={(base) => set({ base })}
-      />
-    </>
+    <NumberField
+      label={st(`coupons.term.${name}`)}
+      value={draft.terms[name] ?? null}
+      min={min}
+      max={max}
+      {...DIGITS[type]}
+      optional={optional}
+      onChange={(value) => set({ terms: { ...draft.terms, [name]: value } })}
+    />
   );
 };
 
 const PURPOSES = ['order', 'topUp'] as const satisfies readonly CouponDraft['purpose'][];
-const KINDS = [1, 2, 3] as const satisfies readonly CouponDraft['usageType'][];
+
+const kindsFor = (purpose: CouponDraft['purpose']) =>
+  COUPON_KINDS.filter(({ forTopUps }) => purpose === 'order' || forTopUps);
+
+/** The kind stays where it is for that purpose too. */
+const kindFor = (purpose: CouponDraft['purpose'], usageType: UsageType): UsageType =>
+  (kindsFor(purpose).find((kind) => kind.usageType === usageType) ?? COUPON_KINDS[0]).usageType;
 
 /** What a coupon takes off, and from when. */
-export const TermsFields = ({ draft, set }: PartProps) => {
-  const kinds = draft.purpose === 'topUp' ? KINDS.slice(0, 2) : KINDS;
-  const purposeIs = (purpose: CouponDraft['purpose']): void =>
-    set({
-      purpose,
-      ...(purpose === 'topUp' && draft.usageType === USAGE_TYPE.freeItem && { usageType: USAGE_TYPE.amount }),
-    });
-  return (
-    <>
-      <Segment
-        label={st('coupons.purpose')}
-        value={draft.purpose}
-        onChange={purposeIs}
-        options={PURPOSES.map((value) => ({ value, label: st(`coupons.purpose.${value}`) }))}
-      />
-      <Segment
-        label={st('promotion.kind')}
-        value={draft.usageType}
-        onChange={(usageType) => set({ usageType })}
-        options={kinds.map((value) => ({ value, label: st(`coupons.kind.${value}`) }))}
-      />
-      <Off key={draft.usageType} draft={draft} set={set} />
-      <NumberField
-        label={st('promotion.thresholdField')}
-        value={draft.threshold ?? null}
-        min={0}
-        {...MONEY}
-        onChange={(threshold) => set({ threshold })}
-      />
-    </>
-  );
-};
+export const TermsFields = ({ draft, set }: PartProps) => (
+  <>
+    <Segment
+      label={st('coupons.purpose')}
+      value={draft.purpose}
+      onChange={(purpose) => set({ purpose, usageType: kindFor(purpose, draft.usageType) })}
+      options={PURPOSES.map((value) => ({ value, label: st(`coupons.purpose.${value}`) }))}
+    />
+    <Segment
+      label={st('promotion.kind')}
+      value={draft.usageType}
+      onChange={(usageType) => set({ usageType })}
+      options={kindsFor(draft.purpose).map(({ usageType, name }) => ({
+        value: usageType,
+        label: st(`coupons.kind.${name}`),
+      }))}
+    />
+    {kindTerms(draft.usageType).map(({ name, absent }) => (
+      <TermField key={name} name={name} optional={absent === null} draft={draft} set={set} />
+    ))}
+    <NumberField
+      label={st('promotion.thresholdField')}
+      value={draft.threshold ?? null}
+      min={0}
+      max={COUPON_TERMS.amount.max}
+      {...MONEY}
+      onChange={(threshold) => set({ threshold })}
+    />
+  </>
+);

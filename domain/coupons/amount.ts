@@ -1,0 +1,12 @@
+import { NO_CENTS } from '../money/amount';
+import type { CouponKind } from './kind';
+
+/** An amount off. */
+export const amountCoupon = {
+  name: 'amount',
+  usageType: 1,
+  terms: { amount: 'required' },
+  forTopUps: true,
+  freeItem: false,
+  figure: ({ amount }) => ({ dollars: amount ?? NO_CENTS }),
+} as const satisfies CouponKind;

@@ -1,0 +1,27 @@
+import type { Cents } from '../money/amount';
+import type { TermName, TermValue, TermValues } from './terms';
+
+/** What stands for a term that is not given; some must be. */
+export type Absent = 'required' | number | null;
+
+/** All that the product asks of a kind of coupon, but for its price rule in `pricing/discounts`. */
+export interface CouponKind {
+  /** Its texts are `coupons.kind.<name>` and `coupons.off.<name>`. */
+  readonly name: string;
+  /** Its number on the wire (E-01). */
+  readonly usageType: number;
+  readonly terms: { readonly [N in TermName]?: Absent };
+  /** Also taken off the price of a top-up. */
+  readonly forTopUps: boolean;
+  /** Gives dishes: a manager can withdraw them (M-28). */
+  readonly freeItem: boolean;
+  /** What a file says that it takes off. */
+  readonly figure: (terms: TermValues) => string | { readonly dollars: Cents };
+}
+
+/** The terms of a coupon of this kind, as they are stored. */
+export type OffOf<K extends CouponKind> = K extends CouponKind
+  ? { readonly usageType: K['usageType'] } & {
+      readonly [N in keyof K['terms'] & TermName]: K['terms'][N] extends null ? TermValue<N> | null : TermValue<N>;
+    }
+  : never;
