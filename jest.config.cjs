@@ -2,12 +2,13 @@
  * Kinds of test, each its own project: `npx jest --selectProjects unit api`. One PostgreSQL serves a whole run; it
  * starts with the first test that asks for a database.
  */
-const swc = {
-  '^.+\\.(ts|tsx|mjs|js)$': [
-    '@swc/jest',
-    { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'commonjs' } },
-  ],
+const options = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+  module: { type: 'commonjs' },
 };
+const swc = { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', options] };
+/** With React's own way to make elements, as in the client's build. */
+const browser = { ...options, jsc: { ...options.jsc, transform: { react: { runtime: 'automatic' } } } };
 
 const node = (name, folders) => ({
   displayName: name,
@@ -23,6 +24,35 @@ const node = (name, folders) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 });
 
+/** Packages of Taro and what they stand on are modules of the newer kind; the last are so for a browser only. */
+const MODULES = ['@romduol', '@tarojs', '@nutui', 'lodash-es', 'uplot', 'qr'];
+
+/** The client as a browser gets it, without its server and without a layout: `__tests__/support/components`. */
+const components = {
+  displayName: 'components',
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { url: 'https://romduol.example/' },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  testMatch: ['<rootDir>/__tests__/components/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/__tests__/support/components/globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/components/each-test.ts'],
+  // As the H5 build looks for what a platform has in a way of its own: `name.h5.ts` before `name.ts`.
+  moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: {
+    '\\.(scss|css|webp|svg)$': '<rootDir>/config/empty.js',
+    // The aliases of the H5 build, with its plain elements in place of web components.
+    '^@tarojs/taro$': '<rootDir>/__tests__/support/components/taro.ts',
+    '^@tarojs/components$': '@tarojs/components-react',
+    '^react-dom/test-utils$': '<rootDir>/__tests__/support/components/act.ts',
+    '^(jsonp-retry|whatwg-fetch|abortcontroller-polyfill/.*)$': '<rootDir>/config/empty.js',
+    '^(query-string|path-to-regexp)$': '<rootDir>/config/shims/$1.js',
+    '^@tarojs/components/dist/components(/.*)?$': '<rootDir>/config/empty.js',
+  },
+  transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', browser] },
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+};
+
 module.exports = {
   // A test that takes more than 8 s on two idle cores says so, why, and has a longer one: a machine that is three times
   // slower must not fail it. Speed itself is measured by benchmarks.
@@ -34,6 +64,7 @@ module.exports = {
   coverageThreshold: { global: { branches: 100 } },
   projects: [
     node('unit', ['unit', 'properties']),
+    components,
     { ...node('api', ['api']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
     { ...node('e2e', ['e2e']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },
     { ...node('weapp', ['weapp']), runtime: '<rootDir>/__tests__/support/kept-modules.cjs' },

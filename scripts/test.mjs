@@ -73,6 +73,7 @@ const LANES = [
 const PROJECTS = [
   ['byte budgets', check('node', ['scripts/budgets.mjs'])],
   ['unit and property tests, all branches of domain/', jest('unit', '--coverage')],
+  ['component tests', jest('components')],
   // Three workers: tests wait for PostgreSQL and Chromium, whose processes are not theirs.
   ['api tests', jest('api', '--maxWorkers=3')],
   ['browser tests', jest('e2e', '--maxWorkers=3')],

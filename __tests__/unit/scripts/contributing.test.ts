@@ -19,7 +19,7 @@ const examples = code
   });
 
 it('CONTRIBUTING has an example of each kind of test', () => {
-  expect(examples).toHaveLength(8);
+  expect(examples).toHaveLength(9);
 });
 
 it.each(examples)('the example of $file stands there as CONTRIBUTING shows it', ({ file, lines }) => {

@@ -13,7 +13,7 @@ const PLACES = new Map([
 ]);
 
 const FILES = readdirSync('__tests__', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => path.join('__tests__', name));
 
 const parse = (file: string, text = readFileSync(file, 'utf8')): ts.SourceFile =>

@@ -1,0 +1,14 @@
+import { closePages } from './page';
+import { fetchFromServer, forgetServer } from './server';
+
+Object.assign(window, { fetch: fetchFromServer });
+
+/** React says here what is wrong with a component, and goes on: a test that hears it fails. */
+const complaints: unknown[][] = [];
+Object.assign(console, { error: (...words: unknown[]) => void complaints.push(words) });
+
+afterEach(async () => {
+  await closePages();
+  forgetServer();
+  expect(complaints.splice(0)).toEqual([]);
+});

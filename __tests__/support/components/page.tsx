@@ -1,0 +1,55 @@
+import { connectReactPage, createReactApp } from '@tarojs/plugin-framework-react/dist/runtime';
+import { Current } from '@tarojs/runtime';
+import TaroTestUtils from '@tarojs/test-utils-react';
+import { waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import React, { type ComponentType, Fragment, type ReactNode } from 'react';
+import ReactDOM from 'react-dom/client';
+import type { Language } from '@romduol/locales';
+import { i18n } from '../../../src/i18n';
+import { backLayers } from '../../../src/platform/back-layers';
+
+/**
+ * `createApp` of @tarojs/test-utils-react calls the router as Taro 3 had it, and fails with Taro 4. So a page is mounted by
+ * itself, in what Taro puts around each: its hooks work, and there is no page to go to.
+ */
+createReactApp(Fragment, React, ReactDOM, {});
+
+const mounted: TaroTestUtils[] = [];
+let isStarted = false;
+
+/** The language that is spoken from now on, its texts loaded. */
+export const speak = async (language: Language): Promise<void> => {
+  if (!isStarted) await i18n.start('en');
+  isStarted = true;
+  await i18n.choose(language);
+};
+
+/** Shows a component, in English unless another language was chosen. The answer clicks and types, as a person would. */
+export const mount = async (content: ReactNode): Promise<UserEvent> => {
+  if (!isStarted) await speak('en');
+  backLayers.install();
+  const utils = new TaroTestUtils();
+  mounted.push(utils);
+  await utils.mount(() => <>{content}</>);
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+};
+
+/** Shows a page that was opened with these parameters. */
+export const mountPage = (Page: ComponentType, params: Readonly<Record<string, string>> = {}): Promise<UserEvent> => {
+  const path = '/pages/test/index';
+  Object.assign(Current, { page: { path }, router: { path, params } });
+  const Whole = connectReactPage(React, path)(Page);
+  return mount(<Whole />);
+};
+
+/** Takes away what is shown, and the steps that its layers made in the history. */
+export const closePages = async (): Promise<void> => {
+  for (const utils of mounted.splice(0)) utils.unmout();
+  await waitFor(() => expect((window.history.state as { layers?: number } | null)?.layers ?? 0).toBe(0));
+  const said = document.querySelector('.say');
+  if (said !== null) said.textContent = '';
+};
+
+/** What a toast says now; '' where there is none. */
+export const toast = (): string => document.querySelector('.say')?.textContent ?? '';

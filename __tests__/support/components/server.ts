@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type Input,
+  type Output,
+} from '@romduol/contract';
+import { inputReader } from '../../../server/http/input';
+import { messageOf } from '../../../server/http/messages';
+import { Refusal } from '../../../server/http/refusal';
+import { i18n } from '../../../src/i18n';
+import { misfit, sampleOf } from './schema';
+
+export { Refusal };
+
+/**
+ * The server as a component test has it: what each call answers is set by the test. Inputs are read as the real server
+ * reads them, and an answer that the contract does not allow fails the test, as does a call that no answer was set for.
+ */
+type Handler<N extends EndpointName> = (
+  input: Input<Endpoints[N]>,
+) => Output<Endpoints[N]> | Promise<Output<Endpoints[N]>>;
+
+const handlers = new Map<EndpointName, (input: unknown) => unknown>();
+const received: { readonly name: EndpointName; readonly input: unknown }[] = [];
+const faults: string[] = [];
+
+/** Sets what a call answers; a `Refusal` that is thrown is one. */
+export const answer = <N extends EndpointName>(name: N, handler: Handler<N>): void => {
+  handlers.set(name, handler as (input: unknown) => unknown);
+};
+
+/** What a call answers, with these fields and nothing else in it. */
+export const sampleAnswer = <N extends EndpointName>(
+  name: N,
+  fields: Partial<Output<Endpoints[N]>> = {},
+): Output<Endpoints[N]> => sampleOf(endpoints[name].output, fields);
+
+/** What a call was given, each time. */
+export const inputsOf = <N extends EndpointName>(name: N): readonly Input<Endpoints[N]>[] =>
+  received.flatMap((each) => (each.name === name ? [each.input as Input<Endpoints[N]>] : []));
+
+/** Begins anew; throws what was wrong with the calls of the test that ends. */
+export const forgetServer = (): void => {
+  handlers.clear();
+  received.length = 0;
+  const wrong = faults.splice(0);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+};
+
+const rows = Object.entries(endpoints).map(([name, row]: [string, Endpoint]) => ({
+  name: name as EndpointName,
+  row,
+  path: new RegExp(`^${row.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  read: inputReader(row),
+}));
+
+/** As Fastify hands a request to the reader of inputs. */
+const requestOf = (
+  url: URL,
+  params: Record<string, string>,
+  { body, kind }: { body: unknown; kind: Endpoint['body'] },
+) => {
+  const text = typeof body === 'string' ? body : '';
+  const content: unknown = kind === 'json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+  return {
+    url: url.pathname + url.search,
+    params,
+    query: Object.fromEntries(url.searchParams),
+    ...(kind !== 'query' && { body: content }),
+  } as unknown as FastifyRequest;
+};
+
+const envelopeOf = async (method: string, address: string, body: unknown): Promise<unknown> => {
+  const url = new URL(address, window.location.href);
+  // A path in words is meant before one with a part that varies.
+  const fitting = rows.filter(({ row, path }) => row.method === method && path.test(url.pathname));
+  const found = fitting.find(({ row }) => row.path === url.pathname) ?? fitting[0];
+  if (found === undefined) throw new Error(`${method} ${url.pathname} is no call of the contract`);
+  const { name, row, path, read } = found;
+  try {
+    const input = read(requestOf(url, { ...path.exec(url.pathname)?.groups }, { body, kind: row.body }));
+    received.push({ name, input });
+    const handler = handlers.get(name);
+    if (handler === undefined) throw new Error(`no answer was set for ${name}`);
+    const data = await handler(input);
+    const wrong = misfit(row.output, data);
+    if (wrong !== null) throw new Error(`${name} does not answer so: ${wrong}`);
+    return { code: 0, msg: '', data };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: error.code, msg: messageOf(error, i18n.language), data: error.envelopeData, name: error.reason };
+  }
+};
+
+/** The edge of the client: what its requests go through. */
+export const fetchFromServer = async (address: string, { method = 'GET', body }: RequestInit): Promise<unknown> => {
+  const content = await envelopeOf(method, address, body).catch((error: unknown) => {
+    faults.push(String(error));
+    return { code: 500, msg: String(error), data: null };
+  });
+  const text = JSON.stringify(content);
+  return { status: 200, headers: new Map<string, string>(), text: () => Promise.resolve(text) };
+};

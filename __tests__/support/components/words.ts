@@ -1,0 +1,9 @@
+/** Amounts keep their sign beside them by a space that does not break; tests write plain ones. */
+const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+/** What an element says, with plain spaces. */
+export const wordsOf = ({ textContent }: Node): string => spaced(textContent ?? '');
+
+/** Matches these words, whatever their spaces. */
+export const plain = (words: string): RegExp =>
+  new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}$`);
