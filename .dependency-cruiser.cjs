@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule says why; `npm test` checks them. */
+/** Import rules. Each states its reason; `npm test` checks them. */
 const only = (name, from, to, comment, extra = {}) => ({
   name,
   comment,
@@ -12,7 +12,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment: 'Two files that import each other are one file, or lack a third one.',
       severity: 'error',
       from: { path: '^(domain|contract|locales|src|server)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -32,7 +32,7 @@ module.exports = {
     ),
     {
       name: 'no-schemas-in-a-bundle',
-      comment: 'A phone carries the contract\u2019s types and the plain lists of calls, not its schema library.',
+      comment: 'The client uses the contract\u2019s types and the plain lists of calls, not the schema library.',
       severity: 'error',
       from: { path: '^src/' },
       to: {
@@ -50,7 +50,7 @@ module.exports = {
     },
     {
       name: 'client-without-node',
-      comment: 'Neither a browser nor a mini-program has the modules of Node.',
+      comment: 'Browsers and mini-programs have no Node modules.',
       severity: 'error',
       from: { path: '^(src|domain|locales)/' },
       to: { dependencyTypes: ['core'] },
@@ -64,35 +64,35 @@ module.exports = {
     },
     {
       name: 'a-page-knows-no-other-page',
-      comment: 'What two pages share is a feature, a component or a store; otherwise every page loads every other.',
+      comment: 'Shared code is a feature, a component or a store; otherwise a page loads other pages.',
       severity: 'error',
       from: { path: '^src/pages/((?:staff|manager|kiosk)/[^/]+|[^/]+)/' },
       to: { path: '^src/pages/', pathNot: ['^src/pages/$1/'] },
     },
     {
       name: 'features-know-no-page',
-      comment: 'A feature is what several pages are made of: it stands between components and pages.',
+      comment: 'A feature is a part of several pages: pages import features, not the reverse.',
       severity: 'error',
       from: { path: '^src/features/' },
       to: { path: '^src/pages/' },
     },
     {
       name: 'components-are-plain',
-      comment: 'A component shows what it is given: no store, no call.',
+      comment: 'A component renders its props: no store, no call.',
       severity: 'error',
       from: { path: '^src/components/' },
       to: { path: '^src/(stores|api|realtime|pages)/' },
     },
     {
       name: 'transport-knows-no-store',
-      comment: 'Calls and the socket know no session policy: stores register handlers with them.',
+      comment: 'Calls and the socket have no session logic: stores register handlers.',
       severity: 'error',
       from: { path: '^src/(api|realtime)/' },
       to: { path: '^src/(stores|pages|components)/' },
     },
     {
       name: 'modules-through-their-front-door',
-      comment: 'A feature is reached by its index, so that its inside can change.',
+      comment: 'A module is imported by its index, so that its files can change.',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
       to: { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] },
@@ -107,7 +107,7 @@ module.exports = {
     },
     {
       name: 'nothing-undeclared',
-      comment: 'A package that is not in package.json is there by luck.',
+      comment: 'An undeclared package is installed only because another package needs it.',
       severity: 'error',
       from: { path: '^(domain|contract|locales|src|server|scripts|config)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },

@@ -1,6 +1,6 @@
 /**
- * Phones of the last five years, by what their browsers can do: private fields, async functions, optional chains.
- * Taro's own preset rewrites classes whatever the target; for H5 the plain presets make a third less code of ours.
+ * Browsers of the last five years: private fields, async functions, optional chaining. Taro's preset rewrites classes for
+ * every target; for H5 the plain presets produce a third less code.
  */
 const h5 = [
   ['@babel/preset-env', { targets: { chrome: '84', safari: '15', firefox: '90' }, modules: false, bugfixes: true }],
@@ -8,7 +8,7 @@ const h5 = [
   '@babel/preset-typescript',
 ];
 
-/** What the engines of mini-programs on old phones still run. */
+/** Oldest engines of mini-programs. */
 const mini = [['taro', { framework: 'react', ts: true, compiler: 'webpack5', targets: { ios: '10', android: '6' } }]];
 
 module.exports = { presets: process.env.TARO_ENV === 'h5' ? h5 : mini };

@@ -1,6 +1,6 @@
 /**
- * Kinds of test, each its own project: `npx jest --selectProjects unit api`. One PostgreSQL serves a whole run; it
- * starts with the first test that asks for a database.
+ * One project per kind of test: `npx jest --selectProjects unit api`. One PostgreSQL serves a run; it starts with the first
+ * test that needs a database.
  */
 const options = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
@@ -13,13 +13,13 @@ const browser = { ...options, jsc: { ...options.jsc, transform: { react: { runti
 const node = (name, folders) => ({
   displayName: name,
   testEnvironment: 'node',
-  // Not in the temporary folder, of which a run of `npm test` has its own.
+  // Outside the temporary folder, which each run of `npm test` deletes.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
   testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),
   transform: swc,
-  // Packages that are modules of the newer kind only.
+  // ESM-only packages.
   transformIgnorePatterns: ['/node_modules/(?!@romduol/|openid-client/|oauth4webapi/|jose/|qr/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 });
@@ -54,11 +54,11 @@ const components = {
 };
 
 module.exports = {
-  // A test that takes more than 8 s on two idle cores says so, why, and has a longer one: a machine that is three times
-  // slower must not fail it. Speed itself is measured by benchmarks.
+  // Large enough for a machine three times slower than two idle cores. A test that takes more than 8 s there has a longer
+  // timeout with its reason. Benchmarks measure speed.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/__tests__/support/longest-first.cjs',
-  // With --coverage, as `npm test` runs them: the rules of the restaurant have no branch that nobody tried.
+  // With --coverage, as in `npm test`: every branch of domain/ is covered.
   collectCoverageFrom: ['domain/**/*.ts'],
   coverageReporters: ['text-summary'],
   coverageThreshold: { global: { branches: 100 } },

@@ -1,4 +1,4 @@
-/** The tests of the rules alone, for the thousands of runs of `npm run mutation`: no database starts. */
+/** Only the tests of domain/, for the thousands of runs of `npm run mutation`; starts no database. */
 const { projects } = require('./jest.config.cjs');
 
 const [unit] = projects;
@@ -7,6 +7,6 @@ const { globalSetup: _setup, globalTeardown: _teardown, displayName: _name, ...p
 module.exports = {
   ...plain,
   testMatch: ['<rootDir>/__tests__/support/all-rules.ts'],
-  // By the package's name, too, the rules are those with a fault in them.
+  // Imports by package name also resolve to the mutated files.
   moduleNameMapper: { '^@romduol/domain/(.*)$': '<rootDir>/domain/$1' },
 };

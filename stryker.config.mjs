@@ -1,11 +1,11 @@
-/** Mutation testing of the rules about money: `npm run mutation`; the figure stands in docs/quality.md. */
+/** Mutation testing of money, pricing and orders: `npm run mutation`; result in docs/quality.md. */
 export default {
   testRunner: 'jest',
   jest: { configFile: 'jest.mutation.cjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: ['domain/money/**/*.ts', 'domain/pricing/**/*.ts', 'domain/order/**/*.ts'],
   ignorePatterns: ['dist', 'var', 'docs', 'benchmarks'],
-  // What runs once when a file is loaded (tables and lists) would need every test for each mutant; they have tests cell by cell.
+  // Code that runs once at load (tables and lists) would need every test for each mutant; tests compare it cell by cell.
   ignoreStatic: true,
   incremental: true,
   incrementalFile: 'var/mutation-incremental.json',

@@ -1,4 +1,4 @@
-/** What the client's elements say of themselves. Each costs a line in every template of a component. */
+/** Accessibility attributes that the client uses. Each costs a line in every template of a component. */
 const ATTRIBUTES = [
   'role',
   'aria-label',
@@ -14,10 +14,10 @@ const ATTRIBUTES = [
   'aria-valuenow',
 ];
 
-/** What the client's elements become in a mini-program. */
+/** The mini-program components of the client's elements. */
 const COMPONENTS = ['View', 'Text', 'Button', 'Image', 'Input', 'Textarea', 'Label', 'ScrollView'];
 
 const attributes = () => Object.fromEntries(ATTRIBUTES.map((name) => [name, '']));
 
-/** For Taro's templates when it builds, and for its runtime, which must number them alike. */
+/** Used by Taro's templates at build time and by its runtime: both must number the attributes alike. */
 module.exports.components = Object.fromEntries(COMPONENTS.map((name) => [name, attributes()]));

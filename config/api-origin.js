@@ -5,7 +5,7 @@ const fail = (reason) => {
   throw new Error(`API_ORIGIN ${reason}\nFor example: API_ORIGIN=https://eat.example npm run build:weapp`);
 };
 
-/** An origin and nothing more; null for what is none. */
+/** Parses an origin without path; null for anything else. */
 const parseOrigin = (text) => {
   if (!URL.canParse(text)) return null;
   const { origin, protocol, hostname } = new URL(text);
@@ -14,10 +14,10 @@ const parseOrigin = (text) => {
 };
 
 /**
- * Where a build finds the server. An H5 build that the server hands out uses its own origin; a mini-program has none, and
- * would fail on every phone with an address of the machine that built it.
+ * The server's origin in a build. An H5 build served by the server uses its own origin. A mini-program has none, and would
+ * fail on every phone with an address of the build machine.
  *
- * @throws for a mini-program of production without an https address, and for what is no origin.
+ * @throws for a production mini-program without an https address, and for a value that is no origin.
  */
 module.exports.apiOrigin = ({ platform, mode, value = '' }) => {
   const given = value.trim();

@@ -1,11 +1,11 @@
-/** Keys of src/app.config.ts that a platform does not know, by its documentation of app.json. */
+/** Keys of src/app.config.ts that a platform does not know, according to its documentation of app.json. */
 const UNKNOWN = {
   weapp: [],
   alipay: ['requiredPrivateInfos', 'permission'],
   tt: ['requiredPrivateInfos', 'lazyCodeLoading'],
 };
 
-/** Alipay knows no bar of one's own: its bar stays, transparent, and lets touches through to the page under it. */
+/** Alipay has no custom navigation bar: its bar stays, transparent, and passes touches to the page below. */
 const alipayWindow = ({ backgroundColor }) => ({
   backgroundColor,
   transparentTitle: 'always',
@@ -13,11 +13,11 @@ const alipayWindow = ({ backgroundColor }) => ({
   defaultTitle: '',
 });
 
-/** Writes into app.json what the platform knows, and nothing else. */
+/** Reduces app.json to the keys that the platform knows. */
 module.exports = (taro) => {
   taro.modifyAppConfig(({ appConfig }) => {
     const platform = process.env.TARO_ENV;
-    // How pages of the web follow one another.
+    // Page transitions, H5 only.
     delete appConfig.animation;
     for (const key of UNKNOWN[platform] ?? []) delete appConfig[key];
     if (platform === 'alipay') appConfig.window = alipayWindow(appConfig.window);

@@ -1,6 +1,6 @@
 const path = require('path');
 
-/** What the app stands on, in the order in which it begins, each as a task of its own. */
+/** Modules of the app in their start order, each in a task of its own. */
 const STEPS = [
   'react-dom/client',
   path.join(__dirname, 'begin-taro.js'),
@@ -9,8 +9,8 @@ const STEPS = [
 ];
 
 /**
- * A loader of the app's entry. A cheap phone needs a third of a second to begin the program: in one task, a tap of that
- * time would wait for all of it. Between these steps it is heard.
+ * A webpack loader of the app's entry. A cheap phone needs a third of a second to start the program; in one task, a tap would
+ * wait for all of it. Taps are handled between these steps.
  */
 module.exports.pitch = function () {
   if (this.resourceQuery === '?begun') return undefined;

@@ -4,8 +4,8 @@ const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
 
 /**
- * Code of these packages is needed before anything can be shown, by every page. Taro's components come with
- * the pages that use them; one is part of its router.
+ * Packages that every page needs before it can render. Taro's components are loaded with the pages that use them; one is part
+ * of its router.
  */
 const framework =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs(?![\\/]components-react[\\/]dist[\\/]components[\\/](?!pull-down-refresh))|@babel|tslib|history|universal-router|number-precision)[\\/]/;
@@ -13,7 +13,7 @@ const framework =
 const MENU = 'pages/index/index';
 const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
 
-/** The page that a chunk was made for, by the request that brought it in. */
+/** The page of a chunk, by the request that imported it. */
 const pageOf = (chunk) => {
   for (const group of chunk.groupsIterable) {
     for (const { request } of group.origins) if (request) return request;
@@ -22,8 +22,8 @@ const pageOf = (chunk) => {
 };
 
 /**
- * In which file a module goes that several pages use: with the menu, because a diner waits for that; with the diner's
- * other pages; or with the pages of staff, manager and kiosk, which a diner never loads.
+ * The chunk of a module that several pages use: that of the menu, which must be small; that of the diner's other pages; or
+ * that of staff, manager and kiosk, which a diner never loads.
  */
 const sharedChunk = (_module, chunks) => {
   const pages = chunks.map(pageOf);
@@ -55,15 +55,15 @@ module.exports = ({ root, shared }) => ({
     pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 22.4, minRootSize: 20 } },
   },
   webpackChain(chain) {
-    // Every browser that this product meets has fetch and AbortController.
-    // Nor does anything here ask by JSONP.
+    // Every supported browser has fetch and AbortController.
+    // Nothing uses JSONP.
     chain.resolve.alias.set('jsonp-retry$', path.join(root, 'config/empty.js'));
     chain.resolve.alias.set('whatwg-fetch$', path.join(root, 'config/empty.js'));
     chain.resolve.alias.set(
       'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$',
       path.join(root, 'config/empty.js'),
     );
-    // What this app uses of these is small, and a diner waits for every byte of it.
+    // The app uses a small part of these packages, and the size of the first page is limited.
     chain.resolve.alias.set('query-string$', path.join(root, 'config/shims/query-string.js'));
     chain.resolve.alias.set('path-to-regexp$', path.join(root, 'config/shims/path-to-regexp.js'));
     chain
@@ -72,7 +72,7 @@ module.exports = ({ root, shared }) => ({
         /[\\/]navigation-?bar\.js$/i,
         path.join(root, 'config/shims/navigation-bar.js'),
       ]);
-    // The looks of Taro's own components, which no page uses: with an icon font that the page's policy refuses.
+    // Styles of Taro's components, which no page uses; their icon font is refused by the content security policy.
     chain
       .plugin('no-component-css')
       .use(NormalModuleReplacementPlugin, [
@@ -91,7 +91,7 @@ module.exports = ({ root, shared }) => ({
       .enforce('post')
       .use('page-load')
       .loader(path.join(root, 'config/page-load.js'));
-    // A page's own code has less time: src/platform/page-load.h5.ts.
+    // A page's own code has a shorter timeout: src/platform/page-load.h5.ts.
     chain.output.set('chunkLoadTimeout', limit('CHUNK_LOAD_TIMEOUT_MS'));
     chain.plugin('page-chunks').use(PageChunks);
     chain.performance.hints(false);
@@ -102,7 +102,7 @@ module.exports = ({ root, shared }) => ({
         default: false,
         defaultVendors: false,
         framework: { name: 'framework', test: framework, priority: 30, enforce: true, chunks: 'all' },
-        // What the entry itself needs from node_modules and src stays in the entry; what two pages share is a chunk.
+        // Modules of the entry stay in the entry; modules that two pages share become a chunk.
         shared: { name: sharedChunk, minChunks: 2, chunks: 'async', priority: 10, reuseExistingChunk: true },
       },
     });

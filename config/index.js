@@ -25,7 +25,7 @@ module.exports = defineConfig(async (_merge, { mode }) => {
       ...(platform === 'h5' ? [] : [path.join(__dirname, 'app-json.js'), path.join(__dirname, 'accessibility.js')]),
     ],
     defineConstants: {
-      // Where the API lives (A-05).
+      // Base URL of the API (A-05).
       API_ORIGIN: JSON.stringify(apiOrigin({ platform, mode, value: process.env.API_ORIGIN })),
     },
     // Taro's default quotes every key, which costs bytes and breaks private methods (`#"name"`).

@@ -1,6 +1,5 @@
 /**
- * What a platform has in a way of its own is `name.<platform>.ts`. WeChat's mini-programs came first: what the others do
- * alike is written once, as `name.weapp.ts`.
+ * Platform code is in `name.<platform>.ts`. Code that all super-apps share is in `name.weapp.ts`, which the others fall back to.
  */
 const platformFiles = (platform) =>
   [...new Set([platform, 'weapp'])].flatMap((name) => [`.${name}.ts`, `.${name}.tsx`]);

@@ -1,6 +1,6 @@
 /**
- * Notes which files each page needs beside the entry, and which one each language: `page-chunks.json` in the build. The byte budgets read it, and
- * the server preloads the files of the page that is asked for.
+ * Writes `page-chunks.json` into the build: the files of each page beside the entry, and of each language. The byte budgets
+ * read it, and the server preloads the files of the requested page.
  */
 class PageChunks {
   apply(compiler) {

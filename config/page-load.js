@@ -1,10 +1,10 @@
 const path = require('path');
 
 const PAGE_LOAD = path.join(__dirname, '../src/platform/page-load.h5');
-/** What Taro's loader of the entry writes for each page. */
+/** The code that Taro's entry loader writes for each page. */
 const LOAD = /(\bpage = )(import\([^)]*\))/g;
 
-/** A loader of the app's entry: a page's code is waited for as long as PAGE_LOAD_TIMEOUT_MS, then it is a load failure. */
+/** A webpack loader of the app's entry: a page's code that takes longer than PAGE_LOAD_TIMEOUT_MS is a load failure. */
 module.exports = function (source) {
   if (this.resourceQuery !== '?begun') return source;
   if (source.search(LOAD) < 0) throw new Error('the entry loads no page as config/page-load.js expects it');

@@ -1,4 +1,4 @@
-// What a diner's phone has to load, against the limits that fail the build. Sizes are gzip, in bytes.
+// Compares what a diner's phone loads with the byte budgets; fails above them. Sizes are gzip, in bytes.
 import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
 const rows = [];
 const budget = (name, bytes, limit) => rows.push({ name, bytes, limit });
 
-/** Chunks by page, as the build noted them: what each page needs beside the entry. */
+/** Chunks by page, as the build recorded them: what each page needs beside the entry. */
 const html = readFileSync(path.join(H5, 'index.html'), 'utf8');
 const entry = [...html.matchAll(/(?:src|href)="\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => path.join(H5, file));
 const pages = JSON.parse(readFileSync(path.join(H5, 'page-chunks.json'), 'utf8'));

@@ -14,7 +14,7 @@ function readText(file) {
   }
 }
 
-/** Runs `npm run build:h5` and keeps its output to ourselves; its exit code, null when we were told to stop. */
+/** Runs `npm run build:h5` without showing its output. Returns its exit code; null when this process was told to stop. */
 async function runBuild(root, hear) {
   const build = spawn('npm', ['run', '--silent', 'build:h5'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   build.stdout.on('data', (chunk) => hear(chunk.toString()));
@@ -36,10 +36,10 @@ async function runBuild(root, hear) {
 }
 
 /**
- * Builds the H5 client into dist/h5 unless it was built from the very same sources. The digest of the sources is stored
- * beside it, after the build has ended well.
+ * Builds the H5 client into dist/h5 unless it was built from the same sources. The digest of the sources is stored beside it
+ * after a successful build.
  *
- * @returns whether there is a client to serve.
+ * @returns whether dist/h5 can be served.
  */
 export async function buildClient(root) {
   const stored = join(root, 'dist', 'h5.sources');

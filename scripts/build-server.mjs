@@ -5,7 +5,7 @@ import { onlyOurs } from './only-ours.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What an operator runs beside the server. */
+/** Tools for operators, bundled like the server. */
 const TOOLS = ['backup', 'restore', 'delete-members'];
 
 /** Bundles an entry of the server into a file, which must lie in the repository to find node_modules. */
@@ -21,14 +21,14 @@ async function bundle(entry, path) {
     target: 'node20',
     sourcemap: true,
     plugins: [onlyOurs(outfile)],
-    // Node's own way of choosing an entry of a package, without esbuild's `module`.
+    // Choose package entries as Node does, without esbuild's `module`.
     conditions: [],
     logLevel: 'warning',
   });
   return outfile;
 }
 
-/** The server itself; where it goes. */
+/** The entry of the server, and its output file. */
 export const buildServer = (path = join('dist', 'server', 'main.mjs')) => bundle('main', path);
 
 // `node scripts/build-server.mjs [outfile]`; without a file, with the tools beside it.

@@ -1,4 +1,4 @@
-// The pictures of the demo store's dishes: each is the dish, and beside it what is in it, of Microsoft's Fluent emoji (MIT).
+// Composes the pictures of the demo store's dishes from Microsoft's Fluent emoji (MIT): the dish, and ingredients beside it.
 // `npm pack @lobehub/fluent-emoji-3d`, unpack it, then `node scripts/demo-pictures.mjs <folder>/package/assets`.
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const SIZE = 288;
 const TO = 'server/db/seeds/pictures';
 
-/** By file: the dish, then at most two things that tell it from others, by their code points. */
+/** By file: code points of the dish, then of at most two ingredients. */
 const PICTURES = {
   amok: ['1f35b', '1f41f'],
   'ansom-chek': ['1fad4', '1f34c'],
@@ -68,7 +68,7 @@ const PICTURES = {
   wings: ['1f357', '1f9c4', '1f33f'],
 };
 
-/** Width, left and top of each thing, by how many there are: the dish behind, the rest before it at its foot. */
+/** Width, left and top of each emoji, by their number: the dish at the back, the others in front of it at the bottom. */
 const PLACES = {
   1: [[SIZE, 0, 0]],
   2: [

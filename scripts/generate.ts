@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the code: `npm run generate`. With --check it writes nothing and fails when a file is
- * stale; a test does that.
+ * `npm run generate`: writes the files that are derived from the code. With --check it writes nothing and fails when a file is
+ * stale; the gate runs that.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

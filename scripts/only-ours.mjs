@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const installed = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules');
 
 /**
- * For esbuild: our own workspaces are TypeScript and go into the bundle; what is installed stays where it is. The bundle
- * lies where the root's node_modules is found, so a package that npm put into a workspace's own is named by its path.
+ * An esbuild plugin: bundles the project's workspaces, which are TypeScript, and leaves installed packages external. The bundle
+ * finds the root's node_modules; a package in a workspace's own node_modules is imported by its path.
  */
 export const onlyOurs = (outfile) => ({
   name: 'only-ours',

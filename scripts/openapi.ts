@@ -1,4 +1,4 @@
-/** `npm run openapi`: the contract as an OpenAPI document in `dist/openapi.json`, as the server serves it. */
+/** `npm run openapi`: the contract as an OpenAPI document in `dist/openapi.json`, as served by the server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openapi } from '../server/http/openapi';
 

@@ -1,24 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Columns that the subject of a line takes; the server's own lines look the same. */
+/** Width of the subject column; the server's console lines use the same. */
 const SUBJECT_WIDTH = 12;
 
-/** Seconds between two signs of life where a line cannot be written over. */
+/** Seconds between two progress lines where a line cannot be overwritten. */
 const QUIET = 15;
 
-/** Lines of a failed build that are shown. */
+/** Number of lines shown of a failed build. */
 const KEPT = 60;
 
 const lineOf = (subject, message) => `  ${subject.padEnd(SUBJECT_WIDTH)}${message}`;
 
-/** Writes one line: of what, and what is being done or was done. */
+/** Writes one line: the subject, and what happens or happened. */
 export function step(subject, message) {
   process.stdout.write(`${lineOf(subject, message)}\n`);
 }
 
 /**
- * Follows a long build. On a screen one line is written over with the seconds and what the tool said last; in a log
- * there is a sign of life now and then.
+ * Shows the progress of a long build. On a terminal one line is overwritten with the seconds and the tool's last output; in a
+ * log there is a line every few seconds.
  */
 export function followBuild(subject, started = performance.now()) {
   const isScreen = process.stdout.isTTY === true;
@@ -34,7 +34,7 @@ export function followBuild(subject, started = performance.now()) {
   };
   const timer = setInterval(show, 1000);
   return {
-    /** What the tool printed, in pieces as they come. */
+    /** Takes a piece of the output of the tool. */
     hear(chunk) {
       // A progress bar returns to the start of its line instead of ending it.
       const lines = stripVTControlCharacters(rest + chunk).split(/[\r\n]+/);
@@ -42,7 +42,7 @@ export function followBuild(subject, started = performance.now()) {
       kept.push(...lines.map((line) => line.trim()).filter((line) => line !== ''));
       kept.splice(0, kept.length - KEPT);
     },
-    /** Ends the following; the seconds it took, and the last lines heard. */
+    /** Ends the display. Returns the seconds and the last lines of output. */
     end() {
       clearInterval(timer);
       if (isScreen) process.stdout.write('\r\u001b[2K');

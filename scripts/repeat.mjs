@@ -1,6 +1,6 @@
-// `npm run test:repeat -- 10 api e2e`: runs projects of jest one after the other, as often as is said, and prints a table
-// of the rounds and of what failed in how many. What stands behind `--` goes to jest. All rounds are run: a test that
-// fails now and then shows how often.
+// `npm run test:repeat -- 10 api e2e`: runs jest projects one after the other, the given number of rounds, and prints a table
+// of the rounds and of each test's failures. Arguments after `--` go to jest. All rounds run, so that the failure rate of an
+// unsteady test is known.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const options = process.argv.slice(end + 1);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'romduol-repeat-'));
 const rows = [];
-/** In how many rounds each test failed. */
+/** Number of rounds in which each test failed. */
 const failures = new Map();
 for (let round = 1; round <= rounds; round += 1) {
   for (const project of projects) {

@@ -15,7 +15,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Node's own way of choosing an entry of a package, without esbuild's `module`.
+  // Choose package entries as Node does, without esbuild's `module`.
   conditions: [],
   logLevel: 'error',
   plugins: [onlyOurs(outfile)],

@@ -1,4 +1,4 @@
-// Builds the service worker beside the built client. Its name carries no hash: browsers ask for it again at each visit.
+// Builds the service worker beside the client. Its name has no hash: browsers request it at each visit.
 import { build } from 'esbuild';
 
 await build({

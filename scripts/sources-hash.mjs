@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that the H5 client is made from, relative to the repository's root. */
+/** All sources of the H5 client, relative to the repository's root. */
 const CLIENT_SOURCES = [
   'src',
   'domain',
@@ -14,10 +14,10 @@ const CLIENT_SOURCES = [
   'babel.config.js',
 ];
 
-/** Never a source, wherever it lies. */
+/** Never a source, in any folder. */
 const IGNORED = new Set(['node_modules', 'dist', '.swc']);
 
-/** Paths of the files under `path`, in an order that is the same on every machine. */
+/** Paths of the files under `path`, in a stable order. */
 function filesUnder(root, path) {
   const info = statSync(join(root, path), { throwIfNoEntry: false });
   if (info === undefined) return [];
@@ -34,8 +34,8 @@ function buildSettings(variables) {
 }
 
 /**
- * A digest of everything the client is made from, so that it is built again when, and only when, something of it
- * changed. Names count as well as contents; times do not, because a checkout changes them.
+ * A digest of all sources of the client: it is built again only when one of them changed. Includes names and contents, but no
+ * times, because a checkout changes them.
  */
 export function clientSourcesHash(root, variables = process.env) {
   const hash = createHash('sha256').update(JSON.stringify(buildSettings(variables)));

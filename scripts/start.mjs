@@ -5,7 +5,7 @@ import { buildServer } from './build-server.mjs';
 import { withFileLock } from './file-lock.mjs';
 import { step } from './progress.mjs';
 
-/** `npm start`: builds what changed, then becomes the server. */
+/** `npm start`: builds what changed, then runs the server. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const waiting = (holder) => step('Build', `waiting for another start (process ${holder}) that is building`);
@@ -16,5 +16,5 @@ const main = await withFileLock(join(root, 'dist', 'building.lock'), waiting, as
 
 if (main === null) process.exit(1);
 process.setSourceMapsEnabled(true);
-// In this very process: one signal, one exit code.
+// In this process: one signal, one exit code.
 await import(pathToFileURL(main).href);

@@ -1,12 +1,12 @@
-// `npm run test:changed [-- REF]`: the tests nearest to what differs from REF (main if nothing is said), in about a
-// minute. A loop to work in; `npm test` decides. Every API test loads the whole server, so jest's graph cannot choose
-// among them: those run that make most calls of the changed modules.
+// `npm run test:changed [-- REF]`: runs the tests nearest to what differs from REF (default main), in about a minute; `npm test`
+// is the gate. Every API test loads the whole server, so jest's dependency graph cannot select them: the files with the most
+// calls of the changed modules run.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '@romduol/contract';
 
-/** API test files that are run: about a minute on two cores. */
+/** Number of API test files: about a minute on two cores. */
 const MOST_FILES = 8;
 
 const [ref = 'main'] = process.argv.slice(2);
@@ -23,13 +23,13 @@ const filesIn = (folder: string): string[] =>
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
     : [];
 const names = new Set(Object.keys(endpoints));
-/** Names of calls that stand between quotes in a file, once each. */
+/** Names of calls in quotes in a file, once each. */
 const callsIn = (file: string): Set<string> =>
   new Set(
     [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, word = '']) => word).filter((word) => names.has(word)),
   );
 
-/** The calls of a server module, or those that a file of the client makes. */
+/** The calls of a server module, or the calls that a client file makes. */
 const callsOf = (file: string): Iterable<string> => {
   const [, folder] = /^(server\/modules\/[^/]+)\//.exec(file) ?? [];
   if (folder !== undefined)
@@ -49,7 +49,7 @@ const ranked = filesIn('__tests__/api')
   .slice(0, MOST_FILES)
   .map(({ file }) => file);
 
-/** Journeys through the pages that changed: they need a build, so they are named, not run. */
+/** Browser tests of the changed pages: they need a build, so they are printed, not run. */
 const pages = new Set(changed.flatMap((file) => /^src\/(pages\/.+)\/[^/]+$/.exec(file)?.slice(1) ?? []));
 const journeys = filesIn('__tests__/e2e').filter((file) => {
   const text = file.endsWith('.test.ts') ? readFileSync(file, 'utf8') : '';

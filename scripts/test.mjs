@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold before a change lands. `npm run test:full` adds what is too long for that.
-// A file that fails fails the run: nothing is run again.
+// `npm test`: the gate. `npm run test:full` adds the tests that are too long for it.
+// A failed test file fails the run: there are no retries.
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { gateFolder } from './gate/gate-folder.mjs';
@@ -8,14 +8,14 @@ import { GATE_MINUTES, printBudgets } from './gate/table.mjs';
 
 const full = process.argv.includes('--full');
 const gate = gateFolder();
-/** Where tests and builds note what they measured against a budget: a line of JSON each. */
+/** Where tests and builds record what they measured against a budget: a line of JSON each. */
 const budgets = path.join(gate.reports, 'budgets.jsonl');
 process.env.ROMDUOL_BUDGETS = budgets;
 
-/** Where compilers and linters keep what they keep between runs: that is no leftover of a test. */
+/** Caches of compilers and linters between runs: no leftovers of tests. */
 const TOOLS = mkdtempSync(path.join(gate.reports, 'tools-'));
 
-/** One program that passes or fails. It runs beside others, so what it prints is kept until it ends. */
+/** One program that passes or fails. Others run at the same time, so its output is printed when it ends. */
 const check =
   (command, args, env = {}) =>
   async () => {
@@ -30,29 +30,29 @@ const jest =
   () =>
     runProject(project, args, { folder: gate.reports });
 
-/** The long forms, in the Chromium that people have. */
+/** The long forms, in the complete Chromium. */
 const LONG = { ROMDUOL_FULL: '1', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
 
-/** Tests that are long in every language, or for every super-app, look at one of them without ROMDUOL_FULL. */
+/** Tests over every language or super-app; without ROMDUOL_FULL they use one. */
 const wholeForm =
   (project, ...args) =>
   () =>
     runProject(project, ['--maxWorkers=3', ...args], { folder: gate.reports, env: LONG });
 
-/** A mini-program of production needs its server's address; in tests its calls go to the test's own server. */
+/** A production mini-program needs a server address; in tests its calls go to the test server. */
 const miniProgram = (platform) => script(`build:${platform}`, { API_ORIGIN: 'https://romduol.invalid' });
 
-/** In the gate: the build, a meal, a member, and a phone with troubles. */
+/** In the gate: the build, a meal, a member, and a phone with failures. */
 const SHORT_WEAPP = '--testPathPatterns=weapp/(boot|host|launch|accessible|static|meal|member|phone|kept-menu)';
 
-/** API tests that try more with ROMDUOL_FULL. */
+/** API tests that run more examples with ROMDUOL_FULL. */
 const LONG_API =
   '--testPathPatterns=api/(guard/garbage|menu-editor/every-row|payments/killed|privacy/deletion-races|top-ups/invariants)';
 
-/** Exports of domain/ that nothing reaches from the entries of client and server; tests alone do not count. */
+/** Exports of domain/ that client and server do not use; uses in tests do not count. */
 const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', 'exports', '--include-entry-exports'];
 
-/** What needs one core each: the lanes run beside each other, the steps of a lane one after another. */
+/** Steps that need one core: lanes run in parallel, the steps of a lane in sequence. */
 const LANES = [
   [
     ['types', types('tsconfig.json')],
@@ -69,17 +69,17 @@ const LANES = [
   ],
   [['H5 build', script('build:h5')]],
 ];
-/** What reads the builds or uses every core, after the lanes. */
+/** Steps after the lanes: they read the builds or use every core. */
 const PROJECTS = [
   ['byte budgets', check('node', ['scripts/budgets.mjs'])],
   ['unit and property tests, all branches of domain/', jest('unit', '--coverage')],
   ['component tests', jest('components')],
-  // Three workers: tests wait for PostgreSQL and Chromium, whose processes are not theirs.
+  // Three workers, because tests wait for the processes of PostgreSQL and Chromium.
   ['api tests', jest('api', '--maxWorkers=3')],
   ['browser tests', jest('e2e', '--maxWorkers=3')],
   ['mini-program tests', jest('weapp', '--maxWorkers=2', SHORT_WEAPP)],
 ];
-/** What `npm run test:full` adds to the gate. */
+/** Steps that `npm run test:full` adds to the gate. */
 const BEYOND = [
   ['Alipay build', miniProgram('alipay')],
   ['ByteDance build', miniProgram('tt')],

@@ -1,5 +1,5 @@
-// Stays beside a run of jest, which tells it the run's folders by its standard input. When that closes, the run is over:
-// where it was interrupted, killed or crashed before it could clean up, its processes are ended and its folders deleted.
+// Runs beside jest, which sends the run's folders to its standard input. When that closes, the run has ended: if it was
+// interrupted, killed or crashed before its cleanup, this ends its processes and deletes its folders.
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { clearAway } from './gate/leftovers.mjs';

@@ -13,10 +13,10 @@ declare module '*.svg' {
 
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** The platform that a build is for. Only src/platform may ask. */
+    /** The target platform of the build. Only src/platform may read it. */
     readonly TARO_ENV?: 'h5' | 'weapp' | 'alipay' | 'tt';
   }
 }
 
-/** Where the API lives, set at build time: '' is the page's own origin. */
+/** Base URL of the API, set at build time: '' is the page's own origin. */
 declare const API_ORIGIN: string;

@@ -1,4 +1,4 @@
-/** The part of qrcode that only computes: without canvas, SVG and files, and small enough for a phone. */
+/** The computing part of qrcode, without canvas, SVG and files: small enough for the client. */
 declare module 'qrcode/lib/core/qrcode' {
   import type { create as createCode } from 'qrcode';
 

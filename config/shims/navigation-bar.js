@@ -1,4 +1,4 @@
-// In place of the bar that Taro's router puts above each page: every page here has a bar of its own.
+// Replaces the navigation bar of Taro's router: every page has its own.
 
 export const initNavigationBar = () => undefined;
 

@@ -1,8 +1,8 @@
-// In place of the package `path-to-regexp`: the pages of this app have plain addresses, without parameters.
+// Replaces the package `path-to-regexp`: page addresses have no parameters.
 
 const ends = (path) => path.replace(/\/+$/, '').toLowerCase();
 
-/** Whether an address is that of a page, as Taro's router asks it: to the end, or as its beginning. */
+/** Whether an address is that of a page, completely or as a prefix, as Taro's router needs it. */
 export const match = (paths, { end = true } = {}) => {
   const plain = [paths].flat().map(ends);
   return (pathname) => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts the processes one after the other; the next one only when the last answers again. Guests notice nothing.
+# Restarts the processes one after the other, each when the one before is ready again. No call is refused.
 set -eu
 for number in "$@"; do
   systemctl restart "romduol@$number"

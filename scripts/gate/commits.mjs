@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The last commit before the rule was checked. */
+/** The last commit before the check existed. */
 const BEFORE = '6b38669f051fd44f77b7c809391512c47c1c294e';
 const LONGEST = 72;
 const SUBJECT = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([a-z0-9-]+\))?!?: [^A-Z\s].*[^.\s]$/;
 
-/** What is wrong with the subject of a commit, for a person; null where nothing is. */
+/** The problem of a commit subject as text; null without one. */
 export const subjectProblem = (subject) => {
   if (subject.length > LONGEST) return `${subject.length} characters, at most ${LONGEST}`;
   return SUBJECT.test(subject) ? null : 'not `type(scope): subject`, small first letter, no full stop';
@@ -23,7 +23,7 @@ const isKnown = (commit) => {
   }
 };
 
-/** New commits with what is wrong with each. A clone without the history has its last commit checked alone. */
+/** New commits with their problems. In a clone without history only the last commit is checked. */
 const problems = () => {
   const range = isKnown(BEFORE) ? [`${BEFORE}..HEAD`] : ['-1'];
   return git('log', '--format=%h %p|%s', ...range)

@@ -3,15 +3,15 @@ import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { awaitEnd, clearAway, describe } from './leftovers.mjs';
 
-/** What the gate itself keeps in its folder. */
+/** Files of the gate itself in its folder. */
 const REPORTS = 'reports';
 
-/** For how long what a step has ended may still be ending, in ms. */
+/** How long processes that a step has stopped may take to end, in ms. */
 const ENDING_MS = 3_000;
 
 /**
- * Makes a folder that is the temporary folder of all that the run starts, so that what is left at the end was left by
- * this run. Where we are interrupted, everything is ended and the folder deleted.
+ * Creates the temporary folder of every process of the run, so that leftovers at the end belong to this run. An interruption
+ * ends all processes and deletes the folder.
  */
 export const gateFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), `romduol-${process.pid}-`));
@@ -24,7 +24,7 @@ export const gateFolder = () => {
   return {
     reports,
     remove,
-    /** Processes and files that the steps have left. */
+    /** Processes and files that the steps left. */
     leftovers: async () => {
       const files = readdirSync(folder).filter((name) => !name.startsWith(REPORTS));
       return [...describe(await awaitEnd(folder, ENDING_MS)), ...files.map((name) => `file ${name}`)];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Ends as the command does: `{ ok, output }`. Output goes to the terminal at once unless it is to be kept. */
+/** Runs a command and returns `{ ok, output }`. Prints its output at once unless it is to be captured. */
 export const run = (command, args, { env = {}, keep = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -18,7 +18,7 @@ export const run = (command, args, { env = {}, keep = false } = {}) =>
 
 export const bin = (name) => path.resolve('node_modules/.bin', name);
 
-/** Names of the tests of a file that failed; a file that could not be loaded has no test of its own. */
+/** Names of the failed tests of a file; a file that could not be loaded has none. */
 const failuresOf = ({ name, status, assertionResults }) => {
   const file = path.relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -27,12 +27,12 @@ const failuresOf = ({ name, status, assertionResults }) => {
 };
 
 /**
- * Runs one project of jest, which has the machine to itself. A run that fails without a failed test (a coverage that is
- * missed, something left behind) counts as one failure.
+ * Runs one jest project alone on the machine. A run that fails without a failed test (coverage below the limit, leftovers)
+ * counts as one failure.
  */
 export const runProject = async (project, args, { folder, env = {} }) => {
   const report = path.join(folder, `${project}.json`);
-  // One of an earlier run would stand for a run that wrote none.
+  // A file of an earlier run would be read if this run wrote none.
   rmSync(report, { force: true });
   const options = ['--selectProjects', project, '--json', '--outputFile', report, ...args];
   const { ok } = await run(bin('jest'), options, { env });

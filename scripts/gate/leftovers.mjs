@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long what was interrupted may take to end in order, in ms; PostgreSQL frees its shared memory then. */
+/** How long interrupted processes may take to end in order, in ms; PostgreSQL frees its shared memory then. */
 const PATIENCE = 10_000;
 const PACE = 50;
 
-/** What a file or a link of a process says; nothing where it has ended meanwhile, or is another user's. */
+/** Reads a file or link of a process; empty if the process has ended or belongs to another user. */
 const orNothing = (read) => {
   try {
     return read();
@@ -23,8 +23,8 @@ const belongsTo = (folder) => (pid) =>
   ].some((read) => orNothing(read).includes(folder));
 
 /**
- * Processes that belong to a temporary folder: they work in it, or its name is in their command line or environment. We
- * are none of them. They can be told on Linux only; elsewhere there are none.
+ * Processes of a temporary folder: they run in it, or its name is in their command line or environment. Excludes this process.
+ * Works on Linux only; returns none elsewhere.
  */
 export const processesOf = (folder) => {
   const names = process.platform === 'linux' ? readdirSync('/proc') : [];
@@ -34,7 +34,7 @@ export const processesOf = (folder) => {
     .filter(belongsTo(folder));
 };
 
-/** The command lines of processes, for people. */
+/** The command lines of processes, for messages. */
 export const describe = (pids) =>
   pids.map((pid) => {
     const command = orNothing(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
@@ -45,7 +45,7 @@ const signal = (pids, name) => {
   for (const pid of pids) orNothing(() => process.kill(pid, name));
 };
 
-/** Waits until no process belongs to the folder any more; those that still do after `patience` ms. */
+/** Waits until the folder has no process. Returns those that still run after `patience` ms. */
 export const awaitEnd = async (folder, patience = PATIENCE) => {
   const end = performance.now() + patience;
   let left = processesOf(folder);
@@ -53,23 +53,23 @@ export const awaitEnd = async (folder, patience = PATIENCE) => {
   return left;
 };
 
-/** Ends every process that belongs to the folder: in order where they do, otherwise by force. */
+/** Ends every process of the folder: in order if possible, else with SIGKILL. */
 const endProcesses = async (folder) => {
   const pids = processesOf(folder);
-  // One that a test has stopped would not hear of the other signal.
+  // A process that a test has stopped (SIGSTOP) would not handle the other signal.
   for (const name of ['SIGINT', 'SIGCONT']) signal(pids, name);
   signal(await awaitEnd(folder), 'SIGKILL');
   await awaitEnd(folder);
 };
 
-/** Disks that a test has mounted in the folder, as root may. */
+/** Disks that a test has mounted in the folder (root only). */
 const mountsIn = (folder) =>
   orNothing(() => readFileSync('/proc/mounts', 'utf8'))
     .split('\n')
     .map((line) => line.split(' ')[1] ?? '')
     .filter((mount) => mount.startsWith(`${folder}/`));
 
-/** Deletes a temporary folder, after it has ended every process and unmounted every disk that belongs to it. */
+/** Ends the processes of a temporary folder, unmounts its disks, and deletes it. */
 export const clearAway = async (folder) => {
   await endProcesses(folder);
   for (const mount of mountsIn(folder)) execFileSync('umount', [mount]);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 
-/** Minutes that the gate takes at most on two idle cores. Printed, never asserted: a busy machine is no fault. */
+/** Budget of the gate in minutes on two idle cores. Printed, never asserted: it depends on the load of the machine. */
 export const GATE_MINUTES = 15;
 
-/** What tests and builds noted in a file, a line of JSON each. */
+/** Reads what tests and builds recorded in a file, a line of JSON each. */
 const readMeasurements = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -13,7 +13,7 @@ const readMeasurements = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Prints every budget of a run in one table, nearest to its limit (or furthest above it) first. */
+/** Prints all budgets of a run in one table, the highest share of its limit first. */
 export const printBudgets = (file, gateSeconds) => {
   const gate = { name: 'the gate, on two idle cores', value: gateSeconds / 60, limit: GATE_MINUTES, unit: 'min' };
   const rows = [...readMeasurements(file), gate].sort((a, b) => b.value / b.limit - a.value / a.limit);

@@ -21,7 +21,6 @@ export const generated = (): Readonly<Record<string, string>> => ({
 });
 
 /**
- * Files that are written along but not insisted on: every new test changes them, and two branches that each add one
- * would never agree.
+ * Files that are written but not checked: every new test changes them, so two branches would always conflict.
  */
 export const alongside = (): Readonly<Record<string, string>> => ({ 'docs/generated/where.md': where() });

@@ -1,6 +1,6 @@
-// An oxlint plugin: a number of the wire is compared by its name, and a length of time is declared once.
+// An oxlint plugin: wire codes are compared by name, and time units are declared once.
 
-/** Fields whose numbers have names in domain/codes.ts, domain/order/pay-status.ts or domain/rules/payment.ts. */
+/** Fields whose values have names in domain/codes.ts, domain/order/pay-status.ts or domain/rules/payment.ts. */
 const CODED = new Set(
   (
     'payStatus pay_status status diningStyle dining_style style pricingMethod pricing_method usageType reduceType ' +
@@ -9,7 +9,7 @@ const CODED = new Set(
 );
 const NAMES = 'its number has a name in domain/codes.ts, domain/order/pay-status.ts or domain/rules/payment.ts.';
 
-/** Numbers from here on are the statuses of HTTP. */
+/** Numbers from here on are HTTP statuses. */
 const HTTP = 100;
 
 const UNITS = new Set(['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS']);
@@ -33,7 +33,7 @@ export const nameOf = (node) => {
 const isCode = (node) => node?.type === 'Literal' && typeof node.value === 'number' && node.value < HTTP;
 const isCoded = (node) => CODED.has(nameOf(node));
 
-/** Whether a comparison, or a case of a switch, names its number by the number. */
+/** Whether a comparison or a switch case uses the number itself. */
 export const isRawComparison = ({ operator, left, right }) =>
   /^[=!<>]=*$/.test(operator) && ((isCoded(left) && isCode(right)) || (isCode(left) && isCoded(right)));
 export const rawCasesOf = ({ discriminant, cases }) =>

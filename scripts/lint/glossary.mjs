@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const GLOSSARY = 'docs/glossary.md';
 
-/** `readMarks`, `read-noted` and `READ_NOTED` are the parts read and noted. */
+/** Splits a name: `readNoted`, `read-noted` and `READ_NOTED` have the parts read and noted. */
 const toParts = (name) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -13,10 +13,10 @@ const toParts = (name) =>
     .split(/[^a-z\d]+/)
     .filter((part) => part !== '');
 
-/** The parts with a dash before, between and after, so that one name can be searched in another. */
+/** Joins the parts with dashes around each, so that one name can be searched in another. */
 const toKey = (name) => `-${toParts(name).join('-')}-`;
 
-/** The rows of a section's table: of each cell the words that stand in code spans. */
+/** The rows of a section's table: for each cell, the words in code spans. */
 const findRows = (text, heading) => {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const spans = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
@@ -24,14 +24,14 @@ const findRows = (text, heading) => {
   return rows.filter(([words = []]) => words.length > 0);
 };
 
-/** Which words are refused, which names stay all the same, and which words are still accepted in which folders. */
+/** The refused words, the names that are allowed, and the words that are still accepted in some folders. */
 export const parseGlossary = (text) => ({
   refused: findRows(text, 'Refused words').flatMap(([words]) => words),
   kept: findRows(text, 'Names that stay').flatMap(([names]) => names),
   pending: findRows(text, 'Not yet renamed').flatMap(([words, folders]) => words.map((word) => [word, folders])),
 });
 
-/** Makes the function that finds the refused word of a name in a file; `undefined` if it has none. */
+/** Makes a function that finds the refused word of a name in a file; it returns `undefined` if there is none. */
 export const makeWordFinder = ({ refused, kept, pending }) => {
   const keptNames = new Set(kept);
   const keys = refused.map((word) => [toKey(word), word]);

@@ -1,5 +1,5 @@
-// What the super-app's own upload tool says of dist/weapp without its network: app.json and the pages' settings, WXML,
-// WXSS and scripts are compiled as they would be for an upload. Installed on first use, apart from the product.
+// Runs the super-app's upload tool on dist/weapp without its network: app.json and page settings, WXML, WXSS and scripts are
+// compiled as for an upload. Installed on first use, separately from the product.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ const project = new ci.Project({
   privateKey: 'nothing is uploaded',
   ignores: [],
 });
-// The account's own limits are asked of the vendor; without its network the usual ones hold.
+// The limits of an account come from the vendor; without its network the usual ones apply.
 project.attr = () => Promise.resolve(ci.DefaultProjectAttr);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vendor-check-'));
@@ -42,5 +42,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// Its compilers are processes of their own and would keep this one.
+// Its compiler processes would keep this one running.
 process.exit();
